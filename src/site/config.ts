@@ -1,0 +1,109 @@
+/** The schema of `site.config.ts`. Types are derived from it; defaults are filled in here and nowhere else. */
+import { z } from 'zod';
+import { strings } from './strings.ts';
+
+const path = z.string().regex(/^\//, 'must start with a slash');
+const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
+
+const navbarItem = z.union([
+  z.strictObject({ label: z.string().min(1), to: path, position: z.enum(['left', 'right']).default('left') }),
+  z.strictObject({ label: z.string().min(1), href: z.url(), position: z.enum(['left', 'right']).default('left') }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
+  z.strictObject({ type: z.literal('localeDropdown') }),
+  z.strictObject({ type: z.literal('search') }),
+]);
+
+const footerLink = z.union([
+  z.strictObject({ label: z.string().min(1), to: path }),
+  z.strictObject({ label: z.string().min(1), href: z.url() }),
+]);
+
+const version = z.strictObject({
+  /** Internal name, part of the address when it is not the latest one. */
+  name: id,
+  label: z.string().min(1),
+  /** Folder below `content/` that holds the documents. */
+  dir: z.string(),
+  /** Segment after the instance's address; empty for the latest version. */
+  path: z.string().default(''),
+  isLast: z.boolean().default(false),
+  banner: z.enum(['unreleased', 'unmaintained']).optional(),
+});
+
+const docsInstance = z.strictObject({
+  id,
+  /** Address under which the documents stand, such as `/docs`. */
+  routeBasePath: path,
+  /** Names of the exports' keys in `sidebars.ts` that belong to this instance. */
+  sidebars: z.array(id).min(1),
+  /** Kind given to its pages, such as `doc` or `terms`. */
+  kind: z.string().default('doc'),
+  versions: z.array(version).min(1),
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+});
+
+const stringsSchema = z
+  .object(Object.fromEntries(Object.keys(strings).map((key) => [key, z.string()])))
+  .partial()
+  .strict();
+
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string(),
+  description: z.string(),
+  /** Origin of the published site, without a path. */
+  url: z.url().refine((value) => new URL(value).pathname === '/', 'must be an origin such as https://docs.example.com'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
+    .default('/'),
+  titleDelimiter: z.string().default('|'),
+  trailingSlash: z.boolean().default(false),
+  copyright: z.string(),
+  locales: z
+    .array(
+      z.strictObject({
+        code: z.string().min(2),
+        label: z.string(),
+        direction: z.enum(['ltr', 'rtl']).default('ltr'),
+        strings: stringsSchema.default({}),
+      }),
+    )
+    .min(1),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectSystemPreference: z.boolean().default(false),
+    })
+    .prefault({}),
+  announcementBar: z
+    .strictObject({
+      id: z.string().default('announcement-bar'),
+      /** Text with at most one link. */
+      text: z.string(),
+      link: footerLink.optional(),
+      isCloseable: z.boolean().default(true),
+    })
+    .optional(),
+  navbar: z.array(navbarItem),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string(), links: z.array(footerLink).min(1) })),
+  }),
+  docs: z.array(docsInstance).min(1),
+  /** Address of the source repository's content root, such as `https://…/edit/main/`. */
+  editUrl: z.url().optional(),
+  /** Levels of headings in the table of contents. */
+  toc: z.strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) }).prefault({}),
+  baseUrlIssueBanner: z.boolean().default(true),
+});
+
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type DocsInstanceConfig = SiteConfig['docs'][number];
+export type VersionConfig = DocsInstanceConfig['versions'][number];
+export type LocaleConfig = SiteConfig['locales'][number];
+export type NavbarItem = SiteConfig['navbar'][number];
+
+/** Gives `site.config.ts` its types. */
+export const defineConfig = (config: SiteConfigInput): SiteConfigInput => config;

@@ -1,0 +1,92 @@
+/** Every text that readers see and writers do not write. `{name}` is filled in by `format`; `|` parts plural forms. */
+export const strings = {
+  skipToContent: 'Skip to main content',
+  mainNavigation: 'Main',
+  toggleNavigation: 'Toggle navigation bar',
+  closeNavigation: 'Close navigation bar',
+  backToMainMenu: '← Back to main menu',
+  close: 'Close',
+  colorModeSwitch: 'Switch between dark and light mode (currently {mode})',
+  lightMode: 'light mode',
+  darkMode: 'dark mode',
+  systemMode: 'system mode',
+  languages: 'Languages',
+  versions: 'Versions',
+  search: 'Search',
+  docsSidebar: 'Docs sidebar',
+  expandCategory: "Expand sidebar category '{label}'",
+  collapseCategory: "Collapse sidebar category '{label}'",
+  breadcrumbs: 'Breadcrumbs',
+  homePage: 'Home page',
+  docsPages: 'Docs pages',
+  previous: 'Previous',
+  next: 'Next',
+  onThisPage: 'On this page',
+  editThisPage: 'Edit this page',
+  lastUpdated: 'Last updated on {date}',
+  versionBadge: 'Version: {version}',
+  unreleasedVersion: 'This is unreleased documentation for {site} {version} version.',
+  unmaintainedVersion: 'This is documentation for {site} {version}, which is no longer actively maintained.',
+  latestVersionHint: 'For up-to-date documentation, see the {link} ({version}).',
+  latestVersion: 'latest version',
+  unlistedTitle: 'Unlisted page',
+  unlistedText:
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  draftTitle: 'Draft page',
+  draftText: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  headingLink: 'Direct link to {heading}',
+  items: '1 item|{count} items',
+  copyCode: 'Copy code to clipboard',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyPage: 'Copy page',
+  viewMarkdown: 'View as Markdown',
+  toggleWrap: 'Toggle word wrap',
+  playVideo: 'Play video: {title}',
+  zoomImage: 'Enlarge image: {alt}',
+  backToTop: 'Scroll back to top',
+  opensInNewTab: '(opens in new tab)',
+  notFoundTitle: 'Page Not Found',
+  notFoundText: 'We could not find what you were looking for.',
+  notFoundContact:
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  notFoundNearest: 'Perhaps you were looking for',
+  crashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  cause: 'Cause:',
+  pageError: 'Page Error',
+  retry: 'Retry',
+  loading: 'Loading',
+  searchTitle: 'Search the documentation',
+  searchResultsTitle: 'Search results for "{query}"',
+  searchPlaceholder: 'Type your search here',
+  noteTitle: 'note',
+  tipTitle: 'tip',
+  infoTitle: 'info',
+  warningTitle: 'warning',
+  dangerTitle: 'danger',
+  cautionTitle: 'caution',
+  baseUrlIssue: 'Your site did not load properly.',
+  baseUrlIssueReason: 'A very common reason is a wrong site base URL configuration.',
+  baseUrlIssueCurrent: 'Current configured base URL: {baseUrl}',
+  baseUrlIssueDefault: '(default value)',
+  baseUrlIssueSuggestion: 'We suggest trying base URL: {suggestion}',
+} as const;
+
+export type Strings = { [Key in keyof typeof strings]: string };
+
+/** Fills the `{name}` places of a text. Unknown places stay as they are. */
+export function format(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Chooses the plural form for `count`; forms are parted by `|`, missing ones use the last. */
+export function plural(text: string, count: number, locale: string): string {
+  const forms = text.split('|');
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const known = pluralOrder.filter((name) => categories.includes(name));
+  const index = known.indexOf(new Intl.PluralRules(locale).select(count));
+  return format(forms[Math.min(index, forms.length - 1)] ?? text, { count });
+}

@@ -1,0 +1,48 @@
+/** Address arithmetic, used at build and in the browser. A *route path* has no base URL: `/docs/x`. */
+
+/** Address rules of one site. */
+export interface AddressRules {
+  /** Starts and ends with a slash. */
+  baseUrl: string;
+  trailingSlash: boolean;
+}
+
+/** Canonical form of a route path: one leading slash, no `index.html` or `.html`, slash at the end by rule. */
+export function canonicalPath(path: string, trailingSlash: boolean): string {
+  const bare = `/${path}`
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index(\.html)?$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  if (bare === '') return '/';
+  return trailingSlash ? `${bare}/` : bare;
+}
+
+/** Route path to site address, keeping query and hash. */
+export function toHref(path: string, { baseUrl, trailingSlash }: AddressRules): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  const isFile = /\.(?!html$)[a-z0-9]+$/i.test(pathname) && !/\/\d{4}\.\d/.test(pathname);
+  const target = isFile ? pathname : canonicalPath(pathname, trailingSlash);
+  return baseUrl + target.slice(1) + rest;
+}
+
+/** Site pathname to route path; `undefined` when it lies outside the base URL. */
+export function toRoutePath(pathname: string, baseUrl: string): string | undefined {
+  if (pathname === baseUrl.slice(0, -1)) return '/';
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  return canonicalPath(pathname.slice(baseUrl.length - 1), false);
+}
+
+/** File in the output folder that answers a route path. */
+export function outputFile(path: string, trailingSlash: boolean): string {
+  const bare = canonicalPath(path, false);
+  if (bare === '/') return 'index.html';
+  return trailingSlash ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
+}
+
+/** Route path of the same page in another locale; the default locale has no segment. */
+export function swapLocale(path: string, from: string, to: string, defaultLocale: string): string {
+  const bare = from === defaultLocale ? path : path.replace(new RegExp(`^/${from}(?=/|$)`), '') || '/';
+  if (to === defaultLocale) return bare;
+  return bare === '/' ? `/${to}` : `/${to}${bare}`;
+}
