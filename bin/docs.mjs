@@ -18,7 +18,7 @@ const optional = [join(root, 'src/content/highlight.worker.ts')];
 async function bundle() {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'src/cli.ts'), ...optional.filter((file) => existsSync(file))],
-    outdir: cache,
+    outdir: join(cache, 'bundle'),
     entryNames: '[name]',
     bundle: true,
     packages: 'external',
