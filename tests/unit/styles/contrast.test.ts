@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+const file = new URL('../../../src/styles/tokens.css', import.meta.url);
+const css = readFileSync(file, 'utf8').replaceAll('"', "'");
 
 const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const surfaces = ['--color-bg', '--color-surface', '--color-surface-raised', '--code-bg'];
