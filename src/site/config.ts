@@ -28,6 +28,8 @@ const version = z.strictObject({
   path: z.string().default(''),
   isLast: z.boolean().default(false),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
+  /** File that exports the sidebars of this version. */
+  sidebars: z.string().default('sidebars.ts'),
 });
 
 const docsInstance = z.strictObject({

@@ -1,5 +1,4 @@
 /** Types that every room shares. All addresses in page data are final: base URL and locale included. */
-import type { ReactNode } from 'react';
 import type { LocaleConfig, SiteConfig } from './config.ts';
 import type { Strings } from './strings.ts';
 
@@ -152,6 +151,8 @@ export interface Assets {
   buildId: string;
   style: string;
   script: string;
+  /** Client of the dev server. */
+  dev?: string;
   /** The inline script of the head. */
   inlineScript: string;
   /** Module that hydrates islands; imports React. */

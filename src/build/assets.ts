@@ -1,0 +1,112 @@
+/** Bundles scripts, styles and islands for the browser. */
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { filesBelow } from '../content/files.ts';
+import type { SiteConfig } from '../site/config.ts';
+import type { Assets } from '../site/types.ts';
+import { strings } from '../site/strings.ts';
+import { engineRoot } from './paths.ts';
+
+export interface BuiltAssets extends Assets {
+  /** Output path below the output folder to content. */
+  files: Map<string, Uint8Array>;
+}
+
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'silent',
+  write: false,
+  legalComments: 'none',
+};
+
+/** Names of all islands of the engine and the site folder, with their modules. */
+async function findIslands(root: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const from of new Set([engineRoot, root])) {
+    const folder = join(from, 'src/islands');
+    for (const file of await filesBelow(folder)) {
+      if (file.endsWith('.island.tsx')) found.set(basename(file, '.island.tsx'), join(folder, file));
+    }
+  }
+  return found;
+}
+
+/** Bundles everything. `dev` adds the dev server's client and keeps names readable. */
+export async function buildAssets(root: string, config: SiteConfig, dev = false): Promise<BuiltAssets> {
+  const files = new Map<string, Uint8Array>();
+  const address = (file: string) => config.baseUrl + file;
+  const bundle = async (options: BuildOptions): Promise<Map<string, string>> => {
+    const outdir = join(root, 'dist/assets');
+    const result = await build({
+      ...common,
+      ...options,
+      outdir,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      metafile: true,
+      absWorkingDir: engineRoot,
+    });
+    for (const { path, contents } of result.outputFiles ?? []) files.set(`assets/${basename(path)}`, contents);
+    const entries = new Map<string, string>();
+    for (const [output, { entryPoint }] of Object.entries(result.metafile.outputs)) {
+      if (entryPoint) entries.set(join(engineRoot, entryPoint), `assets/${basename(output)}`);
+    }
+    return entries;
+  };
+
+  const engine = (path: string) => join(engineRoot, path);
+  const required = (entries: Map<string, string>, path: string): string => address(entries.get(engine(path)) ?? '');
+  const islandModules = await findIslands(root);
+  const reactSide = await bundle({
+    entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
+    splitting: true,
+  });
+  const islands = Object.fromEntries(
+    [...islandModules].map(([name, file]) => [name, address(reactSide.get(file) ?? '')]),
+  );
+  const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
+  const main = await bundle({
+    entryPoints: [engine('src/browser/main.ts'), engine('src/styles/main.css'), ...(dev ? [engine('src/browser/dev.ts')] : [])],
+    splitting: true,
+    define: { ...common.define, __ISLANDS__: JSON.stringify(islands), __HYDRATE__: JSON.stringify(hydrate) },
+  });
+  const inline = await build({
+    ...common,
+    entryPoints: [engine('src/browser/inline.ts')],
+    format: 'iife',
+    define: { ...common.define, __INLINE__: JSON.stringify(inlineSettings(config)) },
+  });
+  const inlineScript = (inline.outputFiles?.[0]?.text ?? '').trim();
+  const hash = createHash('sha256').update(inlineScript);
+  for (const name of [...files.keys()].sort()) hash.update(name);
+  return {
+    files,
+    buildId: hash.digest('hex').slice(0, 12),
+    style: required(main, 'src/styles/main.css'),
+    script: required(main, 'src/browser/main.ts'),
+    ...(dev && { dev: required(main, 'src/browser/dev.ts') }),
+    inlineScript,
+    hydrate,
+    islands,
+  };
+}
+
+/** What the inline script of the head needs to know. */
+function inlineSettings(config: SiteConfig): object {
+  const baseUrlStrings = Object.entries({ ...strings, ...config.locales[0]?.strings }).filter(([key]) => key.startsWith('baseUrl'));
+  return {
+    defaultMode: config.colorMode.defaultMode,
+    respectSystemPreference: config.colorMode.respectSystemPreference,
+    announcementId: config.announcementBar?.id ?? '',
+    baseUrl: config.baseUrl,
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    strings: Object.fromEntries(baseUrlStrings),
+  };
+}

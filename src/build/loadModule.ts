@@ -1,0 +1,30 @@
+/** Imports a TypeScript module of the site folder at run time. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { cacheFolder } from './paths.ts';
+
+/** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
+export async function loadModule(file: string): Promise<Record<string, unknown>> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+    write: false,
+  });
+  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const folder = join(cacheFolder, 'modules');
+  const target = join(folder, `${basename(file)}.${hash}.mjs`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(target, code);
+  return import(pathToFileURL(target).href);
+}

@@ -1,0 +1,14 @@
+/** Folders of the engine itself. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
+}
+
+/** Root of the engine: the folder with its `package.json`. */
+export const engineRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** Folder for what can be made again. */
+export const cacheFolder = join(engineRoot, '.cache');

@@ -1,0 +1,108 @@
+/** Front matter: the YAML block at the top of a page. Keys are those of Docusaurus. */
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { type Place, type Problems, suggest } from './problems.ts';
+
+const date = z.union([z.date(), z.string()]).transform((value, context) => {
+  const parsed = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(parsed.getTime())) context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+  return parsed;
+});
+
+/** Front matter that every page may have. */
+export const pageFrontMatter = z.strictObject({
+  id: z.string().regex(/^[^/]+$/, 'must not hold a slash').optional(),
+  title: z.string().min(1).optional(),
+  description: z.string().optional(),
+  slug: z.string().optional(),
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  keywords: z.array(z.string()).optional(),
+  image: z.string().optional(),
+  unlisted: z.boolean().default(false),
+  draft: z.boolean().default(false),
+  hide_title: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  pagination_label: z.string().optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: z.string().nullable().optional(),
+  last_update: z.strictObject({ date: date.optional(), author: z.string().optional() }).optional(),
+  /** Statements that the platform's owner still has to confirm. */
+  confirm: z.array(z.string()).default([]),
+});
+
+export type PageFrontMatter = z.output<typeof pageFrontMatter>;
+
+export interface Parsed<T> {
+  data: T;
+  /** Text after the block. */
+  body: string;
+  /** Line of the file on which `body` starts, from 1. */
+  bodyLine: number;
+}
+
+const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
+
+/** Parts a file into front matter and body and validates the former; findings go to `problems`. */
+export function parseFrontMatter<T>(
+  source: string,
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): Parsed<T> | undefined {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = text.startsWith('---') ? block.exec(text) : null;
+  if (text.startsWith('---\n') && !match) {
+    problems.error({ file, line: 1 }, 'The front matter is not closed.', 'End it with a line that holds only ---.');
+    return undefined;
+  }
+  const whole = match?.[0] ?? '';
+  const data = parseYaml(match?.[1] ?? '', { file, line: 2 }, schema, problems);
+  if (data === undefined) return undefined;
+  return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+}
+
+/** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
+export function parseYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const at = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { file: start.file, line: line + (start.line ?? 1) - 1, column: col };
+  };
+  for (const fault of document.errors) {
+    problems.error(at(fault.pos[0]), `Malformed YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*/, '')}`);
+  }
+  if (document.errors.length > 0) return undefined;
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const node = nodeAt(document, path);
+      const place = node === undefined ? start : at(node);
+      if (key === undefined) problems.error(place, `"${path.join('.')}": ${issue.message}.`);
+      else problems.error(place, `Unknown key "${key}".`, suggest(key, keysOf(schema)));
+    }
+  }
+  return undefined;
+}
+
+function nodeAt(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) {
+      return typeof node.range[0] === 'number' ? node.range[0] : undefined;
+    }
+  }
+  return undefined;
+}
+
+function keysOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

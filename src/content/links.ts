@@ -1,0 +1,111 @@
+/** Resolves the links of pages and checks that their targets exist. */
+import { posix } from 'node:path';
+import type { SiteConfig } from '../site/config.ts';
+import { canonicalPath, toHref } from '../site/url.ts';
+import { nearest, type Place, type Problems } from './problems.ts';
+
+/** What can be linked to. Route paths carry the locale. */
+export interface LinkTargets {
+  routes: ReadonlySet<string>;
+  /** Source file (from the root) to route path, one map for each locale. */
+  sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Addresses of files that are copied or generated, such as `/sitemap.xml`. */
+  files: ReadonlySet<string>;
+  /** Addresses that later work brings: paths, or regular expressions that start with `^`. */
+  pending: readonly string[];
+}
+
+/** Where a link stands. */
+export interface LinkOrigin {
+  /** Route path of the page. */
+  path: string;
+  /** Source of the page, for links to files. */
+  source: string;
+  locale: string;
+}
+
+interface AnchorUse {
+  place: Place;
+  path: string;
+  hash: string;
+}
+
+export class Links {
+  private readonly anchors: AnchorUse[] = [];
+  private readonly ids = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly targets: LinkTargets,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Final address of a target as it was written. A broken one is reported and returned unchanged. */
+  resolve(target: string, origin: LinkOrigin, place: Place): string {
+    if (target.startsWith('pathname://')) return target.slice('pathname://'.length);
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return target;
+    const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    if (pathname === '') {
+      this.useAnchor(origin.path, hash, place);
+      return target;
+    }
+    const decoded = decode(pathname);
+    const path = decoded === undefined ? undefined : this.routeOf(decoded, origin);
+    if (path !== undefined && this.targets.routes.has(path)) {
+      this.useAnchor(path, hash, place);
+      return toHref(path, this.config) + query + hash;
+    }
+    if (decoded !== undefined && this.targets.files.has(decoded)) return this.config.baseUrl + pathname.slice(1) + query + hash;
+    const bare = path ?? pathname;
+    if (this.targets.pending.some((entry) => (entry.startsWith('^') ? new RegExp(entry).test(bare) : entry === bare))) {
+      this.problems.warn(place, `The link leads to ${bare}, which is not written yet.`);
+      return toHref(bare, this.config) + query + hash;
+    }
+    const best = nearest(bare, this.targets.routes);
+    this.problems.error(place, `Broken link: "${target}" does not exist.`, best && `Nearest existing address: ${best}`);
+    return target;
+  }
+
+  /** Declares the ids of a rendered page. */
+  declareIds(path: string, ids: Iterable<string>): void {
+    this.ids.set(path, new Set(ids));
+  }
+
+  /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
+  checkAnchors(): void {
+    for (const { place, path, hash } of this.anchors) {
+      const ids = this.ids.get(path);
+      const id = decode(hash.slice(1));
+      if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) continue;
+      const best = nearest(id, ids);
+      this.problems.warn(place, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
+    }
+  }
+
+  private useAnchor(path: string, hash: string, place: Place): void {
+    if (hash.length > 1) this.anchors.push({ place, path, hash });
+  }
+
+  private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
+    const sources = this.targets.sources.get(origin.locale);
+    if (/\.mdx?$/.test(pathname)) {
+      const direct = sources?.get(posix.join(posix.dirname(origin.source), pathname));
+      if (direct !== undefined) return direct;
+    }
+    if (!pathname.startsWith('/')) return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
+    const path = canonicalPath(pathname, false);
+    const first = this.config.locales[0]?.code;
+    if (origin.locale === first) return path;
+    const translated = canonicalPath(`/${origin.locale}${path}`, false);
+    return this.targets.routes.has(translated) ? translated : path;
+  }
+}
+
+/** Percent-decodes; `undefined` for malformed input. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

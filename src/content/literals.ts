@@ -1,0 +1,20 @@
+/** Values of JSX attributes and expressions. Content is data: only literals are allowed. */
+import JSON5 from 'json5';
+
+export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
+
+/** Reads a JavaScript literal; `undefined` when the text is anything else. */
+export function parseLiteral(text: string): Literal | undefined {
+  const template = /^`([^`$\\]*)`$/.exec(text.trim());
+  if (template) return template[1];
+  try {
+    return JSON5.parse<Literal>(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an expression that holds nothing but comments. */
+export function isComment(text: string): boolean {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim() === '';
+}

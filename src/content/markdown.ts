@@ -1,0 +1,64 @@
+/** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { Fragment, jsx as createElement, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Features, mdxToMdast } from 'satteri';
+import { components } from '../components/registry.ts';
+import type { TocEntry } from '../site/types.ts';
+import { preprocess } from './preprocess.ts';
+import type { Place, Problems } from './problems.ts';
+import { applyEdits, type ParsedPage, type TransformContext, transform } from './transform.ts';
+
+export const componentNames: ReadonlySet<string> = new Set(Object.keys(components).filter((name) => /^[A-Z]/.test(name)));
+
+const features: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
+
+export interface Body {
+  html: string;
+  headings: TocEntry[];
+  /** Heading of level 1 that opened the text. */
+  title?: string;
+  /** The text as clean Markdown, its links final. */
+  markdown: string;
+}
+
+/** Parses a text; a syntax error is reported with its place and yields `undefined`. */
+export function parsePage(text: string, start: Place, problems: Problems): ParsedPage | undefined {
+  const source = preprocess(text);
+  try {
+    return { tree: mdxToMdast(source, { features }) as Root, source, start };
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault);
+    const [, line = '1', column = '1', what = message] = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
+    const shifted = what.replace(/\((\d+):(\d+)\)/g, (_, l: string, c: string) => `(${Number(l) + (start.line ?? 1) - 1}:${c})`);
+    problems.error({ ...start, line: Number(line) + (start.line ?? 1) - 1, column: Number(column) }, shifted);
+    return undefined;
+  }
+}
+
+/** Renders a body to HTML. */
+export async function renderBody(text: string, start: Place, context: TransformContext): Promise<Body> {
+  const page = parsePage(text, start, context.problems);
+  if (!page) return { html: '', headings: [], markdown: '' };
+  const { tree, headings, title, edits, done } = transform(page, context);
+  await done;
+  const hast = toHast(tree, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' });
+  const element = toJsxRuntime(hast, {
+    Fragment,
+    jsx: createElement,
+    jsxs,
+    components,
+    createEvaluater: () => ({
+      evaluateExpression: (expression) => (expression as unknown as { value: unknown }).value,
+      evaluateProgram: () => undefined,
+    }),
+  });
+  return {
+    html: renderToStaticMarkup(element),
+    headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
+    ...(title !== undefined && { title }),
+    markdown: applyEdits(page.source, edits),
+  };
+}
