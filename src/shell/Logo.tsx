@@ -6,10 +6,10 @@ const wordmark =
 const asterisk =
   'M117.03 10.7L116.58 6.62L118.23 6.62L117.78 10.7zM117.21 10.38L120.52 7.95L121.35 9.37L117.59 11.02zM117.59 10.38L121.35 12.03L120.52 13.45L117.21 11.02zM117.78 10.7L118.23 14.78L116.58 14.78L117.03 10.7zM117.59 11.02L114.28 13.45L113.45 12.03L117.21 10.38zM117.21 11.02L113.45 9.37L114.28 7.95L117.59 10.38z';
 
-/** Mark and wordmark of Serenity* Star in the colour of the text around them; whoever shows it gives the name. */
-export function Logo() {
+/** Mark and wordmark of Serenity* Star in the colour of the text around them, read out as `title`. */
+export function Logo({ title }: { title: string }) {
   return (
-    <svg className="logo" viewBox="0 0 165 32" width="165" height="32" aria-hidden="true">
+    <svg className="logo" viewBox="0 0 165 32" width="165" height="32" role="img" aria-label={title}>
       <path d={arms} />
       <circle className="logo-star" cx="24.83" cy="10.9" r="3.4" />
       <path className="logo-word" d={wordmark} />
