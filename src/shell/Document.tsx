@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PageData, Site } from '../site/types.ts';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { Head } from './Head.tsx';
+import { Menu } from './Menu.tsx';
+import { Navbar } from './Navbar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TocColumn } from './TableOfContents.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** The content of `<main>`. */
+  children: ReactNode;
+}
+
+/** The whole document of a page, without the doctype. */
+export function Document({ page, site, children }: Props) {
+  const { assets, config, locale, strings } = site;
+  return (
+    <html
+      lang={locale.code}
+      dir={locale.direction}
+      data-theme={config.colorMode.defaultMode}
+      data-base-url={config.baseUrl}
+      data-build={assets.buildId}
+      data-kind={page.kind}
+    >
+      <Head page={page} site={site} />
+      <body>
+        <SkipLink strings={strings} />
+        <AnnouncementBar site={site} />
+        <Navbar page={page} site={site} />
+        <div id="page">
+          <Menu page={page} site={site} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <TocColumn page={page} strings={strings} />
+        </div>
+        <Footer site={site} />
+        <BackToTop strings={strings} />
+        <div id="announcer" className="visually-hidden" aria-live="polite" />
+      </body>
+    </html>
+  );
+}

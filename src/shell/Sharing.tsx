@@ -1,0 +1,34 @@
+import type { PageData, Site } from '../site/types.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** Title of the document. */
+  title: string;
+}
+
+/** What a link to the page shows in chats and social networks. */
+export function Sharing({ page, site: { config, locale }, title }: Props) {
+  const image = page.image && new URL(page.image, config.url).href;
+  const others = page.locales.filter(({ id }) => id !== locale.code);
+  return (
+    <>
+      <meta property="og:type" content={isArticle(page) ? 'article' : 'website'} />
+      <meta property="og:site_name" content={config.title} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={page.canonical} />
+      <meta property="og:locale" content={openGraphLocale(locale.code)} />
+      {others.map(({ id }) => (
+        <meta key={id} property="og:locale:alternate" content={openGraphLocale(id)} />
+      ))}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+const isArticle = ({ kind }: PageData): boolean => kind === 'blog-post' || kind === 'release-note';
+
+/** `pt-BR` is written `pt_BR` in Open Graph. */
+const openGraphLocale = (code: string): string => code.replace('-', '_');

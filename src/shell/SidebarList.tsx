@@ -1,0 +1,91 @@
+import { format, type Strings } from '../site/strings.ts';
+import type { SidebarEntry } from '../site/types.ts';
+import { ShellLink } from './ShellLink.tsx';
+
+interface ListProps {
+  items: SidebarEntry[];
+  /** Address of the page in view; left out in a fragment. */
+  current?: string | undefined;
+  /** Address of the whole sidebar, where closed categories have been emptied. */
+  fragment?: string | undefined;
+  /** Place of the list in the tree, such as `3.1.`; the same in a cut sidebar and its fragment. */
+  place?: string;
+  strings: Strings;
+}
+
+type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
+
+/** A list of a sidebar with everything below it. Unlisted entries show on their own page only. */
+export function SidebarList({ items, place = '', ...rest }: ListProps) {
+  return (
+    <ul>
+      {items.map((item, index) =>
+        item.unlisted && !holds(item, rest.current) ? null : (
+          <li key={item.href ?? item.label}>
+            {item.type === 'category' ? (
+              <Category item={item} place={`${place}${index}`} {...rest} />
+            ) : (
+              <PageLink item={item} current={rest.current} strings={rest.strings} />
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
+  const { href = '', label } = item;
+  return (
+    <ShellLink
+      href={href}
+      external={/^https?:/.test(href)}
+      strings={strings}
+      current={href === current ? 'page' : undefined}
+    >
+      {label}
+    </ShellLink>
+  );
+}
+
+/** A category without a page opens by its label; one with a page has a button beside its link. */
+function Category({ item, place, current, fragment, strings }: ItemProps) {
+  const { label, href, items = [], collapsed = true } = item;
+  const isCut = items.length === 0 && fragment !== undefined;
+  return (
+    <>
+      {href && <PageLink item={item} current={current} strings={strings} />}
+      <details
+        open={!isCut && (!collapsed || holds(item, current))}
+        data-place={place}
+        data-cut={isCut || undefined}
+      >
+        {href ? (
+          <summary>
+            <span className="when-closed">{format(strings.expandCategory, { label })}</span>
+            <span className="when-open">{format(strings.collapseCategory, { label })}</span>
+          </summary>
+        ) : (
+          <summary>{label}</summary>
+        )}
+        {isCut ? (
+          <a href={fragment}>{strings.docsSidebar}</a>
+        ) : (
+          <SidebarList
+            items={items}
+            current={current}
+            fragment={fragment}
+            place={`${place}.`}
+            strings={strings}
+          />
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Whether an entry is, or has below it, the page in view. */
+function holds(item: SidebarEntry, current: string | undefined): boolean {
+  if (current === undefined) return false;
+  return item.href === current || (item.items ?? []).some((child) => holds(child, current));
+}
