@@ -1,0 +1,103 @@
+/** Results of slow work, kept on disk under a hash of what they were made from. */
+import { hash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** First line of every cache file; anything else is not ours and read as empty. */
+const header = Buffer.from('docs-cache 1\n');
+const newline = 0x0a;
+const tab = 0x09;
+
+export interface Cache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  /** Writes what changed. With `prune`, entries that were neither read nor set since opening are dropped. */
+  save(options?: { prune?: boolean }): Promise<void>;
+}
+
+/** A key that stands for all parts together. */
+export const cacheKey = (...parts: readonly string[]): string =>
+  hash('sha256', parts.join('\0'), 'base64url').slice(0, 24);
+
+/** Opens the cache in `file`. A missing, unreadable or foreign file is an empty cache. */
+export async function openCache(file: string): Promise<Cache> {
+  const bytes = await readFile(file).catch(() => header);
+  return new FileCache(file, bytes.subarray(0, header.length).equals(header) ? index(bytes) : new Map());
+}
+
+/** Lines are `key TAB json`; values stay undecoded bytes until they are asked for. */
+function index(bytes: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>();
+  for (let start = header.length; start < bytes.length; ) {
+    const end = bytes.indexOf(newline, start);
+    const split = bytes.indexOf(tab, start);
+    if (end < 0 || split < 0) break;
+    if (split < end) entries.set(bytes.toString('latin1', start, split), bytes.subarray(split + 1, end));
+    start = end + 1;
+  }
+  return entries;
+}
+
+class FileCache implements Cache {
+  private readonly used = new Set<string>();
+  private changed = false;
+
+  constructor(
+    private readonly file: string,
+    private readonly entries: Map<string, Buffer>,
+  ) {}
+
+  get(key: string): string | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    try {
+      const value: unknown = JSON.parse(entry.toString());
+      if (typeof value !== 'string') return undefined;
+      this.used.add(key);
+      return value;
+    } catch {
+      return undefined;
+    }
+  }
+
+  set(key: string, value: string): void {
+    this.entries.set(key, Buffer.from(JSON.stringify(value)));
+    this.used.add(key);
+    this.changed = true;
+  }
+
+  async save({ prune = false } = {}): Promise<void> {
+    if (prune) {
+      for (const key of this.entries.keys()) {
+        if (this.used.has(key)) continue;
+        this.entries.delete(key);
+        this.changed = true;
+      }
+    }
+    if (!this.changed) return;
+    this.changed = false;
+    await mkdir(dirname(this.file), { recursive: true });
+    const temporary = `${this.file}.${process.pid}`;
+    const handle = await open(temporary, 'w');
+    try {
+      for (const chunk of this.chunks()) await handle.write(chunk);
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, this.file);
+  }
+
+  private *chunks(): Generator<Buffer> {
+    let parts: Buffer[] = [header];
+    let size = 0;
+    for (const [key, value] of this.entries) {
+      parts.push(Buffer.from(`${key}\t`), value, Buffer.of(newline));
+      size += value.length;
+      if (size < 1 << 22) continue;
+      yield Buffer.concat(parts);
+      parts = [];
+      size = 0;
+    }
+    yield Buffer.concat(parts);
+  }
+}

@@ -1,0 +1,141 @@
+/** What writers say about a code block: the words after the language, and comments inside of the code. */
+
+export interface LineMarks {
+  /** Line numbers, the first line of the code is 1. */
+  highlighted: number[];
+  inserted: number[];
+  deleted: number[];
+}
+
+export interface Fence extends LineMarks {
+  title?: string;
+  /** Description of a diagram for those who do not see it. */
+  alt?: string;
+  /** Number of the first line; line numbers are shown when it is set. */
+  startLine?: number;
+  /** Words that mean nothing here. */
+  unknown: string[];
+}
+
+/** Words that `parseFence` knows, for hints. */
+export const fenceWords = [
+  'title="…"',
+  'alt="…"',
+  '{1,3-5}',
+  'ins={2}',
+  'del={3}',
+  'showLineNumbers',
+  'showLineNumbers=5',
+];
+
+/** Reads the words after a fence's language, such as `title="x.ts" {1,3-5} showLineNumbers`. */
+export function parseFence(meta: string): Fence {
+  const fence: Fence = { highlighted: [], inserted: [], deleted: [], unknown: [] };
+  for (const [word] of meta.matchAll(/(?:[^\s"'{]|"[^"]*"|'[^']*'|\{[^}]*\}|["'{])+/g)) {
+    if (!readWord(word, fence)) fence.unknown.push(word);
+  }
+  return fence;
+}
+
+function readWord(word: string, fence: Fence): boolean {
+  const [, name = '', quoted, unquoted, braced] =
+    /^(\w*)(?:=(?:(["'].*["'])|(\w+))|=?\{(.*)\})?$/.exec(word) ?? [];
+  const lines = braced === undefined ? undefined : parseRanges(braced);
+  if (name === 'title' && quoted !== undefined) fence.title = quoted.slice(1, -1);
+  else if (name === 'alt' && quoted !== undefined) fence.alt = quoted.slice(1, -1);
+  else if (name === 'showLineNumbers' && word === name) fence.startLine = 1;
+  else if (name === 'showLineNumbers' && /^\d+$/.test(unquoted ?? braced ?? '')) {
+    fence.startLine = Number(unquoted ?? braced);
+  } else if (name === '' && lines) fence.highlighted.push(...lines);
+  else if (name === 'ins' && lines) fence.inserted.push(...lines);
+  else if (name === 'del' && lines) fence.deleted.push(...lines);
+  else return false;
+  return true;
+}
+
+/** `1,3-5` to `[1, 3, 4, 5]`; `undefined` when it is no list of lines. */
+function parseRanges(text: string): number[] | undefined {
+  const lines: number[] = [];
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,5})\s*(?:(?:-|\.\.)\s*(\d{1,5})\s*)?$/.exec(part) ?? [];
+    if (!from || Number(from) < 1 || Number(to) < Number(from)) return undefined;
+    for (let line = Number(from); line <= Number(to); line++) lines.push(line);
+  }
+  return lines;
+}
+
+const styles = {
+  slash: [/\/\//, /$/],
+  block: [/\/\*+/, /\*+\//],
+  jsx: [/\{\s*\/\*+/, /\*+\/\s*\}/],
+  hash: [/#/, /$/],
+  html: [/<!--/, /-->/],
+  razor: [/@\*/, /\*@/],
+  dashes: [/--/, /$/],
+  semicolon: [/;+/, /$/],
+  percent: [/%/, /$/],
+} as const satisfies Record<string, readonly [RegExp, RegExp]>;
+
+type Style = keyof typeof styles;
+
+const stylesOf: Record<string, Style[]> = {};
+for (const [languages, names] of [
+  ['javascript typescript jsx tsx mdx', ['slash', 'block', 'jsx']],
+  ['vue svelte astro vue-html', ['slash', 'block', 'jsx', 'html']],
+  [
+    'c cpp csharp dart go java kotlin rust scala swift json json5 jsonc proto scss less groovy',
+    ['slash', 'block'],
+  ],
+  ['php', ['slash', 'block', 'hash', 'html']],
+  ['css', ['block']],
+  [
+    'bash shellsession python ruby perl yaml toml docker make powershell http nginx elixir r graphql',
+    ['hash'],
+  ],
+  ['html xml markdown', ['html']],
+  ['razor', ['razor', 'html', 'slash']],
+  ['sql lua haskell', ['dashes', 'block']],
+  ['ini lisp clojure asm', ['semicolon', 'hash']],
+  ['latex erlang matlab', ['percent']],
+] satisfies [string, Style[]][]) {
+  for (const language of languages.split(' ')) stylesOf[language] = names;
+}
+
+const marks = { highlight: 'highlighted', insert: 'inserted', delete: 'deleted' } as const;
+
+const commands = Object.fromEntries(
+  Object.entries(styles).map(([name, [open, close]]) => {
+    const command = '(highlight|insert|delete)-(next-line|start|end)';
+    return [name, new RegExp(`^\\s*${open.source}\\s*${command}\\s*${close.source}\\s*$`)];
+  }),
+) as Record<Style, RegExp>;
+
+/**
+ * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments (also `insert-` and `delete-`) out of
+ * the code, in the comment style of its language, and says which of the remaining lines they mark.
+ */
+export function applyMagicComments(
+  code: string,
+  language: string,
+): LineMarks & { code: string; problems: string[] } {
+  const result = { highlighted: [], inserted: [], deleted: [], problems: [] as string[] };
+  if (!/(?:highlight|insert|delete)-(?:next-line|start|end)/.test(code)) return { code, ...result };
+  const patterns = (stylesOf[language] ?? (Object.keys(styles) as Style[])).map((name) => commands[name]);
+  const kept: string[] = [];
+  const open = new Set<keyof typeof marks>();
+  let next: (keyof typeof marks)[] = [];
+  for (const line of code.split('\n')) {
+    const match = patterns.map((pattern) => pattern.exec(line)).find(Boolean);
+    const mark = match?.[1] as keyof typeof marks | undefined;
+    if (!mark) {
+      kept.push(line);
+      for (const name of new Set([...open, ...next])) (result[marks[name]] as number[]).push(kept.length);
+      next = [];
+    } else if (match?.[2] === 'next-line') next.push(mark);
+    else if (match?.[2] === 'start') open.add(mark);
+    else if (!open.delete(mark)) result.problems.push(`${mark}-end has no ${mark}-start.`);
+  }
+  for (const mark of open) result.problems.push(`${mark}-start has no ${mark}-end.`);
+  for (const mark of next) result.problems.push(`${mark}-next-line has no next line.`);
+  return { code: kept.join('\n'), ...result };
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cacheKey, openCache } from '../../../src/content/cache.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cache-'));
+  file = join(folder, 'deep/cache.jsonl');
+});
+
+async function filled(entries: Record<string, string>) {
+  const cache = await openCache(file);
+  for (const [key, value] of Object.entries(entries)) cache.set(key, value);
+  await cache.save();
+}
+
+describe('cache', () => {
+  it('gives back after reopening what was saved, whatever the text', async () => {
+    const values = {
+      plain: 'x',
+      lines: 'a\nb\tc\r\n',
+      quotes: '"\\"',
+      letters: 'é 日本 \u2028 🚀',
+      empty: '',
+    };
+    await filled(values);
+    const cache = await openCache(file);
+    for (const [key, value] of Object.entries(values)) expect(cache.get(key)).toBe(value);
+    expect(cache.get('other')).toBeUndefined();
+  });
+
+  it('keeps unused entries on a plain save and drops them when pruned', async () => {
+    await filled({ read: '1', unread: '2' });
+    const plain = await openCache(file);
+    plain.set('new', '3');
+    await plain.save();
+    expect((await openCache(file)).get('unread')).toBe('2');
+
+    const pruned = await openCache(file);
+    pruned.get('read');
+    pruned.set('newer', '4');
+    await pruned.save({ prune: true });
+    const after = await openCache(file);
+    expect(['read', 'unread', 'new', 'newer'].map((key) => after.get(key))).toEqual([
+      '1',
+      undefined,
+      undefined,
+      '4',
+    ]);
+  });
+
+  it('leaves no temporary file and does not write when nothing changed', async () => {
+    await filled({ a: '1' });
+    const before = await readFile(file);
+    await writeFile(file, Buffer.concat([before, Buffer.from('b\t"2"\n')]));
+    const cache = await openCache(file);
+    await cache.save();
+    expect((await openCache(file)).get('b')).toBe('2');
+    expect(await readdir(join(folder, 'deep'))).toEqual(['cache.jsonl']);
+  });
+
+  it.each([
+    ['foreign text', 'hello\nworld\n'],
+    ['an older form', 'docs-cache 0\na\t"1"\n'],
+    ['an empty file', ''],
+  ])('reads %s as an empty cache', async (_, text) => {
+    await filled({ a: '1' });
+    await writeFile(file, text);
+    const cache = await openCache(file);
+    expect(cache.get('a')).toBeUndefined();
+    cache.set('a', '2');
+    await cache.save();
+    expect((await openCache(file)).get('a')).toBe('2');
+  });
+
+  it('skips damaged lines', async () => {
+    await writeFile(join(folder, 'x'), 'docs-cache 1\nno tab\nbad\t{"\nnumber\t5\ngood\t"yes"\nhalf\t"n');
+    const cache = await openCache(join(folder, 'x'));
+    expect(['bad', 'number', 'good', 'half'].map((key) => cache.get(key))).toEqual([
+      undefined,
+      undefined,
+      'yes',
+      undefined,
+    ]);
+  });
+
+  it('copes with 50,000 entries', async () => {
+    const value = '<span class="k">const</span> x = 1;\n'.repeat(20);
+    const cache = await openCache(file);
+    for (let i = 0; i < 50_000; i++) cache.set(cacheKey(String(i)), value);
+    await cache.save();
+    const start = performance.now();
+    const again = await openCache(file);
+    for (let i = 0; i < 50_000; i++)
+      if (again.get(cacheKey(String(i))) !== value) throw new Error(`entry ${i}`);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('tells parts of a key apart', () => {
+    expect(cacheKey('a', 'b')).not.toBe(cacheKey('ab'));
+    expect(cacheKey('a', 'b')).toBe(cacheKey('a', 'b'));
+  });
+});
