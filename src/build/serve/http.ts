@@ -1,0 +1,107 @@
+/** An HTTP server with limits on slow clients, which finds a free port and closes at once. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendText } from './respond.ts';
+
+export interface ListenOptions {
+  /** Preferred port; the next free one is used when it is taken, which is logged. 0 takes any. */
+  port: number;
+  host: string;
+  log(line: string): void;
+}
+
+export interface RunningServer {
+  /** Address of the home page. */
+  url: string;
+  /** Ends all connections at once. */
+  close(): Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const portsToTry = 50;
+
+/** Starts to listen; `path` is that of the home page. Rejects when the host or port cannot be used. */
+export async function startServer(
+  handler: Handler,
+  path: string,
+  options: ListenOptions,
+): Promise<RunningServer> {
+  const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
+    handler(request, response).catch((error: unknown) => fail(request, response, error, options));
+  });
+  server.headersTimeout = 5000;
+  server.requestTimeout = 15_000;
+  server.keepAliveTimeout = 10_000;
+  server.setTimeout(60_000);
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else socket.destroy();
+  });
+  const port = await listen(server, options);
+  return {
+    url: `http://${displayHost(options.host)}:${port}${path}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  { log }: ListenOptions,
+): void {
+  if (response.destroyed || request.destroyed) return;
+  log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
+  if (response.headersSent) response.destroy();
+  else sendText(request, response, 500, 'Internal Server Error');
+}
+
+/** Listens on the first free port from the preferred one on. */
+async function listen(server: Server, { port, host, log }: ListenOptions): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(candidate, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      const { port: actual } = server.address() as AddressInfo;
+      if (port !== 0 && actual !== port) log(`Port ${port} is taken, so port ${actual} is used.`);
+      return actual;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const mayTryNext = code === 'EADDRINUSE' && candidate < Math.min(port + portsToTry, 65_535);
+      if (!mayTryNext)
+        throw new Error(`Cannot listen on ${host}, port ${candidate}: ${String(code ?? error)}.`);
+    }
+  }
+}
+
+function displayHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Port and host from the variables `PORT` and `HOST`; throws when the port is none. */
+export function listenAddress(env: NodeJS.ProcessEnv): { port: number; host: string } {
+  const { PORT: port = '', HOST: host = '' } = env as { PORT?: string; HOST?: string };
+  if (port !== '' && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${port}".`);
+  }
+  return { port: port === '' ? 3000 : Number(port), host: host === '' ? '127.0.0.1' : host };
+}
+
+/** Resolves when the process is asked to stop, by Ctrl+C or by SIGTERM. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

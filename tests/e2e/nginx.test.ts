@@ -1,0 +1,195 @@
+/** The shipped configuration on a real nginx. Skipped where nginx is not installed. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { securityHeaders } from '../../src/build/headers.ts';
+import { builtSite, deployOptions } from './builtSite.ts';
+import { ask } from './request.ts';
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+if (!nginx) console.warn('nginx is not installed: its configuration is not tested.');
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
+  const running: ChildProcess[] = [];
+  const folders: string[] = [];
+  let origin: string;
+
+  /** Starts nginx on the folder; `prefix` stands in the places that the configuration marks with (base). */
+  async function start(root: string, prefix = ''): Promise<string> {
+    const folder = dirname(root);
+    folders.push(folder);
+    const port = await freePort();
+    const shipped = await readFile('deploy/nginx.conf', 'utf8');
+    const site = shipped
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen [::]:80;', '')
+      .replace('include /srv/docs/', `include ${root}${prefix}/`)
+      .replace('error_page 404 /', `error_page 404 ${prefix}/`)
+      .replaceAll('/srv/docs', root);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/tmp/${name};`,
+    );
+    const main = [
+      `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `events {} http { access_log off; ${temporary.join(' ')} default_type application/octet-stream;`,
+      `include /etc/nginx/mime.types; include ${folder}/site.conf; }`,
+    ];
+    await mkdir(join(folder, 'tmp'));
+    await writeFile(join(folder, 'site.conf'), site);
+    await writeFile(join(folder, 'nginx.conf'), main.join('\n'));
+    const command = ['-p', '/etc/nginx/', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+    const checked = spawnSync(nginx ?? '', ['-t', ...command], { encoding: 'utf8' });
+    expect(checked.stderr).toContain('test is successful');
+    expect(checked.stderr).not.toContain('[warn]');
+    running.push(spawn(nginx ?? '', command));
+    const url = `http://127.0.0.1:${port}/`;
+    await vi.waitFor(() => ask(url, '/'), { timeout: 5000 });
+    return url;
+  }
+
+  beforeAll(async () => {
+    origin = await start(await builtSite());
+  });
+
+  afterAll(async () => {
+    for (const child of running) child.kill();
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
+  test.each([
+    ['/', 'home'],
+    ['/docs/billing', 'docs/billing'],
+    ['/docs/billing/credit', 'docs/billing/credit'],
+    ['/docs/release-1.2', 'docs/release-1.2'],
+    ['/es', 'es'],
+  ])('%s is a page', async (path, title) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/docs/billing/', '/docs/billing'],
+    ['/docs/billing.html', '/docs/billing'],
+    ['/docs/billing/index.html', '/docs/billing'],
+    ['/docs/billing/index', '/docs/billing'],
+    ['/docs/billing/credit/', '/docs/billing/credit'],
+    ['/docs/release-1.2/', '/docs/release-1.2'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/es/', '/es'],
+  ])('%s leads to %s and keeps the query', async (path, canonical) => {
+    const { status, headers } = await ask(origin, `${path}?q=a%20b`);
+    expect([status, headers.location]).toEqual([308, `${canonical}?q=a%20b`]);
+  });
+
+  test.each([
+    ['/old', 301, '/docs/billing'],
+    ['/moved/billing/credit', 302, '/docs/billing/credit'],
+    ['/kept', 308, '/docs/billing/credit'],
+  ])('the redirect of %s is honoured', async (path, status, location) => {
+    const answer = await ask(origin, path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test.each([
+    '/nothing',
+    '/docs',
+    '/404',
+    '/404.html',
+    '/docs/nothing/',
+    '/nothing.html',
+    '/assets/gone-ABCDEFGH.js',
+    '/_headers',
+    '/_redirects',
+    '/_nginx.conf',
+    '/.secret',
+  ])('%s answers 404 with the page of the site', async (path) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('<title>404</title>');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%00',
+    '/%',
+    '/docs/%0d%0aSet-Cookie:x/',
+  ])('%s is refused', async (path) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect([400, 404]).toContain(status);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body.toString()).not.toContain('outside');
+  });
+
+  test('sends exactly the security headers of the build', async () => {
+    for (const path of ['/docs/billing', '/assets/main-ABCDEFGH.js', '/nothing', '/docs/billing/']) {
+      const { headers } = await ask(origin, path);
+      for (const [name, value] of Object.entries(securityHeaders(deployOptions))) {
+        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+      }
+    }
+  });
+
+  test('sends the compressed copies', async () => {
+    for (const path of ['/docs/billing', '/assets/main-ABCDEFGH.js', '/docs/billing.md']) {
+      const { headers, body } = await ask(origin, path, { 'accept-encoding': 'gzip' });
+      expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+      expect(gunzipSync(body).length).toBeGreaterThan(body.length);
+    }
+    expect((await ask(origin, '/docs/billing')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('caches hashed files for ever and asks again for all others', async () => {
+    const { headers } = await ask(origin, '/assets/main-ABCDEFGH.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { etag = '' } = (await ask(origin, '/docs/billing')).headers;
+    expect((await ask(origin, '/docs/billing', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test.each([
+    ['/docs/billing.md', 'text/markdown; charset=utf-8'],
+    ['/assets/main-ABCDEFGH.js', /^(text|application)\/javascript; charset=utf-8$/],
+    ['/assets/main-ABCDEFGH.css', 'text/css; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/sitemap.xml', /^(text|application)\/xml; charset=utf-8$/],
+    ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
+    ['/img/photo.png', 'image/png'],
+  ])('%s is %s', async (path, type) => {
+    expect((await ask(origin, path)).headers['content-type']).toMatch(type);
+  });
+
+  test('serves a site under a base URL', async () => {
+    const dist = await builtSite({ baseUrl: '/help/' });
+    const root = join(dirname(dist), 'root');
+    await mkdir(root);
+    spawnSync('cp', ['-r', dist, join(root, 'help')]);
+    const url = await start(root, '/help');
+    expect((await ask(url, '/help/')).status).toBe(200);
+    expect((await ask(url, '/help/docs/billing')).status).toBe(200);
+    expect((await ask(url, '/')).headers.location).toBe('/help/');
+    expect((await ask(url, '/help/index.html')).headers.location).toBe('/help/');
+    expect((await ask(url, '/help/docs/billing/')).headers.location).toBe('/help/docs/billing');
+    expect((await ask(url, '/help/assets/main-ABCDEFGH.js')).headers['cache-control']).toContain('immutable');
+    const missing = await ask(url, '/help/nothing');
+    expect([missing.status, missing.body.toString().includes('<title>404</title>')]).toEqual([404, true]);
+  });
+});

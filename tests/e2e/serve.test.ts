@@ -1,0 +1,331 @@
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../src/build/headers.ts';
+import type { RunningServer } from '../../src/build/serve/http.ts';
+import { type ServeOptions, serve } from '../../src/build/serve.ts';
+import { builtSite, deployOptions } from './builtSite.ts';
+import { ask } from './request.ts';
+
+const running: RunningServer[] = [];
+const lines: string[] = [];
+
+async function start(options: Partial<ServeOptions> & { dist: string }): Promise<RunningServer> {
+  const log = (line: string) => lines.push(line);
+  const defaults = { baseUrl: '/', trailingSlash: false, port: 0, host: '127.0.0.1', log };
+  const server = await serve({ ...defaults, ...options });
+  running.push(server);
+  return server;
+}
+
+let dist: string;
+let origin: string;
+
+beforeAll(async () => {
+  dist = await builtSite();
+  origin = (await start({ dist })).url;
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.close()));
+  await rm(join(dist, '..'), { recursive: true, force: true });
+});
+
+describe('addresses', () => {
+  test.each(['/', '/docs/billing', '/docs/billing/credit', '/docs/release-1.2', '/es', '/es/docs/billing'])(
+    '%s is the canonical address of a page',
+    async (path) => {
+      const { status, headers, body } = await ask(origin, path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body.toString()).toContain(`<title>${path === '/' ? 'home' : path.slice(1)}</title>`);
+    },
+  );
+
+  test.each([
+    ['/docs/billing/', '/docs/billing'],
+    ['/docs/billing.html', '/docs/billing'],
+    ['/docs/billing/index.html', '/docs/billing'],
+    ['/docs/billing/credit/', '/docs/billing/credit'],
+    ['/docs/release-1.2.html', '/docs/release-1.2'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//docs/billing', '/docs/billing'],
+    ['/es/', '/es'],
+  ])('%s leads to %s and keeps the query', async (path, canonical) => {
+    const { status, headers } = await ask(origin, `${path}?q=a%20b&x=/`);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(`${canonical}?q=a%20b&x=/`);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('an escaped form of an address is the same address', async () => {
+    expect((await ask(origin, '/d%6Fcs/billing')).status).toBe(200);
+  });
+
+  test.each([
+    ['/old', 301, '/docs/billing'],
+    ['/moved/billing/credit', 302, '/docs/billing/credit'],
+    ['/moved//example.com', 302, '/docs//example.com'],
+    ['/kept', 308, '/docs/billing/credit'],
+  ])('the redirect of %s is honoured', async (path, status, location) => {
+    const answer = await ask(origin, path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test('a page with a slash at the end, when the site wants one', async () => {
+    const slashed = await builtSite({ trailingSlash: true });
+    const { url } = await start({ dist: slashed, trailingSlash: true });
+    expect((await ask(url, '/docs/billing/')).status).toBe(200);
+    for (const path of ['/docs/billing', '/docs/billing.html', '/docs/billing/index.html']) {
+      const { status, headers } = await ask(url, path);
+      expect([status, headers.location], path).toEqual([308, '/docs/billing/']);
+    }
+    expect((await ask(url, '/nothing')).status).toBe(404);
+  });
+
+  test('everything lies below the base URL', async () => {
+    const { url } = await start({ dist: await builtSite({ baseUrl: '/help/' }), baseUrl: '/help/' });
+    expect(url).toMatch(/\/help\/$/);
+    expect((await ask(url, '/help/docs/billing')).status).toBe(200);
+    expect((await ask(url, '/help/')).status).toBe(200);
+    expect((await ask(url, '/')).headers.location).toBe('/help/');
+    expect((await ask(url, '/help')).headers.location).toBe('/help/');
+    expect((await ask(url, '/help/docs/billing/')).headers.location).toBe('/help/docs/billing');
+    expect((await ask(url, '/help/assets/main-ABCDEFGH.js')).headers['cache-control']).toContain('immutable');
+    expect((await ask(url, '/docs/billing')).status).toBe(404);
+    expect((await ask(url, '/helpful')).status).toBe(404);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/nothing', '404'],
+    ['/es/docs/nothing', 'es/404'],
+    ['/fr/docs/nothing', '404'],
+    ['/404', '404'],
+    ['/404.html', '404'],
+    ['/es/404.html', 'es/404'],
+    ['/assets/gone-ABCDEFGH.js', '404'],
+    ['/docs', '404'],
+    ['/_headers', '404'],
+    ['/_redirects', '404'],
+    ['/_nginx.conf', '404'],
+    ['/.secret', '404'],
+  ])('%s answers 404 with the page %s', async (path, title) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/docs/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/docs%2Fbilling',
+    '/%00',
+    '/docs/billing%00.html',
+    '/%',
+    '/%ff',
+    '/%zz',
+    '/docs/%0d%0aSet-Cookie:x=1',
+    `/${'a'.repeat(3000)}`,
+    `/${'a/'.repeat(1000)}b`,
+    `/${'a'.repeat(300)}`,
+  ])('%s is refused in a line', async (path) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect([400, 404]).toContain(status);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body.toString()).not.toMatch(/outside|node_modules|\bat .*:\d+/);
+  });
+
+  test('only reading is allowed', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const { status, headers } = await ask(origin, '/', {}, method);
+      expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  test('a broken request is answered and its connection ended', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write('NONSENSE\r\n\r\n');
+    const [chunk] = await once(socket, 'data');
+    expect(String(chunk)).toMatch(/^HTTP\/1.1 400 /);
+    await once(socket, 'close');
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip;q=0, *;q=0', undefined],
+    ['identity', undefined],
+    ['identity;q=1, br;q=0.2', undefined],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['deflate', undefined],
+    ['', undefined],
+    ['BR', 'br'],
+    ['br;q=bad', undefined],
+  ])('Accept-Encoding "%s" gives %s', async (accept, expected) => {
+    const { status, headers, body } = await ask(origin, '/docs/billing', { 'accept-encoding': accept });
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const plain = expected === 'br' ? brotliDecompressSync(body) : expected ? gunzipSync(body) : body;
+    expect(plain.toString()).toContain('docs/billing ★');
+  });
+
+  test('a small file and an image come as they are', async () => {
+    for (const path of ['/assets/main-ABCDEFGH.css', '/img/photo.png']) {
+      expect(
+        (await ask(origin, path, { 'accept-encoding': 'br' })).headers['content-encoding'],
+      ).toBeUndefined();
+    }
+  });
+});
+
+describe('caching', () => {
+  test('each encoding has a tag of its own, and a known tag needs no content', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const accept = { 'accept-encoding': encoding };
+      const { etag = '' } = (await ask(origin, '/docs/billing', accept)).headers;
+      tags.add(etag);
+      for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await ask(origin, '/docs/billing', { ...accept, 'if-none-match': known });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+        expect(again.headers['cache-control']).toBe('no-cache');
+      }
+      expect((await ask(origin, '/docs/billing', { ...accept, 'if-none-match': '"x"' })).status).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test('hashed files never change, all others are asked for again', async () => {
+    const control = async (path: string) => (await ask(origin, path)).headers['cache-control'];
+    expect(await control('/assets/main-ABCDEFGH.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/docs/billing.md', '/sitemap.xml', '/img/logo.svg']) {
+      expect(await control(path)).toBe('no-cache');
+    }
+  });
+
+  test('a new build shows at once', async () => {
+    const before = await ask(origin, '/sitemap.xml');
+    await writeFile(join(dist, 'sitemap.xml'), '<urlset><url/></urlset>');
+    const after = await ask(origin, '/sitemap.xml', { 'if-none-match': String(before.headers.etag) });
+    expect([after.status, after.body.toString()]).toEqual([200, '<urlset><url/></urlset>']);
+  });
+
+  test('HEAD answers as GET does, without content', async () => {
+    for (const path of ['/docs/billing', '/nothing', '/old', '/img/photo.png']) {
+      const [get, head] = await Promise.all([ask(origin, path), ask(origin, path, {}, 'HEAD')]);
+      const { date: _getDate, ...expected } = get.headers;
+      const { date: _headDate, ...headers } = head.headers;
+      expect([head.status, headers]).toEqual([get.status, expected]);
+      expect(head.body.length).toBe(0);
+    }
+  });
+
+  test.each([
+    ['bytes=0-9', 206, 'bytes 0-9/5000', 10],
+    ['bytes=4990-', 206, 'bytes 4990-4999/5000', 10],
+    ['bytes=-5', 206, 'bytes 4995-4999/5000', 5],
+    ['bytes=4000-9999', 206, 'bytes 4000-4999/5000', 1000],
+    ['bytes=5000-', 416, 'bytes */5000', 22],
+    ['bytes=9-1', 200, undefined, 5000],
+    ['bytes=0-1,3-4', 200, undefined, 5000],
+    ['lines=1-2', 200, undefined, 5000],
+  ])('Range "%s" gives %i', async (range, status, contentRange, length) => {
+    const answer = await ask(origin, '/img/photo.png', { range });
+    expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
+      status,
+      contentRange,
+      length,
+    ]);
+  });
+});
+
+test('a large file is sent in full and in parts', async () => {
+  await writeFile(join(dist, 'files/large.mp4'), Buffer.alloc(3_000_000, 7));
+  const whole = await ask(origin, '/files/large.mp4');
+  expect([whole.body.length, whole.headers['content-type']]).toEqual([3_000_000, 'video/mp4']);
+  const part = await ask(origin, '/files/large.mp4', { range: 'bytes=2999990-' });
+  expect([part.status, part.body.length]).toEqual([206, 10]);
+  const { status } = await ask(origin, '/files/large.mp4', { 'if-none-match': String(whole.headers.etag) });
+  expect(status).toBe(304);
+});
+
+test.each([
+  ['/docs/billing.md', 'text/markdown; charset=utf-8'],
+  ['/assets/main-ABCDEFGH.js', 'text/javascript; charset=utf-8'],
+  ['/assets/main-ABCDEFGH.css', 'text/css; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
+  ['/img/photo.png', 'image/png'],
+  ['/files/sample.tar.gz', 'application/gzip'],
+])('%s is %s', async (path, type) => {
+  expect((await ask(origin, path)).headers['content-type']).toBe(type);
+});
+
+test('the security headers of the build are sent, without the step to HTTPS on plain HTTP', async () => {
+  const expected = securityHeaders(deployOptions);
+  const policy = expected['Content-Security-Policy'] ?? '';
+  expect(policy).toContain('upgrade-insecure-requests');
+  const secure = await ask(origin, '/', { 'x-forwarded-proto': 'https' });
+  for (const [name, value] of Object.entries(expected))
+    expect(secure.headers[name.toLowerCase()]).toBe(value);
+  const { headers } = await ask(origin, '/');
+  expect(headers['content-security-policy']).toBe(policy.replace('; upgrade-insecure-requests', ''));
+});
+
+describe('the server', () => {
+  test('takes the next free port and says so', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const taken = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { url } = await start({ dist, port: taken });
+    other.close();
+    expect(Number(new URL(url).port)).toBeGreaterThan(taken);
+    expect(lines.join('\n')).toContain(`Port ${taken} is taken, so port ${new URL(url).port} is used.`);
+  });
+
+  test('explains a host that it cannot use', async () => {
+    await expect(start({ dist, host: '203.0.113.7' })).rejects.toThrow(/Cannot listen on 203\.0\.113\.7/);
+  });
+
+  test('closes at once, open connections too', async () => {
+    const server = await start({ dist });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    const before = performance.now();
+    socket.on('error', () => undefined);
+    await Promise.all([server.close(), once(socket, 'close')]);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
+  test('does not wait for ever for a slow request', { timeout: 20_000 }, async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost:');
+    socket.resume();
+    const before = performance.now();
+    await once(socket, 'close');
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+});
