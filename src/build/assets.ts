@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { filesBelow } from '../content/files.ts';
 import type { SiteConfig } from '../site/config.ts';
-import type { Assets } from '../site/types.ts';
 import { strings } from '../site/strings.ts';
+import type { Assets } from '../site/types.ts';
 import { engineRoot } from './paths.ts';
 
 export interface BuiltAssets extends Assets {
@@ -53,7 +53,8 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
       metafile: true,
       absWorkingDir: engineRoot,
     });
-    for (const { path, contents } of result.outputFiles ?? []) files.set(`assets/${basename(path)}`, contents);
+    for (const { path, contents } of result.outputFiles ?? [])
+      files.set(`assets/${basename(path)}`, contents);
     const entries = new Map<string, string>();
     for (const [output, { entryPoint }] of Object.entries(result.metafile.outputs)) {
       if (entryPoint) entries.set(join(engineRoot, entryPoint), `assets/${basename(output)}`);
@@ -62,7 +63,8 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   };
 
   const engine = (path: string) => join(engineRoot, path);
-  const required = (entries: Map<string, string>, path: string): string => address(entries.get(engine(path)) ?? '');
+  const required = (entries: Map<string, string>, path: string): string =>
+    address(entries.get(engine(path)) ?? '');
   const islandModules = await findIslands(root);
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
@@ -73,7 +75,11 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   );
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
   const main = await bundle({
-    entryPoints: [engine('src/browser/main.ts'), engine('src/styles/main.css'), ...(dev ? [engine('src/browser/dev.ts')] : [])],
+    entryPoints: [
+      engine('src/browser/main.ts'),
+      engine('src/styles/main.css'),
+      ...(dev ? [engine('src/browser/dev.ts')] : []),
+    ],
     splitting: true,
     define: { ...common.define, __ISLANDS__: JSON.stringify(islands), __HYDRATE__: JSON.stringify(hydrate) },
   });
@@ -100,7 +106,9 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
 
 /** What the inline script of the head needs to know. */
 function inlineSettings(config: SiteConfig): object {
-  const baseUrlStrings = Object.entries({ ...strings, ...config.locales[0]?.strings }).filter(([key]) => key.startsWith('baseUrl'));
+  const baseUrlStrings = Object.entries({ ...strings, ...config.locales[0]?.strings }).filter(([key]) =>
+    key.startsWith('baseUrl'),
+  );
   return {
     defaultMode: config.colorMode.defaultMode,
     respectSystemPreference: config.colorMode.respectSystemPreference,

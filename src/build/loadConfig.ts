@@ -58,19 +58,28 @@ function reportIssue(root: string, input: unknown, issue: z.core.$ZodIssue, prob
     const item = valueAt(input, ['navbar', index]);
     const name = nameOf(item) ?? `number ${index + 1}`;
     const place = placeOf(root, nameOf(item));
-    problems.error(place, `The navbar item "${name}" cannot be rendered.`, `A navbar item is ${navbarShapes}.`);
+    problems.error(
+      place,
+      `The navbar item "${name}" cannot be rendered.`,
+      `A navbar item is ${navbarShapes}.`,
+    );
     return;
   }
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path);
     for (const key of issue.keys) {
-      problems.error(placeOf(root, key), `Unknown option "${[...path, key].join('.')}".`, known && suggest(key, known));
+      problems.error(
+        placeOf(root, key),
+        `Unknown option "${[...path, key].join('.')}".`,
+        known && suggest(key, known),
+      );
     }
     return;
   }
   const received = valueAt(input, issue.path);
-  const shown = received === undefined ? 'It is missing' : `Received ${JSON.stringify(received)?.slice(0, 80)}`;
+  const shown =
+    received === undefined ? 'It is missing' : `Received ${JSON.stringify(received)?.slice(0, 80)}`;
   problems.error(placeOf(root, path.at(-1)), `Option "${path.join('.')}": ${issue.message}.`, `${shown}.`);
 }
 
@@ -90,7 +99,10 @@ function checkMeaning(root: string, config: SiteConfig, problems: Problems): voi
     const [only] = instance.versions;
     if (instance.versions.length === 1 && only) only.isLast = true;
     if (instance.versions.filter((version) => version.isLast).length !== 1) {
-      problems.error(placeOf(root, 'versions'), `Exactly one version of the docs "${instance.id}" must have isLast: true.`);
+      problems.error(
+        placeOf(root, 'versions'),
+        `Exactly one version of the docs "${instance.id}" must have isLast: true.`,
+      );
     }
   }
 }
@@ -111,7 +123,8 @@ function nameOf(item: unknown): string | undefined {
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    (value, key) =>
+      value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
     input,
   );
 }

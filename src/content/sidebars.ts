@@ -57,7 +57,8 @@ const item: z.ZodType<SidebarItemInput> = z.lazy(() =>
 );
 
 export const sidebarsSchema = z.record(z.string(), z.array(item));
-export type SidebarsInput = z.input<typeof sidebarsSchema>;
+/** Sidebars by name. */
+export type SidebarsInput = Record<string, SidebarItemInput[]>;
 
 const categoryFile = z.strictObject({
   label: z.string().optional(),

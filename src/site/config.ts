@@ -6,7 +6,13 @@ const path = z.string().regex(/^\//, 'must start with a slash');
 const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
 
 const navbarItem = z.union([
-  z.strictObject({ label: z.string().min(1), to: path, position: z.enum(['left', 'right']).default('left') }),
+  z.strictObject({
+    label: z.string().min(1),
+    to: path,
+    /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
+    activeBasePath: path.optional(),
+    position: z.enum(['left', 'right']).default('left'),
+  }),
   z.strictObject({ label: z.string().min(1), href: z.url(), position: z.enum(['left', 'right']).default('left') }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
   z.strictObject({ type: z.literal('localeDropdown') }),
@@ -98,6 +104,8 @@ export const siteConfigSchema = z.strictObject({
   /** Levels of headings in the table of contents. */
   toc: z.strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) }).prefault({}),
   baseUrlIssueBanner: z.boolean().default(true),
+  /** Statements that the platform's owner still has to confirm. */
+  confirm: z.array(z.string()).default([]),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

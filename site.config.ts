@@ -1,0 +1,63 @@
+import { defineConfig } from './src/site/config.ts';
+
+export default defineConfig({
+  title: 'Serenity* Star',
+  tagline: 'Scale up generative AI in your company',
+  description:
+    'Documentation of Serenity* Star: build, test and run AI agents, connect them to your applications, and keep them under control.',
+  url: 'https://docs.serenitystar.ai',
+  copyright: 'Copyright © 2025 Subgen AI',
+  locales: [{ code: 'en', label: 'English' }],
+  announcementBar: {
+    id: 'which-agent',
+    text: 'New to agents?',
+    link: { label: 'Find the type that fits your task', to: '/docs/serenity-aihub/which-agent-should-i-use' },
+  },
+  navbar: [
+    { label: 'Docs', to: '/docs/getting-started/overview', activeBasePath: '/docs' },
+    { label: 'API', to: '/docs/api/aihub/serenity-star-api-docs', activeBasePath: '/docs/api' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'Release Notes', to: '/release-notes' },
+    { label: 'Terms', to: '/terms/terms-of-use', activeBasePath: '/terms' },
+    { type: 'docsVersionDropdown' },
+    { type: 'localeDropdown' },
+    { type: 'search' },
+  ],
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        links: [
+          { label: 'Getting started', to: '/docs/category/getting-started' },
+          { label: 'Serenity AI Hub', to: '/docs/category/serenity-aihub' },
+          { label: 'Agents', to: '/docs/serenity-aihub/agents' },
+          { label: 'Client library reference', to: '/docs/client-library-reference' },
+        ],
+      },
+      {
+        title: 'Community',
+        links: [
+          { label: 'GitHub', href: 'https://github.com/serenitystar-ai' },
+          { label: 'Discord', href: 'https://discord.gg/SrT3xP7tS8' },
+        ],
+      },
+      { title: 'More', links: [{ label: 'Blog', to: '/blog' }] },
+    ],
+  },
+  confirm: ['The address of the social network that the footer links to; GitHub stands in for it.'],
+  docs: [
+    {
+      id: 'default',
+      routeBasePath: '/docs',
+      sidebars: ['docs'],
+      versions: [{ name: 'current', label: 'Next', dir: 'docs' }],
+    },
+    {
+      id: 'terms',
+      routeBasePath: '/terms',
+      kind: 'terms',
+      sidebars: ['terms'],
+      versions: [{ name: 'current', label: 'Next', dir: 'terms' }],
+    },
+  ],
+});

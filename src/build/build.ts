@@ -1,0 +1,94 @@
+/** The production build: every route is rendered, checked and written. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Problems } from '../content/problems.ts';
+import { outputFile } from '../site/url.ts';
+import { compress } from './compress.ts';
+import { createSite, type LoadedSite } from './createSite.ts';
+import { outputs } from './outputs.ts';
+
+export interface BuildOptions {
+  root: string;
+  /** Output folder; nothing is written without one. */
+  out?: string;
+  /** Called while pages are rendered. */
+  progress?: (done: number, all: number) => void;
+}
+
+export interface BuildResult {
+  problems: Problems;
+  pages: number;
+  /** Bytes written, without compressed copies. */
+  bytes: number;
+  /** Statements that the platform's owner has to confirm, by source. */
+  confirm: Map<string, string[]>;
+}
+
+const concurrency = 48;
+
+/** Builds the site. The output folder is replaced only when there is no error. */
+export async function build({ root, out, progress }: BuildOptions): Promise<BuildResult> {
+  const problems = new Problems();
+  const site = await createSite({ root }, problems);
+  const result: BuildResult = { problems, pages: site?.routes.length ?? 0, bytes: 0, confirm: new Map() };
+  if (!site) return result;
+  const next = out && `${out}.next`;
+  if (next) await rm(next, { recursive: true, force: true });
+  const write = async (file: string, content: string | Uint8Array) => {
+    result.bytes += content.length;
+    if (!next) return;
+    const target = join(next, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  };
+  try {
+    const markdown = await renderAll(site, write, progress);
+    site.context.links.checkAnchors();
+    result.confirm = confirmations(site);
+    if (problems.count('error') === 0 && next && out) {
+      for (const file of site.publicFiles) await write(file, await readFile(join(root, 'public', file)));
+      for (const [file, source] of site.context.images.copies) await write(file, await readFile(join(root, source)));
+      for (const [file, content] of outputs(site, markdown)) await write(file, content);
+      await compress(next);
+      await rm(out, { recursive: true, force: true });
+      await rename(next, out);
+    }
+  } finally {
+    await site.close({ prune: out !== undefined && problems.count('error') === 0 });
+    if (next) await rm(next, { recursive: true, force: true });
+  }
+  return result;
+}
+
+/** Renders all routes, a few at a time, and returns the Markdown rendition of each. */
+async function renderAll(
+  { routes, context }: LoadedSite,
+  write: (file: string, content: string) => Promise<void>,
+  progress: BuildOptions['progress'],
+): Promise<Map<string, string>> {
+  const markdown = new Map<string, string>();
+  const queue = routes.values();
+  let done = 0;
+  const work = async () => {
+    for (const route of queue) {
+      const page = await route.render();
+      await write(outputFile(route.path, context.config.trailingSlash), page.html);
+      if (page.markdown !== undefined) {
+        await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);
+        markdown.set(route.path, page.markdown);
+      }
+      progress?.(++done, routes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return markdown;
+}
+
+function confirmations({ context, locales }: LoadedSite): Map<string, string[]> {
+  const docs = locales.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
+  const all: [string, string[]][] = [
+    ['site.config.ts', context.config.confirm],
+    ...docs.map((doc): [string, string[]] => [doc.source, doc.frontMatter.confirm]),
+  ];
+  return new Map(all.filter(([, statements]) => statements.length > 0));
+}

@@ -1,0 +1,247 @@
+/** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCache } from '../content/cache.ts';
+import { codeBlock } from '../content/codeBlock.ts';
+import { readDocs, versionBase } from '../content/docs.ts';
+import { filesBelow } from '../content/files.ts';
+import { lastChanges } from '../content/git.ts';
+import { createHighlighter } from '../content/highlight.ts';
+import { Images } from '../content/images.ts';
+import { Links } from '../content/links.ts';
+import { componentNames } from '../content/markdown.ts';
+import { type Problems, suggest } from '../content/problems.ts';
+import { readCategoryFiles, resolveSidebar } from '../content/sidebars.ts';
+import type { SiteConfig } from '../site/config.ts';
+import { strings } from '../site/strings.ts';
+import type { DocsVersion } from '../site/types.ts';
+import { toHref } from '../site/url.ts';
+import { buildAssets } from './assets.ts';
+import { docsRoutes, isLarge, mainHref, nodeHref, sidebarNameOf, versionPaths } from './docsRoutes.tsx';
+import { loadConfig, loadSidebars } from './loadConfig.ts';
+import { createSiteData } from './localeData.ts';
+import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
+import { loadPageModules, pageRoutes } from './pageRoutes.tsx';
+import { partialReader } from './partials.ts';
+import { cacheFolder } from './paths.ts';
+import { toEntries } from './sidebarEntries.ts';
+
+export interface SiteOptions {
+  /** Site folder. */
+  root: string;
+  /** Reads drafts and adds the dev client. */
+  dev?: boolean;
+}
+
+/** A site whose pages can be rendered. */
+export interface LoadedSite {
+  context: BuildContext;
+  routes: Route[];
+  locales: LocaleData[];
+  /** Files of `public/`, relative to it. */
+  publicFiles: string[];
+  /** Ends worker threads and saves the cache. */
+  close(options?: { prune: boolean }): Promise<void>;
+}
+
+/** Files that the build makes and pages may link to. */
+const generatedFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/site.webmanifest',
+  '/pages.json',
+];
+
+/** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
+export async function createSite(
+  { root, dev = false }: SiteOptions,
+  problems: Problems,
+): Promise<LoadedSite | undefined> {
+  const config = await loadConfig(root, problems);
+  if (!config) return undefined;
+  const [assets, publicFiles, changes, pages, versions, cache] = await Promise.all([
+    buildAssets(root, config, dev),
+    filesBelow(join(root, 'public')),
+    lastChanges(root),
+    loadPageModules(root, problems),
+    Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
+    openCache(join(cacheFolder, 'content.cache')),
+  ]);
+  const perLocale = config.locales.map((locale, index) => ({
+    locale,
+    pages,
+    versions: versions
+      .slice(index * (versions.length / config.locales.length))
+      .slice(0, versions.length / config.locales.length),
+  }));
+  const paths = new Set<string>();
+  const claim = (path: string, source: string) => {
+    if (paths.has(path))
+      problems.warn({ file: source }, `Duplicate route: ${path} is taken by another page already.`);
+    paths.add(path);
+  };
+  for (const { locale, versions: own } of perLocale) {
+    const prefix = locale === config.locales[0] ? '' : `/${locale.code}`;
+    for (const page of pages) claim(prefix + page.meta.path.replace(/^\/$/, prefix ? '' : '/'), page.source);
+    for (const data of own) {
+      const sources = new Map(data.docs.map((doc) => [doc.path, doc.source]));
+      for (const path of versionPaths(data)) claim(path, sources.get(path) ?? data.version.sidebars);
+    }
+  }
+  const links = new Links(
+    config,
+    {
+      routes: paths,
+      sources: new Map(
+        perLocale.map(({ locale, versions: own }) => [
+          locale.code,
+          new Map(own.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc.path] as const))),
+        ]),
+      ),
+      files: new Set([...generatedFiles, ...publicFiles.map((file) => `/${file}`)]),
+      pending: readPending(root),
+    },
+    problems,
+  );
+  const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
+  const highlighter = createHighlighter({ cache });
+  const readPartial = partialReader(root, problems);
+  const context: BuildContext = {
+    root,
+    config,
+    problems,
+    assets,
+    links,
+    images,
+    changes,
+    paths,
+    dev,
+    body: (origin) => ({
+      problems,
+      components: componentNames,
+      admonitionTitle: (type) => {
+        const own = config.locales.find(({ code }) => code === origin.locale)?.strings ?? {};
+        return { ...strings, ...own }[`${type}Title` as keyof typeof strings];
+      },
+      link: (target, place) => links.resolve(target, origin, place),
+      image: (src, place) => images.resolve(src, place.file || origin.source, place),
+      code: (node, place) => codeBlock(node, place, { problems, highlighter, cache }),
+      partial: (file, place) => readPartial(file, place),
+    }),
+  };
+  const locales = perLocale.map(({ locale, versions: own }): LocaleData => {
+    const data: LocaleData = {
+      locale,
+      versions: own,
+      pages: [],
+      site: createSiteData(config, locale, assets, links, (instance) =>
+        own
+          .filter((version) => version.instance.id === instance)
+          .map(({ version, entity }) => ({
+            id: version.name,
+            label: version.label,
+            href: mainHref(entity),
+            current: version.isLast,
+          })),
+      ),
+    };
+    for (const version of own) drawSidebars(context, data, version);
+    return data;
+  });
+  const routes = uniqueRoutes(
+    locales.flatMap((data) => {
+      const own = [
+        ...pageRoutes(context, data, pages),
+        ...data.versions.flatMap((version) => docsRoutes(context, data, version)),
+      ];
+      data.pages = own.filter((route) => route.listed).map((route) => route.summary);
+      return own;
+    }),
+  );
+  return {
+    context,
+    routes,
+    locales,
+    publicFiles,
+    close: async (options) => {
+      await highlighter.close();
+      await cache.save(options);
+    },
+  };
+}
+
+/** All docs versions of one locale, their sidebars resolved. */
+function readVersions(
+  root: string,
+  config: SiteConfig,
+  locale: string,
+  drafts: boolean,
+  problems: Problems,
+): Promise<VersionData>[] {
+  return config.docs.flatMap((instance) =>
+    instance.versions.map(async (version): Promise<VersionData> => {
+      const source = { root, config, instance, version, locale, drafts };
+      const [{ docs, draftIds }, categories, input] = await Promise.all([
+        readDocs(source, problems),
+        readCategoryFiles(root, `content/${version.dir}`, problems),
+        loadSidebars(root, version.sidebars, problems),
+      ]);
+      const sidebars = Object.fromEntries(
+        instance.sidebars.map((name) => {
+          const items = input[name];
+          if (!items) {
+            const known = Object.keys(input);
+            problems.error({ file: version.sidebars }, `Unknown sidebar id "${name}".`, suggest(name, known));
+          }
+          return [name, resolveSidebar(items ?? [], docs, categories, version.sidebars, problems)];
+        }),
+      );
+      const base = versionBase(source);
+      const entity: DocsVersion = {
+        name: version.name,
+        label: version.label,
+        path: toHref(base, config),
+        isLast: version.isLast,
+        docs: docs.map((doc) => {
+          const sidebar = sidebarNameOf({ sidebars }, doc);
+          const unlisted = doc.frontMatter.unlisted;
+          return {
+            id: doc.id,
+            path: toHref(doc.path, config),
+            ...(sidebar && { sidebar }),
+            ...(unlisted && { unlisted }),
+          };
+        }),
+        sidebars: {},
+        draftIds,
+      };
+      return { instance, version, base, docs, sidebars, entries: {}, fragments: {}, entity };
+    }),
+  );
+}
+
+/** Fills in the drawn form of a version's sidebars; links in them can be resolved now. */
+function drawSidebars(context: BuildContext, locale: LocaleData, data: VersionData): void {
+  for (const [name, nodes] of Object.entries(data.sidebars)) {
+    const entries = toEntries(nodes, (node) => nodeHref(context, data, locale, node));
+    data.entries[name] = entries;
+    data.entity.sidebars[name] = entries;
+    if (isLarge(entries)) {
+      data.fragments[name] =
+        `${context.config.baseUrl}assets/sidebar${data.base.replace(/\//g, '-')}-${name}.html`;
+    }
+  }
+}
+
+/** Addresses that later work brings, from `pending-routes.json`. */
+function readPending(root: string): string[] {
+  const file = join(root, 'pending-routes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+/** The first of several routes with one address wins; the others were reported. */
+function uniqueRoutes(routes: Route[]): Route[] {
+  return [...new Map([...routes].reverse().map((route) => [route.path, route])).values()].reverse();
+}

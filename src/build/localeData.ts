@@ -1,0 +1,64 @@
+/** The shell's data for one locale: navigation bar, footer, announcement, with resolved addresses. */
+import type { Links } from '../content/links.ts';
+import type { LocaleConfig, SiteConfig } from '../site/config.ts';
+import { strings } from '../site/strings.ts';
+import type { Assets, MenuLink, NavbarEntry, Site } from '../site/types.ts';
+import { swapLocale, toHref } from '../site/url.ts';
+
+const place = { file: 'site.config.ts' };
+type ConfigLink = { label: string } & ({ to: string } | { href: string });
+
+/** Resolves the shell of one locale; broken addresses are reported against the configuration. */
+export function createSiteData(
+  config: SiteConfig,
+  locale: LocaleConfig,
+  assets: Assets,
+  links: Links,
+  versionMenu: (instance: string) => MenuLink[],
+): Site {
+  const first = config.locales[0]?.code ?? locale.code;
+  const home = swapLocale('/', first, locale.code, first);
+  const origin = { path: home, source: 'site.config.ts', locale: locale.code };
+  const resolve = (link: ConfigLink) =>
+    'to' in link
+      ? { label: link.label, href: links.resolve(link.to, origin, place), external: false }
+      : { label: link.label, href: link.href, external: true };
+
+  const navbar = config.navbar.map((item): NavbarEntry => {
+    if (!('type' in item)) {
+      const link = resolve(item);
+      const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;
+      const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
+      return { kind: 'link', ...link, position: item.position, activeBase };
+    }
+    switch (item.type) {
+      case 'docsVersionDropdown':
+        return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
+      case 'localeDropdown':
+        return { kind: 'locales' };
+      case 'search':
+        return { kind: 'search', href: links.resolve('/search', origin, place) };
+    }
+  });
+  const bar = config.announcementBar;
+  return {
+    config,
+    locale,
+    strings: { ...strings, ...locale.strings },
+    assets,
+    home: toHref(home, config),
+    navbar,
+    footer: config.footer.columns.map((column) => ({
+      title: column.title,
+      links: column.links.map(resolve),
+    })),
+    ...(bar && {
+      announcement: {
+        id: bar.id,
+        text: bar.text,
+        isCloseable: bar.isCloseable,
+        ...(bar.link && { link: resolve(bar.link) }),
+      },
+    }),
+  };
+}

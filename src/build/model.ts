@@ -1,0 +1,75 @@
+/** What the build knows of a site once its content is read: routes that can be rendered one by one. */
+
+import type { DocRecord } from '../content/docs.ts';
+import type { Images } from '../content/images.ts';
+import type { Links } from '../content/links.ts';
+import type { Problems } from '../content/problems.ts';
+import type { SidebarNode } from '../content/sidebars.ts';
+import type { TransformContext } from '../content/transform.ts';
+import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '../site/config.ts';
+import type { DocsVersion, PageSummary, SidebarEntry, Site } from '../site/types.ts';
+import type { BuiltAssets } from './assets.ts';
+
+/** A rendered page. */
+export interface Rendered {
+  html: string;
+  /** Clean Markdown with its heading. */
+  markdown?: string;
+}
+
+/** One address of the site. */
+export interface Route {
+  /** Route path, locale included. */
+  path: string;
+  kind: string;
+  locale: string;
+  /** File that the page comes from, for messages. */
+  source: string;
+  /** False for pages that lists, sitemap and search leave out. */
+  listed: boolean;
+  summary: PageSummary;
+  /** ISO date. */
+  lastUpdated?: string;
+  render(): Promise<Rendered>;
+}
+
+/** One docs version in one locale. */
+export interface VersionData {
+  instance: DocsInstanceConfig;
+  version: VersionConfig;
+  /** Route path of its start. */
+  base: string;
+  docs: DocRecord[];
+  sidebars: Record<string, SidebarNode[]>;
+  /** Drawn form of each sidebar, without unlisted pages. */
+  entries: Record<string, SidebarEntry[]>;
+  /** Addresses of fragments that hold the whole of a large sidebar. */
+  fragments: Record<string, string>;
+  entity: DocsVersion;
+}
+
+/** What all routes of one locale share. */
+export interface LocaleData {
+  locale: LocaleConfig;
+  site: Site;
+  versions: VersionData[];
+  /** Summaries of all listed pages; filled before the first page is rendered. */
+  pages: PageSummary[];
+}
+
+/** Services of one build. */
+export interface BuildContext {
+  root: string;
+  config: SiteConfig;
+  problems: Problems;
+  assets: BuiltAssets;
+  links: Links;
+  images: Images;
+  /** ISO date of the last commit by source. */
+  changes: ReadonlyMap<string, string>;
+  /** Route paths of all locales. */
+  paths: ReadonlySet<string>;
+  /** Context for rendering the body of a page that comes from `source`. */
+  body(origin: { path: string; source: string; locale: string }): TransformContext;
+  dev: boolean;
+}

@@ -1,0 +1,79 @@
+/** Files beside the pages: for search engines, machine readers, hosts and the browser. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { SidebarList } from '../shell/SidebarList.tsx';
+import type { SiteConfig } from '../site/config.ts';
+import { deployFiles, scriptHash } from './headers.ts';
+import type { LoadedSite } from './createSite.ts';
+import type { Route } from './model.ts';
+import { markdownHref } from './renderPage.tsx';
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
+function sitemap(config: SiteConfig, routes: readonly Route[]): string {
+  const urls = routes.map(({ summary, lastUpdated }) => {
+    const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
+    return `<url><loc>${escapeXml(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** https://llmstxt.org: the site in one page of links to Markdown. */
+function llms(config: SiteConfig, routes: readonly Route[]): string {
+  const sections = [...new Set(routes.map((route) => route.summary.section))];
+  const lists = sections.map((section) => {
+    const own = routes.filter((route) => route.summary.section === section);
+    const lines = own.map(({ path, summary }) => {
+      const url = new URL(markdownHref({ config }, path), config.url).href;
+      return `- [${summary.title}](${url})${summary.description && `: ${summary.description}`}`;
+    });
+    return `## ${section}\n\n${lines.join('\n')}`;
+  });
+  return `# ${config.title}\n\n> ${config.description}\n\n${lists.join('\n\n')}\n`;
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifest(config: SiteConfig): string {
+  return JSON.stringify({
+    name: config.title,
+    short_name: config.title,
+    description: config.description,
+    start_url: config.baseUrl,
+    scope: config.baseUrl,
+    display: 'browser',
+    icons: [{ src: `${config.baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+/** All files that follow from the site, by path in the output folder. `markdown` is every page's rendition. */
+export function outputs(
+  { context, routes, locales }: LoadedSite,
+  markdown: ReadonlyMap<string, string>,
+): Map<string, string | Uint8Array> {
+  const { config, assets } = context;
+  const listed = routes.filter((route) => route.listed);
+  const files = new Map<string, string | Uint8Array>(assets.files);
+  const first = config.locales[0]?.code;
+  for (const { locale, pages, versions, site } of locales) {
+    files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
+    for (const { entries, fragments } of versions) {
+      for (const [name, href] of Object.entries(fragments)) {
+        const html = renderToStaticMarkup(
+          createElement(SidebarList, { items: entries[name] ?? [], strings: site.strings }),
+        );
+        files.set(href.slice(config.baseUrl.length), html);
+      }
+    }
+  }
+  const own = listed.filter((route) => route.locale === first);
+  files.set('sitemap.xml', sitemap(config, listed));
+  files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`);
+  files.set('site.webmanifest', manifest(config));
+  files.set('llms.txt', llms(config, own));
+  files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
+  const deploy = deployFiles({ config, inlineScriptHashes: [scriptHash(assets.inlineScript)] });
+  for (const [name, text] of Object.entries(deploy)) files.set(name, text);
+  return files;
+}

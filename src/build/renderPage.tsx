@@ -1,0 +1,82 @@
+/** One page from its data to a complete HTML document. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../shell/Document.tsx';
+import type { PageData, Site } from '../site/types.ts';
+import { canonicalPath, swapLocale, toHref } from '../site/url.ts';
+import type { BuildContext, LocaleData, Rendered } from './model.ts';
+
+/** A page's own data; addresses, alternates and structured data are added from its path. */
+export type BasePage = Omit<PageData, 'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales'> & {
+  path: string;
+  jsonLd?: object[];
+};
+
+/** Renders a page; `markdown` is its text without the heading. */
+export function renderPage(
+  context: BuildContext,
+  locale: LocaleData,
+  { path, ...base }: BasePage,
+  markdown: string,
+  main: (page: PageData, site: Site) => ReactNode,
+): Rendered {
+  const { config } = context;
+  const page: PageData = {
+    ...base,
+    href: toHref(path, config),
+    canonical: absolute(context, toHref(path, config)),
+    markdown: markdownHref(context, path),
+    jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
+    locales: localeMenu(context, locale, path),
+  };
+  const html = renderToStaticMarkup(
+    <Document page={page} site={locale.site}>
+      {main(page, locale.site)}
+    </Document>,
+  );
+  context.links.declareIds(path, idsOf(html));
+  return { html: `<!doctype html>${html}`, markdown: `# ${base.title}\n\n${markdown.trim()}\n` };
+}
+
+const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
+
+/** Address of a page's Markdown rendition. */
+export function markdownHref({ config }: Pick<BuildContext, 'config'>, path: string): string {
+  return config.baseUrl + (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
+}
+
+function localeMenu(
+  { config, paths }: BuildContext,
+  { locale }: LocaleData,
+  path: string,
+): PageData['locales'] {
+  const first = config.locales[0]?.code ?? locale.code;
+  return config.locales.map(({ code, label }) => {
+    const swapped = swapLocale(path, locale.code, code, first);
+    const known = paths.has(canonicalPath(swapped, false)) ? swapped : swapLocale('/', first, code, first);
+    return { id: code, label, href: toHref(known, config), current: code === locale.code };
+  });
+}
+
+/** https://schema.org/BreadcrumbList of the items that have an address. */
+function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): object[] {
+  const linked = items.filter((item) => item.href !== undefined);
+  if (linked.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: linked.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: absolute(context, href ?? ''),
+      })),
+    },
+  ];
+}
+
+function* idsOf(html: string): Generator<string> {
+  for (const [, id] of html.matchAll(/\sid="([^"]+)"/g))
+    if (id) yield id.replace(/&#x27;/g, "'").replace(/&amp;/g, '&');
+}

@@ -1,0 +1,123 @@
+/** The command line: `docs <command> [options]`. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build/build.ts';
+import { loadConfig } from './build/loadConfig.ts';
+import { engineRoot } from './build/paths.ts';
+import { serve } from './build/serve.ts';
+import { Problems } from './content/problems.ts';
+
+interface Options {
+  root: string;
+  out: string;
+  args: string[];
+}
+
+interface Command {
+  summary: string;
+  run(options: Options): Promise<number>;
+}
+
+const commands: Record<string, Command> = {
+  start: { summary: 'Build the site and serve it.', run: async (o) => (await runBuild(o, true)) || (await preview(o)) },
+  dev: { summary: 'Serve the site while it is written; changes show at once.', run: runDev },
+  build: { summary: 'Build the site into the output folder.', run: (options) => runBuild(options, true) },
+  preview: { summary: 'Serve the output folder of the last build.', run: preview },
+  check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
+  new: { summary: 'Write a page, post or release entry with valid front matter.', run: runNew },
+};
+
+const help = `Usage: npm run <command> [-- options]
+
+Commands
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`)
+  .join('\n')}
+
+Options
+  --site DIR   Site folder with site.config.ts and content/ (default: this project)
+  --out DIR    Output folder (default: dist in the site folder)
+  --help       Show this text
+
+Environment
+  PORT, HOST   Where start, preview and dev listen (default: 3000 on localhost)
+`;
+
+/** Runs a command; returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  const [name = '', ...rest] = args;
+  const command = commands[name];
+  if (!command || rest.includes('--help')) {
+    const isHelp = rest.includes('--help') || name === '--help' || name === 'help';
+    if (!isHelp && name !== '') console.error(`Unknown command "${name}".\n`);
+    console.log(command ? `${name}: ${command.summary}\n\n${help}` : help);
+    return isHelp ? 0 : 1;
+  }
+  const { values } = parseArgs({
+    args: rest,
+    options: { site: { type: 'string' }, out: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const root = typeof values.site === 'string' ? resolve(values.site) : engineRoot;
+  const out = typeof values.out === 'string' ? resolve(values.out) : join(root, 'dist');
+  return command.run({ root, out, args: rest });
+}
+
+async function runBuild({ root, out }: Options, write: boolean): Promise<number> {
+  const started = performance.now();
+  const progress = (done: number, all: number) => {
+    if (process.stdout.isTTY && (done % 100 === 0 || done === all)) process.stdout.write(`\rRendering ${done} of ${all} pages`);
+    if (process.stdout.isTTY && done === all) process.stdout.write('\n');
+  };
+  const { problems, pages, bytes } = await build({ root, ...(write && { out }), progress });
+  if (problems.all.length > 0) console.log(`${problems.report()}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
+  const failed = problems.count('error') > 0;
+  console.log(`${failed ? 'Failed' : 'Built'}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`);
+  return failed ? 1 : 0;
+}
+
+async function check(options: Options): Promise<number> {
+  const { problems, pages, confirm } = await build({ root: options.root });
+  if (problems.all.length > 0) console.log(`${problems.report()}\n`);
+  for (const [source, statements] of confirm) {
+    console.log(`To confirm in ${source}:`);
+    for (const statement of statements) console.log(`  - ${statement}`);
+  }
+  const count = [...confirm.values()].flat().length;
+  console.log(
+    `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${confirm.size} pages`,
+  );
+  return problems.count('error') > 0 ? 1 : 0;
+}
+
+async function preview({ root, out }: Options): Promise<number> {
+  const problems = new Problems();
+  const config = await loadConfig(root, problems);
+  if (!config) {
+    console.log(problems.report());
+    return 1;
+  }
+  const { url } = await serve({
+    dist: out,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    port: Number(process.env['PORT'] ?? 3000),
+    host: process.env['HOST'] ?? 'localhost',
+    log: console.log,
+  });
+  console.log(`Serving ${out} at ${url}`);
+  return new Promise(() => undefined);
+}
+
+async function runDev({ root }: Options): Promise<number> {
+  const { dev } = await import('./build/dev.ts');
+  return dev({ root });
+}
+
+async function runNew({ root, args }: Options): Promise<number> {
+  const { newCommand } = await import('./build/new.ts');
+  return newCommand({ root, args });
+}

@@ -1,0 +1,69 @@
+/** A fenced block of a page: highlighted code, or a diagram. */
+import { type Cache, cacheKey } from './cache.ts';
+import { diagramVersion, renderDiagram } from './diagram.ts';
+import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
+import { type Highlighter, resolveLanguage } from './highlight.ts';
+import { type JsxNode, jsx, setAttribute } from './jsx.ts';
+import { type Place, type Problems, suggest } from './problems.ts';
+
+interface Services {
+  problems: Problems;
+  highlighter: Highlighter;
+  cache: Cache;
+}
+
+/** Node for a fenced block; `done` settles when its slow part has been filled in. */
+export function codeBlock(
+  { value, lang, meta }: { value: string; lang: string; meta: string },
+  place: Place,
+  { problems, highlighter, cache }: Services,
+): { node: JsxNode; done: Promise<void> } {
+  const fence = parseFence(meta);
+  for (const word of fence.unknown) {
+    problems.warn(place, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
+  }
+  if (lang === 'mermaid') {
+    const title = fence.alt ?? fence.title;
+    if (!title) problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
+    const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
+    return { node, done: draw(node, value, place, { problems, cache }) };
+  }
+  const resolved = resolveLanguage(lang);
+  if ('nearest' in resolved) {
+    problems.warn(place, `Unknown language "${lang}" of a code block.`, `The nearest known one is "${resolved.nearest}".`);
+  }
+  const language = 'language' in resolved ? resolved.language : 'text';
+  const { code, problems: faults, ...magic } = applyMagicComments(value, language);
+  for (const fault of faults) problems.warn(place, fault);
+  const node = jsx(
+    'CodeBlock',
+    {
+      code,
+      language: lang || 'text',
+      highlighted: [...fence.highlighted, ...magic.highlighted],
+      inserted: [...fence.inserted, ...magic.inserted],
+      deleted: [...fence.deleted, ...magic.deleted],
+      ...(fence.title !== undefined && { title: fence.title }),
+      ...(fence.startLine !== undefined && { startLine: fence.startLine }),
+    },
+    [],
+  );
+  return { node, done: highlighter.lines(code, language).then((lines) => setAttribute(node, 'lines', lines)) };
+}
+
+async function draw(
+  node: JsxNode,
+  source: string,
+  place: Place,
+  { problems, cache }: Pick<Services, 'problems' | 'cache'>,
+): Promise<void> {
+  const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
+  const key = cacheKey('diagram', diagramVersion, id, source);
+  try {
+    const svg = cache.get(key) ?? (await renderDiagram(source, id));
+    cache.set(key, svg);
+    setAttribute(node, 'svg', svg);
+  } catch (fault) {
+    problems.error(place, `The diagram cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+}

@@ -1,0 +1,41 @@
+/** Sites under test: built once for a whole run, served on a free port for each test file. */
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningServer, serve } from '../../src/build/serve.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+export const sites = {
+  real: { root: projectRoot, dist: join(projectRoot, '.cache/test/real'), baseUrl: '/' },
+  fixture: { root: join(projectRoot, 'tests/fixtures/site'), dist: join(projectRoot, '.cache/test/fixture'), baseUrl: '/help/' },
+} as const;
+
+export type SiteName = keyof typeof sites;
+
+/** Runs a command of the site's own; resolves to its output and exit code. */
+export async function docs(...args: string[]): Promise<{ code: number; output: string }> {
+  const run = promisify(execFile);
+  const options = { cwd: projectRoot, maxBuffer: 1 << 26 };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['bin/docs.mjs', ...args], options);
+    return { code: 0, output: stdout + stderr };
+  } catch (fault) {
+    const { code, stdout, stderr } = fault as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+/** Builds a site; fails with the build's output. */
+export async function buildSite(name: SiteName): Promise<void> {
+  const { root, dist } = sites[name];
+  const { code, output } = await docs('build', '--site', root, '--out', dist);
+  if (code !== 0) throw new Error(`Building the ${name} site failed:\n${output}`);
+}
+
+/** Serves a site that the global set-up has built. `url` ends with the base URL. */
+export async function serveSite(name: SiteName): Promise<RunningServer & { dist: string }> {
+  const { dist, baseUrl } = sites[name];
+  const server = await serve({ dist, baseUrl, trailingSlash: false, port: 0, host: '127.0.0.1', log: () => undefined });
+  return { ...server, dist };
+}
