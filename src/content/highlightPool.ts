@@ -1,0 +1,135 @@
+/** Spreads code blocks over threads; none is started before there is work. */
+import { Worker } from 'node:worker_threads';
+import { type Answer, type Batch, highlightBatch } from './highlightEngine.ts';
+
+const batchSize = 32;
+
+interface Job {
+  code: string;
+  resolve(html: string): void;
+  reject(reason: Error): void;
+}
+
+/** Something that highlights one batch at a time. */
+interface Runner {
+  run(batch: Batch): Promise<Answer>;
+  close(): Promise<unknown>;
+}
+
+interface Slot extends Runner {
+  busy: boolean;
+  /** Languages whose grammars are warm here. */
+  languages: Set<string>;
+}
+
+export class Pool {
+  private readonly queue = new Map<string, Job[]>();
+  private readonly slots: Slot[] = [];
+  private scheduled = false;
+
+  /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
+  constructor(
+    private readonly threads: number,
+    private readonly worker?: URL,
+  ) {}
+
+  /** Highlights one block; resolves to its lines, joined. */
+  highlight(code: string, language: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const jobs = this.queue.get(language) ?? [];
+      this.queue.set(language, jobs);
+      jobs.push({ code, resolve, reject });
+      if (this.scheduled) return;
+      this.scheduled = true;
+      setImmediate(() => {
+        this.scheduled = false;
+        this.distribute();
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.slots.splice(0).map((slot) => slot.close()));
+  }
+
+  private distribute(): void {
+    for (const slot of this.slots) if (!slot.busy) this.feed(slot);
+    const limit = this.worker ? this.threads : 1;
+    while (this.slots.length < limit && this.waiting() > this.slots.length * batchSize) {
+      const slot = {
+        ...(this.worker ? workerRunner(this.worker) : ownThread),
+        busy: false,
+        languages: new Set<string>(),
+      };
+      this.slots.push(slot);
+      this.feed(slot);
+    }
+  }
+
+  private waiting(): number {
+    let count = 0;
+    for (const jobs of this.queue.values()) count += jobs.length;
+    return count;
+  }
+
+  private async feed(slot: Slot): Promise<void> {
+    const language = this.choose(slot);
+    if (language === undefined) return;
+    const jobs = this.queue.get(language)?.splice(0, batchSize) ?? [];
+    if (this.queue.get(language)?.length === 0) this.queue.delete(language);
+    slot.busy = true;
+    slot.languages.add(language);
+    const answer = await slot.run({ language, codes: jobs.map((job) => job.code) }).catch((fault): Answer => {
+      this.slots.splice(this.slots.indexOf(slot), 1);
+      return { error: String(fault) };
+    });
+    jobs.forEach((job, index) => {
+      if ('error' in answer) job.reject(new Error(answer.error));
+      else job.resolve(answer.html[index] ?? '');
+    });
+    slot.busy = false;
+    this.distribute();
+  }
+
+  /** A language this thread knows already, else one that no thread knows, else any; the longest queue first. */
+  private choose(slot: Slot): string | undefined {
+    const rank = (language: string) => {
+      if (slot.languages.has(language)) return 2;
+      return this.slots.some((other) => other.languages.has(language)) ? 0 : 1;
+    };
+    const candidates = [...this.queue].sort(([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length);
+    return candidates[0]?.[0];
+  }
+}
+
+const ownThread: Runner = {
+  run: async (batch) => {
+    await new Promise(setImmediate);
+    return highlightBatch(batch);
+  },
+  close: async () => undefined,
+};
+
+/** A worker keeps the process alive only while it works. */
+function workerRunner(url: URL): Runner {
+  const worker = new Worker(url);
+  worker.unref();
+  return {
+    run: (batch) =>
+      new Promise<Answer>((resolve, reject) => {
+        const failed = (fault: unknown) =>
+          reject(new Error(`The highlighting thread failed: ${String(fault)}`));
+        worker.ref();
+        worker.once('error', failed);
+        worker.once('exit', failed);
+        worker.once('message', (answer: Answer) => {
+          worker.off('error', failed);
+          worker.off('exit', failed);
+          worker.unref();
+          resolve(answer);
+        });
+        worker.postMessage(batch);
+      }),
+    close: () => worker.terminate(),
+  };
+}

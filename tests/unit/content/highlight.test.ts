@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../../src/content/cache.ts';
+import { createHighlighter, type Highlighter, resolveLanguage } from '../../../src/content/highlight.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const bundled = join(root, '.cache/tests/highlight.worker.mjs');
+let folder: string;
+
+const open = async (name: string, options: { worker?: URL; threads?: number } = {}) => {
+  const cache = await openCache(join(folder, name));
+  return { cache, highlighter: createHighlighter({ cache, threads: 1, ...options }) };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'highlight-'));
+  await build({
+    entryPoints: [join(root, 'src/content/highlight.worker.ts')],
+    outfile: bundled,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('resolveLanguage', () => {
+  it.each([
+    ['bash', 'bash'],
+    ['sh', 'bash'],
+    ['shell', 'bash'],
+    ['js', 'javascript'],
+    ['ts', 'typescript'],
+    ['tsx', 'tsx'],
+    ['cs', 'csharp'],
+    ['c#', 'csharp'],
+    ['C#', 'csharp'],
+    ['csharp', 'csharp'],
+    ['py', 'python'],
+    ['yml', 'yaml'],
+    ['json', 'json'],
+    ['html', 'html'],
+    ['css', 'css'],
+    ['http', 'http'],
+    ['php', 'php'],
+    ['xml', 'xml'],
+    ['svelte', 'svelte'],
+    ['vue', 'vue'],
+    ['vue-html', 'vue-html'],
+    ['razor', 'razor'],
+    ['diff', 'diff'],
+    ['', 'text'],
+    ['none', 'text'],
+    ['text', 'text'],
+  ])('%s is %s', (name, language) => {
+    expect(resolveLanguage(name)).toEqual({ language });
+  });
+
+  it('proposes the nearest name for an unknown one', () => {
+    expect(resolveLanguage('typscript')).toEqual({ nearest: 'typescript' });
+    expect(resolveLanguage('csarp')).toEqual({ nearest: 'csharp' });
+  });
+});
+
+describe('highlighter', () => {
+  let highlighter: Highlighter;
+  beforeAll(async () => {
+    ({ highlighter } = await open('shared'));
+  });
+
+  it('gives one class to each kind of token and leaves the rest plain', async () => {
+    const lines = await highlighter.lines('// note\nconst a: string = f("x" + 1);\n\n}', 'typescript');
+    expect(lines).toEqual([
+      '<span class="c">// note</span>',
+      '<span class="k">const</span> a: <span class="t">string</span> = <span class="f">f</span>(<span class="s">"x"</span> + <span class="n">1</span>);',
+      '',
+      '}',
+    ]);
+  });
+
+  it('escapes text, also in plain lines and in code without a language', async () => {
+    expect(await highlighter.lines('a<b> & "c"', 'text')).toEqual(['a&lt;b&gt; &amp; "c"']);
+    expect((await highlighter.lines("x = '<script>&'", 'python'))[0]).toBe(
+      'x = <span class="s">\'&lt;script&gt;&amp;\'</span>',
+    );
+  });
+
+  it('keeps the text of the code as it is', async () => {
+    const code = '\tif (a < b) {\r\n\n  `${c && d}`  \n}\n';
+    const lines = await highlighter.lines(code, 'javascript');
+    const text = lines
+      .join('\n')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&amp;/g, '&');
+    expect(text).toBe(code);
+  });
+
+  it('uses short fixed names only', async () => {
+    const samples: Record<string, string> = {
+      csharp: 'public class A : B { [X] string s = $"a{1}"; }',
+      html: '<p class="x" id=y>&amp;<!-- c --></p><style>p { color: red }</style>',
+      vue: '<template><p :key="a.b">{{ c }}</p></template><script setup lang="ts">const a = 1</script>',
+      razor: '@page "/x"\n<h1>@title</h1>\n@code { int a = 1; }',
+      diff: '-a\n+b',
+      http: 'GET /x HTTP/1.1\nHost: a\n\n{"a": 1}',
+    };
+    for (const [language, code] of Object.entries(samples)) {
+      const html = (await highlighter.lines(code, language)).join('\n');
+      const classes = [...html.matchAll(/class="([^"]*)"/g)].map((match) => match[1]);
+      expect(classes.length, language).toBeGreaterThan(1);
+      for (const name of classes) expect(name, language).toMatch(/^[csknftgaid]$/);
+    }
+  });
+
+  it('does not depend on what was highlighted before', async () => {
+    const code = '# A\n\n```ts\nconst a = 1;\n```';
+    const fresh = await (await open('fresh')).highlighter.lines(code, 'markdown');
+    await highlighter.lines('const a = 1;', 'typescript');
+    expect(await highlighter.lines(code, 'markdown')).toEqual(fresh);
+    const twice = ['/* a\nb */ c', '/* a\nb */ c'].map((text) => highlighter.lines(text, 'css'));
+    expect(await twice[0]).toEqual(await twice[1]);
+  });
+
+  it('gives the same result from threads, from this thread and from the cache', async () => {
+    const blocks = Array.from({ length: 90 }, (_, i) => {
+      const language = ['json', 'bash', 'css'][i % 3] ?? 'json';
+      return {
+        language,
+        code: language === 'json' ? `{ "a${i}": [${i}, null] }` : `a${i} { b: c }\n# /* "x" */`,
+      };
+    });
+    const all = (target: Highlighter) =>
+      Promise.all(blocks.map(({ code, language }) => target.lines(code, language)));
+    const own = await all(highlighter);
+    const threaded = await open('threads', { worker: pathToFileURL(bundled), threads: 2 });
+    expect(await all(threaded.highlighter)).toEqual(own);
+    await threaded.highlighter.close();
+
+    await threaded.cache.save();
+    const cached = await open('threads', { worker: new URL('file:///nowhere.mjs') });
+    expect(await all(cached.highlighter)).toEqual(own);
+  });
+
+  it('says what failed when a thread cannot run or a grammar is missing', async () => {
+    const broken = await open('broken', { worker: new URL('file:///nowhere.mjs') });
+    await expect(broken.highlighter.lines('a', 'json')).rejects.toThrow(/thread failed.*nowhere/);
+    await expect(highlighter.lines('a', 'klingon')).rejects.toThrow('klingon');
+  });
+});
