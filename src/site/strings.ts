@@ -36,7 +36,8 @@ export const strings = {
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   draftTitle: 'Draft page',
-  draftText: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  draftText:
+    'This page is a draft. It will only be visible in dev and be excluded from the production build.',
   headingLink: 'Direct link to {heading}',
   items: '1 item|{count} items',
   copyCode: 'Copy code to clipboard',
@@ -54,6 +55,7 @@ export const strings = {
   notFoundContact:
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   notFoundNearest: 'Perhaps you were looking for',
+  notFoundEntries: 'Good places to start',
   crashed: 'This page crashed.',
   tryAgain: 'Try again',
   cause: 'Cause:',
@@ -63,6 +65,11 @@ export const strings = {
   searchTitle: 'Search the documentation',
   searchResultsTitle: 'Search results for "{query}"',
   searchPlaceholder: 'Type your search here',
+  documentsFound: 'One document found|{count} documents found',
+  noResultsFor: 'No results for "{query}"',
+  searchFailed: 'Unable to fetch results',
+  searchFailedHint: 'You might want to check your network connection.',
+  allPages: 'All pages',
   noteTitle: 'note',
   tipTitle: 'tip',
   infoTitle: 'info',

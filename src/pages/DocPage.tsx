@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { VersionBadge, VersionBanner } from '../shell/DocsVersion.tsx';
+import { Notice } from '../shell/Notice.tsx';
+import { PageMeta } from '../shell/PageMeta.tsx';
+import { DocsPaginator } from '../shell/Paginator.tsx';
+import { TocDetails } from '../shell/TableOfContents.tsx';
+import type { PageData, Site } from '../site/types.ts';
+import { CopyPage } from './CopyPage.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** The body, rendered from validated content. */
+  html: string;
+}
+
+/** A guide or any other page of running text. */
+export function DocPage({ page, site, html }: Props) {
+  return (
+    <article className="doc">
+      <VersionBanner page={page} site={site} />
+      <Breadcrumbs page={page} site={site} />
+      <VersionBadge page={page} site={site} />
+      <header className="page-header">
+        <h1>{page.title}</h1>
+        <CopyPage page={page} strings={site.strings} />
+      </header>
+      <Notice page={page} site={site} />
+      <TocDetails page={page} strings={site.strings} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <footer className="doc__footer">
+        <PageMeta page={page} site={site} />
+        <DocsPaginator page={page} site={site} />
+      </footer>
+    </article>
+  );
+}
