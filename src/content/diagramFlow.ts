@@ -9,9 +9,13 @@ export const hide = (label: string): string =>
   label
     .replace(/#(?:quot|34);/g, '"')
     .replace(/#35;/g, '#')
-    .replace(/<br\s*\/?>|\\n/gi, '\u0001')
-    .replace(/[[\](){}|"/\\;]/g, (letter) => String.fromCharCode(privateArea + special.indexOf(letter)))
-    .replace(/\u0001/g, '<br>');
+    .split(/<br\s*\/?>|\\n/i)
+    .map((part) =>
+      part.replace(/[[\](){}|"/\\;]/g, (letter) =>
+        String.fromCharCode(privateArea + special.indexOf(letter)),
+      ),
+    )
+    .join('<br>');
 
 /** Undoes `hide` in the text of a drawing. */
 export const show = (text: string): string =>
@@ -48,7 +52,7 @@ class Scanner {
   /** Takes what the pattern finds at the start, and the white space after it. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     const match = pattern.exec(this.rest);
-    if (!match || match.index !== 0 || match[0] === '') return undefined;
+    if (match?.index !== 0 || match[0] === '') return undefined;
     this.rest = this.rest.slice(match[0].length).trimStart();
     return match;
   }
