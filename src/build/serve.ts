@@ -7,6 +7,8 @@ import { type ListenOptions, type RunningServer, startServer } from './serve/htt
 import { sendFile, sendRedirect, sendText } from './serve/respond.ts';
 import { HostRules } from './serve/rules.ts';
 
+export type { RunningServer };
+
 export interface ServeOptions extends AddressRules, ListenOptions {
   /** Absolute path of the output folder. */
   dist: string;
