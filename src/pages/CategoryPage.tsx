@@ -23,7 +23,7 @@ export function CategoryPage({ page, site, cards }: Props) {
       {page.description && <p className="lead">{page.description}</p>}
       <ul className="index-cards">
         {cards.map((card) => (
-          <li key={card.href} className="index-card">
+          <li key={card.href} className="index-card card-link">
             <CardIcon kind={card.kind} />
             <h2>
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>

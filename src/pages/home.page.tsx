@@ -11,13 +11,13 @@ export const meta: PageMeta = {
     'Guides, API reference and release notes of Serenity* Star, the platform to build, run and scale AI agents in your company.',
 };
 
-export default function Home({ pages, href }: PageProps) {
+export default function Home({ site, pages, href }: PageProps) {
   return (
     <article className="home">
       <Hero href={href} />
       <WaysIn href={href} />
       <ConceptMap href={href} />
-      <Latest pages={pages} href={href} />
+      <Latest pages={pages} site={site} href={href} />
     </article>
   );
 }

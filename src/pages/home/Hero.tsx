@@ -1,6 +1,6 @@
 import type { PageProps } from '../../site/types.ts';
 import { Samples } from './Samples.tsx';
-import { StarChart } from './StarChart.tsx';
+import { StarTrails } from './StarTrails.tsx';
 
 const quickstarts = [
   { label: 'Next.js', language: 'TypeScript', path: '/docs/getting-started/quickstarters/nextjs' },
@@ -14,7 +14,7 @@ const quickstarts = [
 export function Hero({ href }: Pick<PageProps, 'href'>) {
   return (
     <header className="hero" data-theme="dark">
-      <StarChart />
+      <StarTrails />
       <div className="hero__inner">
         <div className="hero__text">
           <h1>Scale up generative AI in your company</h1>

@@ -3,20 +3,34 @@ import type { PageProps, PageSummary } from '../../site/types.ts';
 const shown = 3;
 
 /** Newest posts and releases; nothing as long as there are none. */
-export function Latest({ pages, href }: Pick<PageProps, 'pages' | 'href'>) {
+export function Latest({ pages, site, href }: Pick<PageProps, 'pages' | 'site' | 'href'>) {
   const posts = newest(pages, 'blog-post');
   const releases = newest(pages, 'release-note');
   if (posts.length + releases.length === 0) return null;
   return (
     <div className="home__section latest">
-      <Entries title="From the blog" all={href('/blog')} entries={posts} />
-      <Entries title="Release notes" all={href('/release-notes')} entries={releases} />
+      <Entries title="From the blog" all={href('/blog')} entries={posts} locale={site.locale.code} />
+      <Entries
+        title="Release notes"
+        all={href('/release-notes')}
+        entries={releases}
+        locale={site.locale.code}
+      />
     </div>
   );
 }
 
-function Entries({ title, all, entries }: { title: string; all: string; entries: PageSummary[] }) {
+interface EntriesProps {
+  title: string;
+  /** Address of the whole list. */
+  all: string;
+  entries: PageSummary[];
+  locale: string;
+}
+
+function Entries({ title, all, entries, locale }: EntriesProps) {
   if (entries.length === 0) return null;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section>
       <h2>
@@ -26,7 +40,7 @@ function Entries({ title, all, entries }: { title: string; all: string; entries:
         {entries.map((entry) => (
           <li key={entry.href}>
             <a href={entry.href}>{entry.title}</a>
-            {entry.date && <time dateTime={entry.date}>{entry.date.slice(0, 10)}</time>}
+            {entry.date && <time dateTime={entry.date}>{day.format(new Date(entry.date))}</time>}
           </li>
         ))}
       </ul>

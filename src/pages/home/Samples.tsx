@@ -36,14 +36,18 @@ chat.⟦f on⟧(⟦s 'content'⟧, (text) ⟦k =>⟧ process.stdout.⟦f write�
   },
 ];
 
-/** The same question to an agent in three languages. */
+/** The same question to an agent in three languages, one open at a time. */
 export function Samples() {
-  const [first] = samples;
   return (
-    <div className="hero__code">
-      <pre>
-        <code>{first && paint(first.code)}</code>
-      </pre>
+    <div className="samples">
+      {samples.map(({ name, code }, index) => (
+        <details key={name} name="sample" open={index === 0}>
+          <summary>{name}</summary>
+          <pre>
+            <code>{paint(code)}</code>
+          </pre>
+        </details>
+      ))}
     </div>
   );
 }

@@ -34,8 +34,8 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
       <h2 id="ways-in">Ways in</h2>
       <ul className="ways">
         {ways.map(({ title, text, path, icon }) => (
-          <li key={path} className="way">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+          <li key={path} className="way card-link">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d={icon} />
             </svg>
             <h3>
