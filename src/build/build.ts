@@ -5,6 +5,7 @@ import { Problems } from '../content/problems.ts';
 import { outputFile } from '../site/url.ts';
 import { compress } from './compress.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
+import type { Rendered, Route } from './model.ts';
 import { outputs } from './outputs.ts';
 
 export interface BuildOptions {
@@ -47,7 +48,8 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     result.confirm = confirmations(site);
     if (problems.count('error') === 0 && next && out) {
       for (const file of site.publicFiles) await write(file, await readFile(join(root, 'public', file)));
-      for (const [file, source] of site.context.images.copies) await write(file, await readFile(join(root, source)));
+      for (const [file, source] of site.context.images.copies)
+        await write(file, await readFile(join(root, source)));
       for (const [file, content] of outputs(site, markdown)) await write(file, content);
       await compress(next);
       await rm(out, { recursive: true, force: true });
@@ -71,17 +73,29 @@ async function renderAll(
   let done = 0;
   const work = async () => {
     for (const route of queue) {
-      const page = await route.render();
+      const page = await render(route, context.problems);
+      progress?.(++done, routes.length);
+      if (!page) continue;
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
         await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);
         markdown.set(route.path, page.markdown);
       }
-      progress?.(++done, routes.length);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return markdown;
+}
+
+/** A page whose template throws is an error of its source; the others go on. */
+async function render(route: Route, problems: Problems): Promise<Rendered | undefined> {
+  try {
+    return await route.render();
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault);
+    problems.error({ file: route.source }, `The page ${route.path} cannot be rendered: ${message}`);
+    return undefined;
+  }
 }
 
 function confirmations({ context, locales }: LoadedSite): Map<string, string[]> {

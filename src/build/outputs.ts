@@ -1,15 +1,15 @@
 /** Files beside the pages: for search engines, machine readers, hosts and the browser. */
-import { renderToStaticMarkup } from 'react-dom/server';
+
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
-import { deployFiles, scriptHash } from './headers.ts';
 import type { LoadedSite } from './createSite.ts';
+import { deployFiles, scriptHash } from './headers.ts';
 import type { Route } from './model.ts';
 import { markdownHref } from './renderPage.tsx';
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
 function sitemap(config: SiteConfig, routes: readonly Route[]): string {
@@ -69,7 +69,10 @@ export function outputs(
   }
   const own = listed.filter((route) => route.locale === first);
   files.set('sitemap.xml', sitemap(config, listed));
-  files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`);
+  files.set(
+    'robots.txt',
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`,
+  );
   files.set('site.webmanifest', manifest(config));
   files.set('llms.txt', llms(config, own));
   files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));

@@ -51,7 +51,10 @@ export async function renderBody(text: string, start: Place, context: TransformC
     jsxs,
     components,
     createEvaluater: () => ({
-      evaluateExpression: (expression) => (expression as unknown as { value: unknown }).value,
+      evaluateExpression: (expression) =>
+        expression.type === 'Identifier'
+          ? components[expression.name]
+          : (expression as unknown as { value: unknown }).value,
       evaluateProgram: () => undefined,
     }),
   });

@@ -33,17 +33,14 @@ export class Problems {
     return this.all.filter((problem) => problem.severity === severity).length;
   }
 
-  /** One list, ordered by file and line, errors after warnings so that they are seen last. */
+  /** One list, warnings first so that errors are seen last. What is wrong in several places is said once. */
   report(): string {
-    const place = ({ file, line, column }: Problem) =>
-      [file, line, line && column].filter((part) => part !== undefined).join(':');
-    return [...this.all]
-      .sort(
-        (a, b) =>
-          b.severity.localeCompare(a.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-      )
-      .map((p) => `${p.severity}  ${place(p)}\n  ${p.message}${p.hint ? `\n  ${p.hint}` : ''}`)
-      .join('\n');
+    const groups = new Map<string, Problem[]>();
+    for (const problem of [...this.all].sort(byPlace)) {
+      const key = [problem.severity, problem.message, problem.hint].join('\0');
+      groups.set(key, [...(groups.get(key) ?? []), problem]);
+    }
+    return [...groups.values()].map(describe).join('\n');
   }
 
   private add(problem: Problem): void {
@@ -52,6 +49,22 @@ export class Problems {
     this.seen.add(key);
     this.all.push(problem);
   }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return b.severity.localeCompare(a.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+}
+
+/** Most places that are listed of one finding. */
+const mostPlaces = 8;
+
+function describe(group: Problem[]): string {
+  const [first] = group;
+  if (!first) return '';
+  const places = group.map(({ file, line, column }) => [file, line, line && column].filter(Boolean).join(':'));
+  const more = places.length > mostPlaces ? [`and ${places.length - mostPlaces} more`] : [];
+  const lines = [...places.slice(0, mostPlaces), ...more].join('\n         ');
+  return `${first.severity.padEnd(9)}${lines}\n  ${first.message}${first.hint ? `\n  ${first.hint}` : ''}`;
 }
 
 /** The candidate that is closest in spelling, for a hint; `undefined` when there is none. */

@@ -1,0 +1,174 @@
+/** What a writer is told: every kind of broken content, with its place and the way out. */
+import { describe, expect, it } from 'vitest';
+import { buildFiles } from '../site.ts';
+
+const page = (body: string, matter = 'title: Page\ndescription: A page.') => `---\n${matter}\n---\n\n${body}\n`;
+
+/** Findings about one page. */
+async function findingsOf(body: string, matter?: string): Promise<string[]> {
+  const { findings } = await buildFiles({ 'docs/page.mdx': page(body, matter) });
+  return findings.filter((text) => text.includes('content/docs/page.mdx'));
+}
+
+describe('links', () => {
+  it('names file, line, target and the nearest address of a broken link', async () => {
+    expect(await findingsOf('Text.\n\nSee [this](/docs/paeg).')).toEqual([
+      'error content/docs/page.mdx:8:5 Broken link: "/docs/paeg" does not exist. — Nearest existing address: /docs/page',
+    ]);
+  });
+
+  it.each(['./missing.mdx', 'missing', '../x/y.md#z', '/docs/page/child', '/%E0%A4%A', '/docs/page?x', '//'])(
+    'treats %s as what it is',
+    async (target) => {
+      const findings = await findingsOf(`[a](${target})`);
+      const fine = target === '/docs/page?x' || target === '//';
+      expect(findings.filter((text) => text.startsWith('error'))).toHaveLength(fine ? 0 : 1);
+    },
+  );
+
+  it('resolves files, relative addresses, references and components', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/a/one.mdx': page('[f](./two.mdx#x) [u](two) [r][ref] <a href="../page">j</a>\n\n[ref]: /docs\n\n<Card title="T" href="/docs/a/two">c</Card>'),
+      'docs/a/two.mdx': page('## X'),
+      'docs/page.mdx': page('x'),
+    });
+    expect(findings.filter((text) => !text.includes('sidebar'))).toEqual([]);
+    const html = await read('docs/a/one.html');
+    for (const href of ['/docs/a/two#x', '/docs/a/two', '/docs', '/docs/page']) expect(html).toContain(`href="${href}"`);
+  });
+
+  it('warns of broken anchors, in other pages and in its own', async () => {
+    expect(await findingsOf('## Real one\n\n[a](#real-on) [b](/docs#nothing)')).toEqual([
+      'warning content/docs/page.mdx:8:1 Broken anchor: /docs/page has no "#real-on". — Nearest: #real-one',
+      expect.stringContaining('Broken anchor: /docs has no "#nothing".'),
+    ]);
+  });
+
+  it('leaves out what later work brings, with a warning', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/page.mdx': page('[later](/docs/later#x) [dated](/notes/2024-01-01)'),
+      'pending-routes.json': JSON.stringify(['/docs/later', '^/notes/\\d{4}-\\d{2}-\\d{2}$']),
+    });
+    expect(findings).toEqual([
+      'warning content/docs/page.mdx:6:1 The link leads to /docs/later, which is not written yet.',
+      'warning content/docs/page.mdx:6:24 The link leads to /notes/2024-01-01, which is not written yet.',
+    ]);
+    expect(await read('docs/page.html')).toContain('href="/docs/later#x"');
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['title: [a', /^error content\/docs\/page\.mdx:2:\d+ Malformed YAML/],
+    ['titel: x', /Unknown key "titel"\. — Did you mean "title"\?/],
+    ['title: 1', /:2:8 "title": .*string/],
+    ['title: x\nsidebar_position: first', /:3:19 "sidebar_position"/],
+    ['title: x\ntags', /^error content\/docs\/page\.mdx:/],
+    ['title: x\nid: a/b', /"id": must not hold a slash/],
+    ['title: x\nlast_update:\n  date: yesterday', /"last_update\.date": is not a date/],
+  ])('reports %j', async (matter, message) => {
+    const findings = await findingsOf('x', matter);
+    expect(findings.filter((text) => message.test(text))).toHaveLength(1);
+    expect(findings.every((text) => text.startsWith('error'))).toBe(true);
+  });
+
+  it('reports a block that is not closed', async () => {
+    const { findings } = await buildFiles({ 'docs/page.mdx': '---\ntitle: x\n\nText\n' });
+    expect(findings[0]).toBe(
+      'error content/docs/page.mdx:1 The front matter is not closed. — End it with a line that holds only ---.',
+    );
+  });
+
+  it('takes markup in a title as text', async () => {
+    const { read } = await buildFiles({ 'docs/page.mdx': page('x', `title: '<img src=x onerror=alert(1)> & "q"'\ndescription: </script><b>`) });
+    const html = await read('docs/page.html');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;q&quot;');
+  });
+});
+
+describe('components and expressions', () => {
+  it.each([
+    ['<Tabz>\n\nx\n\n</Tabz>', /^error content\/docs\/page\.mdx:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/],
+    ['<script>alert(1)</script>', /<script> is not allowed in a page/],
+    ['<iframe src="x"></iframe>', /<iframe> is not allowed in a page/],
+    ['<b style={{ color: "red" }}>x</b>', /<b> has the attribute "style"/],
+    ['<b onClick={() => 1}>x</b>', /<b> has the attribute "onClick"/],
+    ['<Card title={name} href="/docs">x</Card>', /title=\{name\} of <Card> is not a literal/],
+    ['<Card {...props}>x</Card>', /<Card> spreads attributes/],
+    ['Sum: {1 + 1}', /^error content\/docs\/page\.mdx:6:6 The expression \{1 \+ 1\} is not a literal/],
+    ["import x from 'left-pad'", /Not allowed in a page: import x from 'left-pad'/],
+    ["import Tabs from '@theme/Tab'", /^$/],
+    ['export const a = 1', /Not allowed in a page: export const a = 1/],
+    ['<Tabs>\n\nx', /^error content\/docs\/page\.mdx:8:1 Expected a closing tag for `<Tabs>`/],
+    ['a {b', /^error content\/docs\/page\.mdx:6:3 Unexpected end of file in expression/],
+    [':::nota\n\nx\n\n:::', /Unknown directive ":::nota"\. — Did you mean "note"\?/],
+    ['```mermaid title="x"\nnot a diagram\n```', /^error content\/docs\/page\.mdx:6:1 The diagram cannot be drawn: /],
+    ['![a](./missing.png)', /^error content\/docs\/page\.mdx:6:1 The image "\.\/missing\.png" does not exist/],
+    ['<img src="/missing.png" alt="" />', /The image "\/missing\.png" does not exist/],
+    ['```pyton\nx\n```', /^warning content\/docs\/page\.mdx:6:1 Unknown language "pyton" of a code block\. — The nearest known one is "python"\./],
+    ['```js titel="x"\nx\n```', /^warning .*Unknown option "titel="x"" of a code block/],
+    ['## A {#x}\n\n## B {#x}', /^warning content\/docs\/page\.mdx:8:1 The id "x" is used twice/],
+  ])('reports %j', async (body, message) => {
+    const findings = await findingsOf(body);
+    if (message.source === '^$') expect(findings).toEqual([]);
+    else expect(findings.filter((text) => message.test(text))).toHaveLength(1);
+  });
+});
+
+describe('structure', () => {
+  it('lists the valid ids for an unknown doc id in a sidebar', async () => {
+    const { findings } = await buildFiles({ 'sidebars.ts': `export default { docs: ['indx'] };` });
+    expect(findings).toEqual(['error sidebars.ts Unknown doc id "indx" in a sidebar. — Did you mean "index"? Known: index. Valid ids: index.']);
+  });
+
+  it('lists the valid ids for unknown sidebars and neighbours', async () => {
+    const { findings } = await buildFiles({
+      'docs/page.mdx': page('x', 'title: x\ndisplayed_sidebar: dcs\npagination_next: nope'),
+    });
+    expect(findings.join('\n')).toMatch(/Unknown sidebar id "dcs"\. — Valid ids: docs\./);
+    expect(findings.join('\n')).toMatch(/Unknown doc id "nope"\. — Valid ids: index, page\./);
+  });
+
+  it('reports two documents with one id, and warns of two with one address', async () => {
+    const same = await buildFiles({ 'docs/1-page.mdx': page('x'), 'docs/page.mdx': page('y') });
+    expect(same.findings.join('\n')).toMatch(/error content\/docs\/page\.mdx:1 The id "page" is already that of content\/docs\/1-page\.mdx/);
+    const route = await buildFiles({ 'docs/a.mdx': page('x', 'title: a\nslug: /same'), 'docs/b.mdx': page('y', 'title: b\nslug: /same') });
+    expect(route.findings).toEqual(['warning content/docs/b.mdx Duplicate route: /docs/same is taken by another page already.']);
+  });
+
+  it('warns of a page module without default export and leaves it out', async () => {
+    const { findings, read } = await buildFiles({ 'src/pages/lost.page.tsx': `export const meta = { path: '/lost', title: 'x', description: '' };` });
+    expect(findings).toEqual([
+      'warning src/pages/lost.page.tsx The page module has no default export and is left out. — Export the page component as default.',
+    ]);
+    expect(await read('lost.html')).toBeUndefined();
+  });
+
+  it('keeps the last good output when there is an error', async () => {
+    const { read } = await buildFiles({ 'docs/page.mdx': page('[x](/nowhere)') });
+    expect(await read('docs/page.html')).toBeUndefined();
+  });
+});
+
+describe('configuration', () => {
+  it.each([
+    [`navbar: [{ label: 'Docs' }],`, /error site\.config\.ts:\d+ The navbar item "Docs" cannot be rendered\. — A navbar item is \{ label, to/],
+    [`navbar: [{ type: 'serach' }],`, /The navbar item "serach" cannot be rendered/],
+    [`navbar: [{ type: 'docsVersionDropdown', docs: 'nope' }],`, /The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Did you mean "default"/],
+    [`titel: 'x',`, /Unknown option "titel"\. — Did you mean "title"/],
+    [`baseUrl: 'help',`, /Option "baseUrl": must start and end with a slash\. — Received "help"/],
+    [`url: 'https://example.com/path',`, /Option "url": must be an origin/],
+    [`copyright: undefined,`, /Option "copyright": .*It is missing/],
+    [`navbar: [{ label: 'X', to: '/nowhere' }],`, /error site\.config\.ts.* Broken link: "\/nowhere" does not exist/],
+  ])('explains %s', async (extra, message) => {
+    const { findings } = await buildFiles({}, extra);
+    expect(findings.filter((text) => message.test(text))).toHaveLength(1);
+  });
+
+  it('explains a file that does not parse or does not exist', async () => {
+    const { findings } = await buildFiles({ 'site.config.ts': 'export default {' });
+    expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts /)]);
+  });
+});
