@@ -14,6 +14,7 @@ export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
       className="icon-button color-mode"
       aria-label={format(strings.colorModeSwitch, { mode: initial })}
       title={initial}
+      data-modes={respectSystemPreference ? 'system light dark' : 'light dark'}
       data-label={strings.colorModeSwitch}
       data-light={names.light}
       data-dark={names.dark}

@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
+import { RuntimeParts } from './RuntimeParts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TocColumn } from './TableOfContents.tsx';
 
@@ -42,7 +43,7 @@ export function Document({ page, site, children }: Props) {
         </div>
         <Footer site={site} />
         <BackToTop strings={strings} />
-        <div id="announcer" className="visually-hidden" aria-live="polite" />
+        <RuntimeParts strings={strings} />
       </body>
     </html>
   );

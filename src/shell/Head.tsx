@@ -27,6 +27,7 @@ export function Head({ page, site }: Props) {
       <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
       <link rel="manifest" href={toHref('/site.webmanifest', config)} />
       <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#006364" />
       <SearchMeta page={page} site={site} />
       {page.jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />

@@ -36,7 +36,10 @@ export function Menu({ page, site }: Props) {
       {page.sidebar ? (
         <>
           <details className="menu__main">
-            <summary>{strings.backToMainMenu}</summary>
+            <summary>
+              <span className="when-closed">{strings.backToMainMenu}</span>
+              <span className="when-open">{strings.docsSidebar} →</span>
+            </summary>
             <PrimaryMenu page={page} site={site} />
           </details>
           <Sidebar sidebar={page.sidebar} page={page} strings={strings} />

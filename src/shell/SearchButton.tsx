@@ -8,7 +8,7 @@ export function SearchButton({ href, strings }: { href: string; strings: Strings
       <Icon name="search" />
       <span className="search-button__label">{strings.search}</span>
       <span className="search-button__keys" aria-hidden="true">
-        <kbd data-modifier="">Ctrl</kbd>
+        <kbd>Ctrl</kbd>
         <kbd>K</kbd>
       </span>
     </a>

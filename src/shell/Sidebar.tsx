@@ -8,16 +8,10 @@ interface Props {
   strings: Strings;
 }
 
-/** The tree of pages that a page belongs to. `data-state` names what the browser remembers of it. */
+/** The tree of pages that a page belongs to. */
 export function Sidebar({ sidebar, page, strings }: Props) {
-  const state = [page.docs?.instance, page.docs?.name, sidebar.name].filter(Boolean).join('.');
   return (
-    <nav
-      className="sidebar"
-      aria-label={strings.docsSidebar}
-      data-state={state}
-      data-fragment={sidebar.fragment}
-    >
+    <nav className="sidebar" aria-label={strings.docsSidebar} data-fragment={sidebar.fragment}>
       <SidebarList items={sidebar.items} current={page.href} fragment={sidebar.fragment} strings={strings} />
     </nav>
   );

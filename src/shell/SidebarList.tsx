@@ -8,28 +8,27 @@ interface ListProps {
   current?: string | undefined;
   /** Address of the whole sidebar, where closed categories have been emptied. */
   fragment?: string | undefined;
-  /** Place of the list in the tree, such as `3.1.`; the same in a cut sidebar and its fragment. */
+  /** Place of the list in the tree, such as `3.1.`, counting categories only; the same in a cut sidebar and its fragment. */
   place?: string;
   strings: Strings;
 }
 
 type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
 
-/** A list of a sidebar with everything below it. Unlisted entries show on their own page only. */
+/** A list of a sidebar with everything below it. */
 export function SidebarList({ items, place = '', ...rest }: ListProps) {
+  const categories = items.filter(({ type }) => type === 'category');
   return (
     <ul>
-      {items.map((item, index) =>
-        item.unlisted && !holds(item, rest.current) ? null : (
-          <li key={item.href ?? item.label}>
-            {item.type === 'category' ? (
-              <Category item={item} place={`${place}${index}`} {...rest} />
-            ) : (
-              <PageLink item={item} current={rest.current} strings={rest.strings} />
-            )}
-          </li>
-        ),
-      )}
+      {items.map((item) => (
+        <li key={item.href ?? item.label}>
+          {item.type === 'category' ? (
+            <Category item={item} place={place + categories.indexOf(item)} {...rest} />
+          ) : (
+            <PageLink item={item} current={rest.current} strings={rest.strings} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -62,8 +61,8 @@ function Category({ item, place, current, fragment, strings }: ItemProps) {
       >
         {href ? (
           <summary>
-            <span className="when-closed">{format(strings.expandCategory, { label })}</span>
-            <span className="when-open">{format(strings.collapseCategory, { label })}</span>
+            <span className="visually-hidden when-closed">{format(strings.expandCategory, { label })}</span>
+            <span className="visually-hidden when-open">{format(strings.collapseCategory, { label })}</span>
           </summary>
         ) : (
           <summary>{label}</summary>

@@ -1,0 +1,40 @@
+/** The menu that the pointer opened; it closes when the pointer leaves, unless it was clicked. */
+let hovered: HTMLDetailsElement | undefined;
+
+function close(except: Node | null): void {
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
+    if (!dropdown.contains(except)) dropdown.open = false;
+  }
+}
+
+function followPointer(dropdown: HTMLDetailsElement): void {
+  dropdown.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'mouse' || dropdown.open) return;
+    close(dropdown);
+    dropdown.open = true;
+    hovered = dropdown;
+  });
+  dropdown.addEventListener('pointerleave', () => {
+    if (hovered === dropdown) dropdown.open = false;
+    hovered = undefined;
+  });
+  dropdown.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) dropdown.open = false;
+    else if (hovered === dropdown) event.preventDefault();
+    hovered = undefined;
+  });
+}
+
+/** Opens the navigation bar's menus on hover; closes them by Escape and whatever happens outside. */
+export function once(): void {
+  document.querySelectorAll<HTMLDetailsElement>('.dropdown').forEach(followPointer);
+  for (const type of ['pointerdown', 'focusin']) {
+    document.addEventListener(type, ({ target }) => close(target as Node));
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const active = document.activeElement?.closest('.dropdown[open]');
+    close(null);
+    active?.querySelector('summary')?.focus();
+  });
+}

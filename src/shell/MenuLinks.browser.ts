@@ -1,0 +1,30 @@
+import { read, write } from '../browser/storage.ts';
+
+/** Names the preferred version on pages that belong to none, and forgets one that no longer exists. */
+export default function attach(page: ParentNode): void {
+  for (const list of page.querySelectorAll<HTMLElement>('[data-menu][data-preference]')) {
+    const key = list.dataset['preference'] ?? '';
+    const links = [...list.querySelectorAll('a')];
+    const stored = read(key);
+    if (stored === null || links.length === 0) continue;
+    const preferred = links.find(({ dataset }) => dataset['version'] === stored);
+    const label = list.closest('.dropdown')?.querySelector('.dropdown__label');
+    if (!preferred) write(key, null);
+    else if (label && !links.some(({ ariaCurrent }) => ariaCurrent))
+      label.textContent = preferred.textContent;
+  }
+}
+
+/** Remembers the version that is chosen; the same page in another language or version keeps query and hash. */
+export function once(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('[data-menu] a, [data-version]');
+    if (!link) return;
+    const key = link.closest<HTMLElement>('[data-preference]')?.dataset['preference'];
+    const { version } = link.dataset;
+    if (key && version) write(key, version);
+    if (!link.closest('[data-menu]')) return;
+    link.search = location.search;
+    link.hash = location.hash;
+  });
+}

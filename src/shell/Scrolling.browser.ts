@@ -1,0 +1,33 @@
+const root = document.documentElement;
+const backToTopFrom = 300;
+
+/** Hides the navigation bar while the reader scrolls down, and offers the way back to the top while scrolling up. */
+export default function attach(page: ParentNode, signal: AbortSignal): void {
+  const barHeight = page.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+  let last = 0;
+
+  const settle = (isBarHidden: boolean, isGoingUp: boolean) => {
+    last = scrollY;
+    root.dataset['navbar'] = isBarHidden && last >= barHeight ? 'hidden' : 'shown';
+    root.toggleAttribute('data-back-to-top', isGoingUp && last > backToTopFrom);
+  };
+  const isAtEnd = () => scrollY + innerHeight >= root.scrollHeight - barHeight;
+  const onScroll = () => {
+    if (scrollY > last) settle(true, false);
+    else if (scrollY < last && !isAtEnd()) settle(false, true);
+    else last = scrollY;
+  };
+
+  const onJump = () => settle(location.hash !== '', false);
+  onJump();
+  addEventListener('hashchange', onJump, { signal });
+  addEventListener('scroll', onScroll, { signal, passive: true });
+  page.querySelector('.back-to-top')?.addEventListener(
+    'click',
+    () => {
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,54 @@
+import { read, write } from '../browser/storage.ts';
+
+/** Scrolls the menu, not the page, to the link of the page in view. */
+export function revealCurrent(menu: HTMLElement): void {
+  const link = menu.querySelector('.sidebar [aria-current=page]')?.getBoundingClientRect();
+  const { top, height } = menu.getBoundingClientRect();
+  if (link && (link.top < top || link.bottom > innerHeight)) menu.scrollTop += link.top - top - height / 3;
+}
+
+/** A click on the category of the page in view opens or closes it. */
+function toggleCategory(event: MouseEvent): void {
+  const link = (event.target as Element).closest('[aria-current=page]');
+  const category = link?.nextElementSibling as HTMLDetailsElement | null;
+  if (!category || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  category.open = !category.open;
+}
+
+/** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
+function fillCategory({ target }: Event): void {
+  const category = target as HTMLDetailsElement;
+  if (category.open && 'cut' in category.dataset) {
+    import('./sidebarFragment.ts').then(({ fill }) => fill(category)).catch(console.warn);
+  }
+}
+
+/** Keeps open categories and scroll from page to page. */
+export default function attach(page: ParentNode, signal: AbortSignal): void {
+  const menu = page.querySelector<HTMLElement>('#menu[data-sidebar]');
+  if (!menu) return;
+  const key = `sidebar.${menu.dataset['sidebar']}`;
+  const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
+  const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
+
+  menu.addEventListener('click', toggleCategory, { signal });
+  menu.addEventListener('toggle', fillCategory, { signal, capture: true });
+
+  const [scroll, ...open] = read(key, 'sessionStorage')?.split(' ') ?? [];
+  if (scroll) {
+    for (const category of categories) {
+      const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
+      if (!holdsPage) category.open = open.includes(placeOf(category));
+    }
+    menu.scrollTop ||= +scroll;
+  }
+  revealCurrent(menu);
+
+  const save = () => {
+    const places = [...categories].filter((category) => category.open).map(placeOf);
+    write(key, [menu.scrollTop, ...places].join(' '), 'sessionStorage');
+  };
+  addEventListener('pagehide', save, { signal });
+  window.navigation?.addEventListener('navigate', save, { signal });
+}

@@ -1,0 +1,26 @@
+/** Loaded when a category is opened that a cut sidebar holds without its items. */
+
+const fragments = new Map<string, Promise<Document>>();
+
+async function load(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Puts the items of a category in the place of the link to all of them. */
+export async function fill(category: HTMLDetailsElement): Promise<void> {
+  const { place } = category.dataset;
+  const address = category.closest<HTMLElement>('[data-fragment]')?.dataset['fragment'] ?? '';
+  const fragment = fragments.get(address) ?? load(address);
+  fragments.set(address, fragment);
+  try {
+    const list = (await fragment).querySelector(`[data-place="${place}"] > ul`);
+    if (!list || category.dataset['cut'] === undefined) return;
+    category.lastElementChild?.replaceWith(document.importNode(list, true));
+    delete category.dataset['cut'];
+  } catch (error) {
+    fragments.delete(address);
+    throw error;
+  }
+}
