@@ -15,15 +15,21 @@ export function folderFault(folder: string): string | undefined {
 export function nextPosition(folder: string): number {
   if (!existsSync(folder)) return 1;
   const positions = readdirSync(folder, { withFileTypes: true }).map((entry) => {
-    const category = ['_category_.json', '_category_.yml', '_category_.yaml'].map((name) =>
-      join(folder, entry.name, name),
-    );
-    const file = entry.isDirectory() ? category.find((path) => existsSync(path)) : join(folder, entry.name);
-    const text = file && /\.(mdx?|json|ya?ml)$/.test(file) ? readFileSync(file, 'utf8') : '';
-    const own = /^\s*"?(?:sidebar_)?position"?:\s*(\d+)/m.exec(text)?.[1];
+    const path = join(folder, entry.name);
+    const file = entry.isDirectory() ? categoryFiles.map((name) => join(path, name)).find(existsSync) : path;
+    const own = file && positionIn(file);
     return Number(own ?? /^(\d{1,3})[-_.]/.exec(entry.name)?.[1] ?? 0);
   });
   return Math.max(0, ...positions) + 1;
+}
+
+const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+function positionIn(file: string): string | undefined {
+  if (!/\.(mdx?|json|ya?ml)$/.test(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const data = /\.mdx?$/.test(file) ? /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] : text;
+  return /(?:^|[{,\s])"?(?:sidebar_)?position"?\s*:\s*(\d+)/.exec(data ?? '')?.[1];
 }
 
 /** A file that has the name of the new one already, in any form. */

@@ -1,0 +1,132 @@
+/** `npm run new` as a writer uses it: with flags, and with answers typed into its questions. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+let site = '';
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'new-site-'));
+  await mkdir(join(site, 'content/docs/agents'), { recursive: true });
+  await cp(join(projectRoot, 'site.config.ts'), join(site, 'site.config.ts'));
+  const config = await readFile(join(site, 'site.config.ts'), 'utf8');
+  await writeFile(join(site, 'site.config.ts'), config.replace("'./src/", `'${projectRoot}/src/`));
+  await writeFile(join(site, 'content/docs/agents/plan.mdx'), '---\ntitle: Plan\nsidebar_position: 4\n---\n');
+  await writeFile(join(site, 'content/authors.yml'), 'ann:\n  name: Ann\n');
+});
+
+afterEach(() => rm(site, { recursive: true, force: true }));
+
+/** Runs the command; `input` is what the writer types. */
+function run(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['bin/docs.mjs', 'new', '--site', site, ...args], {
+      cwd: projectRoot,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => done({ code, output }));
+    child.stdin.end(input);
+  });
+}
+
+const written = (path: string) => readFile(join(site, 'content', path), 'utf8');
+
+describe('with flags', () => {
+  test('writes a documentation page at the next place and says its address', async () => {
+    const args = [
+      '--yes',
+      '--kind',
+      'doc',
+      '--folder',
+      'agents',
+      '--title',
+      'Say: "Hi" 🎉',
+      '--description',
+      'A # b',
+    ];
+    const { code, output } = await run(args);
+    expect(output).toContain('content/docs/agents/say-hi.mdx');
+    expect(output).toContain('/docs/agents/say-hi\n');
+    expect(code).toBe(0);
+    expect(await written('docs/agents/say-hi.mdx')).toMatch(
+      /^---\ntitle: 'Say: "Hi" 🎉'\ndescription: "A # b"\nsidebar_position: 5\n---\n\n\S/,
+    );
+  });
+
+  test('writes a post with its author and a release with its date', async () => {
+    await run([
+      '--yes',
+      '--kind',
+      'post',
+      '--title',
+      'Hello',
+      '--date',
+      '2025-01-02',
+      '--tags',
+      'agents, forms',
+    ]);
+    expect(await written('blog/hello.mdx')).toContain(
+      'date: 2025-01-02\nauthors:\n  - ann\ntags:\n  - agents\n  - forms\n',
+    );
+    const { output } = await run(['--yes', '--kind', 'release', '--date', '2025-04-01']);
+    expect(await written('release-notes/2025-04-01.mdx')).toContain('title: Release of 2025-04-01\n');
+    expect(output).toContain('/release-notes/2025-04-01\n');
+  });
+
+  test('never replaces a page', async () => {
+    const before = await written('docs/agents/plan.mdx');
+    const { code, output } = await run(['--yes', '--title', 'Plan', '--folder', 'agents']);
+    expect([code, await written('docs/agents/plan.mdx')]).toEqual([1, before]);
+    expect(output).toContain('content/docs/agents/plan.mdx exists already');
+    expect(output).toContain('Nothing was written.');
+  });
+
+  test.each([
+    [['--kind', 'page', '--title', 'X'], '--kind: Choose one of doc, post, release.'],
+    [[], '--title: A page needs a title.'],
+    [['--title', '🎉'], '--slug: "" is no file name'],
+    [['--title', 'X', '--folder', '../outside'], '--folder: "../outside" is no folder'],
+    [['--title', 'X', '--slug', '../x'], '--slug: "../x" is no file name'],
+    [['--title', 'X', '--slug', 'agents', '--folder', 'agents'], 'would stand for its folder'],
+    [['--kind', 'post', '--title', 'X', '--date', '31.3.2025'], '--date: Write a date such as 2025-03-31.'],
+    [['--titel', 'X'], "'--titel'"],
+  ])('%j is refused with a reason', async (args, reason) => {
+    const before = await readdir(site, { recursive: true });
+    const { code, output } = await run(['--yes', ...args]);
+    expect(output).toContain(reason);
+    expect(output).not.toMatch(/\n {4}at /);
+    expect([code, await readdir(site, { recursive: true })]).toEqual([1, before]);
+  });
+});
+
+describe('with questions', () => {
+  test('takes answers, offers defaults and asks again', async () => {
+    const { code, output } = await run([], 'page\ndoc\n\nMy page\n\nagents\nplan\n\n');
+    expect(output).toContain('Choose one of doc, post, release.');
+    expect(output).toContain('A page needs a title.');
+    expect(output).toContain('plan.mdx exists already');
+    expect(output).toContain('File name (my-page)');
+    expect(code).toBe(0);
+    expect(await written('docs/agents/my-page.mdx')).toContain('description: My page\nsidebar_position: 5\n');
+  });
+
+  test('asks only what no flag says', async () => {
+    const { output } = await run(
+      ['--kind', 'doc', '--folder', 'agents', '--slug', 'x', '--description', 'Y'],
+      'Title\n',
+    );
+    expect(output).toMatch(/^Title: /);
+    expect(output).not.toMatch(/Kind|Folder|Description|File name/);
+  });
+
+  test('writes nothing when the answers end early', async () => {
+    const { code, output } = await run([], 'doc\nTitle\n');
+    expect(code).toBe(1);
+    expect(output).toContain('Nothing was written.');
+    expect(await readdir(join(site, 'content/docs'))).toEqual(['agents']);
+  });
+});
