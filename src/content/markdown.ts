@@ -1,4 +1,5 @@
 /** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
+import type { Nodes } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
@@ -44,12 +45,18 @@ export async function renderBody(text: string, start: Place, context: TransformC
   if (!page) return { html: '', headings: [], markdown: '' };
   const { tree, headings, title, edits, done } = transform(page, context);
   await done;
-  const hast = toHast(tree, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' });
+  const hast = toHast(tree, {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    clobberPrefix: '',
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+  });
+  alignByClass(hast);
   const element = toJsxRuntime(hast, {
     Fragment,
     jsx: createElement,
     jsxs,
     components,
+    tableCellAlignToStyle: false,
     createEvaluater: () => ({
       evaluateExpression: (expression) =>
         expression.type === 'Identifier'
@@ -64,4 +71,13 @@ export async function renderBody(text: string, start: Place, context: TransformC
     ...(title !== undefined && { title }),
     markdown: applyEdits(page.source, edits),
   };
+}
+
+/** The security policy allows no style attributes: alignment of table cells becomes a class. */
+function alignByClass(node: Nodes): void {
+  if (node.type === 'element' && typeof node.properties['align'] === 'string') {
+    const { align, ...properties } = node.properties;
+    node.properties = { ...properties, className: [`align-${align}`] };
+  }
+  if ('children' in node) for (const child of node.children) alignByClass(child);
 }

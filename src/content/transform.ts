@@ -144,8 +144,13 @@ class Transformer {
       case 'definition':
         node.url = this.target(node.url, node);
         break;
+      case 'paragraph': {
+        const [only, ...others] = node.children;
+        if (only?.type === 'image' && others.length === 0) return this.image(only, 'Image');
+        break;
+      }
       case 'image':
-        return this.image(node.url, node.alt ?? '', node.title ?? '', node, parent);
+        return this.image(node, 'img');
       case 'mdxjsEsm':
         return this.remove(node);
       case 'mdxFlowExpression':
@@ -208,10 +213,11 @@ class Transformer {
     const closing = /\n[ \t>]*:{3,}[ \t]*$/.exec(this.source.slice(start, end));
     this.edit(start, start + opening.length, `**${label ? textOf(label) : title}**\n`);
     if (closing) this.edit(end - closing[0].length, end, '');
+    if (label) this.children(label);
+    node.children = body;
+    this.children(node);
     const head = jsx('AdmonitionTitle', { type }, label ? label.children : [{ type: 'text', value: title }]);
-    const box = jsx('Admonition', { type }, [head, ...(body as RootContent[])]);
-    this.children(box);
-    return [box as RootContent];
+    return [jsx('Admonition', { type }, [head, ...node.children]) as RootContent];
   }
 
   /** Unknown text and leaf directives, such as the end of `localhost:3000`, stay as they were written. */
@@ -229,12 +235,12 @@ class Transformer {
     return [block as RootContent];
   }
 
-  private image(url: string, alt: string, title: string, node: RootContent, parent: Parents): RootContent[] {
-    const { src, width, height } = this.context.image(url, this.place(node));
-    this.edit(node.position?.start.offset, node.position?.end.offset, `![${alt}](${src})`);
-    const alone = parent.type === 'paragraph' && parent.children.length === 1;
-    const attributes = { src, alt, ...(title && { title }), ...(width && { width }), ...(height && { height }) };
-    return [jsx(alone ? 'Image' : 'img', attributes, []) as RootContent];
+  private image(node: Extract<RootContent, { type: 'image' }>, component: 'Image' | 'img'): RootContent[] {
+    const alt = node.alt ?? '';
+    const facts = this.context.image(node.url, this.place(node));
+    this.edit(node.position?.start.offset, node.position?.end.offset, `![${alt}](${facts.src})`);
+    const lazy = component === 'img' && { loading: 'lazy', decoding: 'async' };
+    return [jsx(component, { ...facts, alt, ...(node.title && { title: node.title }), ...lazy }, []) as RootContent];
   }
 
   private expression(node: Extract<RootContent, { value: string }>): RootContent[] {

@@ -33,11 +33,11 @@ export function toRoutePath(pathname: string, baseUrl: string): string | undefin
   return canonicalPath(pathname.slice(baseUrl.length - 1), false);
 }
 
-/** File in the output folder that answers a route path. */
+/** File in the output folder that answers a route path. Hosts look for not-found pages under `404.html`. */
 export function outputFile(path: string, trailingSlash: boolean): string {
   const bare = canonicalPath(path, false);
   if (bare === '/') return 'index.html';
-  return trailingSlash ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
+  return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
 /** Route path of the same page in another locale; the default locale has no segment. */

@@ -59,7 +59,7 @@ describe('links', () => {
 
 describe('front matter', () => {
   it.each([
-    ['title: [a', /^error content\/docs\/page\.mdx:2:\d+ Malformed YAML/],
+    ['title: [a', /^error content\/docs\/page\.mdx:\d+:\d+ Malformed YAML: Flow sequence/],
     ['titel: x', /Unknown key "titel"\. — Did you mean "title"\?/],
     ['title: 1', /:2:8 "title": .*string/],
     ['title: x\nsidebar_position: first', /:3:19 "sidebar_position"/],
@@ -101,7 +101,7 @@ describe('components and expressions', () => {
     ["import x from 'left-pad'", /Not allowed in a page: import x from 'left-pad'/],
     ["import Tabs from '@theme/Tab'", /^$/],
     ['export const a = 1', /Not allowed in a page: export const a = 1/],
-    ['<Tabs>\n\nx', /^error content\/docs\/page\.mdx:8:1 Expected a closing tag for `<Tabs>`/],
+    ['<Tabs>\n\nx', /^error content\/docs\/page\.mdx:6:1 Expected a closing tag for `<Tabs>`/],
     ['a {b', /^error content\/docs\/page\.mdx:6:3 Unexpected end of file in expression/],
     [':::nota\n\nx\n\n:::', /Unknown directive ":::nota"\. — Did you mean "note"\?/],
     ['```mermaid title="x"\nnot a diagram\n```', /^error content\/docs\/page\.mdx:6:1 The diagram cannot be drawn: /],

@@ -1,0 +1,152 @@
+/** Authoring conventions: what a writer may put into a page, and what becomes of it. */
+import { describe, expect, it } from 'vitest';
+import { buildFiles } from '../site.ts';
+
+const page = (body: string, matter = 'title: Page\ndescription: A page.') => `---\n${matter}\n---\n\n${body}\n`;
+
+async function render(body: string, matter?: string): Promise<string> {
+  const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body, matter) });
+  expect(findings).toEqual([]);
+  return main((await read('docs/page.html')) ?? '');
+}
+
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&#x27;/g, "'").replace(/\s+/g, ' ');
+const main = (html: string) => /<div class="prose">[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+
+describe('Markdown', () => {
+  it('keeps unknown text and leaf directives as they were written', async () => {
+    const html = await render('Open localhost:3000 at 10:30, a:b[c]{d=e}.\n\n::nothing[x]');
+    expect(text(html)).toContain('Open localhost:3000 at 10:30, a:b[c]{d=e}.');
+    expect(text(html)).toContain('::nothing[x]');
+  });
+
+  it('gives headings ids of their own, or those that the writer chose', async () => {
+    const html = await render('## Two words\n\n## Two words\n\n### Ünïcode & `code` {#mine}\n\n## 日本語');
+    expect([...main(html).matchAll(/<h[23][^>]* id="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'two-words', 'two-words-1', 'mine', '日本語',
+    ]);
+  });
+
+  it('takes a first heading of level 1 as the title', async () => {
+    const { read } = await buildFiles({ 'docs/page.mdx': '# From the *body*\n\nText.\n' });
+    const html = (await read('docs/page.html')) ?? '';
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<title>From the body | Test</title>');
+  });
+
+  it('knows tables, footnotes, task lists, strikethrough and bare addresses', async () => {
+    const html = await render('| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~x~~ https://example.com [^1]\n\n- [x] done\n\n[^1]: Note.');
+    for (const part of ['<table', '<del>x</del>', 'href="https://example.com"', 'type="checkbox"', 'Note.']) expect(html).toContain(part);
+    expect(html).not.toContain(' style=');
+  });
+
+  it('reads HTML comments and the older form of admonition titles', async () => {
+    const html = await render('<!-- hidden {x} -->\n\n:::note Old *title*\n\nInside\n\n:::\n\n`<!-- shown -->`\n\n```text\n<!-- shown too -->\n:::note x\n```');
+    expect(html).not.toContain('hidden');
+    expect(text(html)).toContain('Old title Inside');
+    expect(html).toContain('&lt;!-- shown --&gt;');
+    expect(text(html)).toContain(':::note x');
+  });
+
+  it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])('draws the admonition %s with its default title', async (type) => {
+    const html = await render(`:::${type}\n\nInside [a *link*](/docs).\n\n:::`);
+    expect(text(main(html)).toLowerCase()).toContain(`${type} inside a link`);
+  });
+
+  it('nests admonitions, lists, tabs and code', async () => {
+    const html = await render(
+      '::::warning[Outer]\n\n1. One\n\n   <Tabs groupId="g">\n     <TabItem value="a" label="A">\n\n     :::tip\n     Inner\n     :::\n\n     ```js\n     let x;\n     ```\n\n     </TabItem>\n   </Tabs>\n\n::::',
+    );
+    expect(text(html)).toContain('Inner');
+    expect(text(html)).toContain('let x');
+  });
+
+  it('accepts literals of every kind as attributes and text', async () => {
+    const html = await render('{"text"} {7}\n\n<Tabs groupId={`g`} defaultValue={\'b\'} values={[{ label: \'L1\', value: "a" }, { label: \'L2\', value: \'b\', }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>');
+    for (const part of ['text 7', 'L1', 'L2', 'One', 'Two']) expect(text(html)).toContain(part);
+  });
+
+  it('includes partials, links in them resolved', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/page.mdx': page("import Part from './_part.mdx';\n\n## A\n\n<Part />"),
+      'docs/_part.mdx': '## A\n\nShared [link](/docs).',
+    });
+    expect(findings).toEqual([]);
+    const html = (await read('docs/page.html')) ?? '';
+    expect(html).toContain('id="a-1"');
+    expect(html).toContain('Shared');
+    expect(await read('docs/_part.html')).toBeUndefined();
+    expect(await read('docs/page.md')).toContain('Shared [link](/docs).');
+  });
+
+  it('leaves a file that does not exist to an error of the import', async () => {
+    const { findings } = await buildFiles({ 'docs/page.mdx': page("import Part from './_gone.mdx';\n\nx") });
+    expect(findings).toEqual([
+      'error content/docs/page.mdx:6:1 The imported file "./_gone.mdx" cannot be used (looked for content/docs/_gone.mdx).',
+    ]);
+  });
+
+  it('measures images, so that nothing moves while they load', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR4nGNg+M/wHwYABf4C/p8y4zgAAAAASUVORK5CYII=', 'base64');
+    const { findings, read } = await buildFiles({ 'docs/page.mdx': page('![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line'), 'docs/img/a b.png': png, 'public/pub.png': png });
+    expect(findings).toEqual([]);
+    const html = (await read('docs/page.html')) ?? '';
+    expect(html).toMatch(/src="\/assets\/a-b-[0-9a-f]{8}\.png"[^>]*/);
+    expect(html.match(/width="2" height="3"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(html).toContain('src="/pub.png"');
+  });
+});
+
+describe('addresses', () => {
+  it('follows folders, number prefixes, ids, slugs and index files', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/2-second/1-first.mdx': page('x', 'title: F'),
+      'docs/2-second/index.mdx': page('x', 'title: I'),
+      'docs/2024-07-22-dated.mdx': page('x', 'title: D'),
+      'docs/deep/deep.mdx': page('x', 'title: Deep'),
+      'docs/own.mdx': page('x', 'title: O\nslug: /elsewhere/of-it'),
+      'docs/relative/own.mdx': page('x', 'title: R\nslug: other'),
+      'docs/with-id.mdx': page('x', 'title: W\nid: renamed'),
+      'docs/_hidden.mdx': 'x',
+    });
+    expect(findings).toEqual([]);
+    for (const path of ['second/first', 'second', '2024-07-22-dated', 'deep', 'elsewhere/of-it', 'relative/other', 'renamed']) {
+      expect(await read(`docs/${path}.html`), path).toBeDefined();
+    }
+    expect(await read('docs/_hidden.html')).toBeUndefined();
+  });
+
+  it('writes folders with an index file where addresses end with a slash', async () => {
+    const { read } = await buildFiles({ 'docs/page.mdx': page('[s](./index.mdx)') }, 'trailingSlash: true,');
+    expect(await read('docs/page/index.html')).toContain('href="/docs/"');
+    expect(await read('404.html')).toBeDefined();
+  });
+});
+
+describe('what stays out', () => {
+  it('leaves drafts out of the site and unlisted pages out of lists', async () => {
+    const { read } = await buildFiles({
+      'docs/draft.mdx': page('x', 'title: Drafted\ndraft: true'),
+      'docs/secret.mdx': page('x', 'title: Secret\nunlisted: true'),
+    });
+    expect(await read('docs/draft.html')).toBeUndefined();
+    const html = (await read('docs/secret.html')) ?? '';
+    expect(html).toContain('content="noindex, nofollow"');
+    expect(text(html)).toContain('This page is unlisted.');
+    expect((await read('docs.html')) ?? '').not.toContain('Secret');
+    for (const file of ['sitemap.xml', 'pages.json', 'llms.txt', 'llms-full.txt']) expect(await read(file)).not.toMatch(/Secret|secret/);
+  });
+});
+
+describe('the Markdown rendition', () => {
+  it('is clean, with final links and no components', async () => {
+    const { read } = await buildFiles({
+      'docs/page.mdx': page(
+        'Intro [s](./index.mdx).\n\n## H {#own}\n\n:::tip[Do it]\n\nInside\n\n:::\n\n<Tabs>\n<TabItem value="a" label="First">\n\nBody A\n\n</TabItem>\n</Tabs>\n\n<CardGrid>\n<Card title="T" href="/docs">Words</Card>\n</CardGrid>\n\n{/* gone */}\n\n```js title="x" {1}\nlet a;\n```',
+      ),
+    });
+    expect(await read('docs/page.md')).toBe(
+      '# Page\n\nIntro [s](/docs).\n\n## H\n\n**Do it**\n\nInside\n\n**First**\n\nBody A\n\n- [T](/docs): Words\n\n```js title="x" {1}\nlet a;\n```\n',
+    );
+  });
+});
