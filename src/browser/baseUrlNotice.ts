@@ -1,0 +1,32 @@
+import { format } from '../site/strings.ts';
+
+const { baseUrl, strings } = __INLINE__;
+
+/** The base URL under which the address in view would be the page that was served. Ends with a slash. */
+function fittingBaseUrl(): string {
+  const seen = location.pathname.replace(/(index)?\.html$/, '').replace(/\/*$/, '/');
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const route = canonical ? new URL(canonical).pathname.slice(baseUrl.length).replace(/\/?$/, '/') : '/';
+  return route !== '/' && seen.endsWith(`/${route}`) ? seen.slice(0, -route.length) : seen;
+}
+
+/** Says what is wrong where the page's own style sheet or script did not load. Relies on neither. */
+export function noticeBaseUrl(): void {
+  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if ((!style || style.sheet) && 'runtime' in document.documentElement.dataset) return;
+  const notice = document.createElement('div');
+  notice.className = 'error-box';
+  notice.role = 'alert';
+  const current = format(strings.baseUrlIssueCurrent, { baseUrl });
+  for (const text of [
+    strings.baseUrlIssue,
+    strings.baseUrlIssueReason,
+    baseUrl === '/' ? `${current} ${strings.baseUrlIssueDefault}` : current,
+    format(strings.baseUrlIssueSuggestion, { suggestion: fittingBaseUrl() }),
+  ]) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    notice.append(line);
+  }
+  document.body.prepend(notice);
+}

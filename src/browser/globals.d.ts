@@ -1,0 +1,25 @@
+/** Addresses of the island modules by the island's name; filled in by the bundler. */
+declare const __ISLANDS__: Record<string, string>;
+/** Address of the module that hydrates islands. */
+declare const __HYDRATE__: string;
+/** What the inline script knows of the configuration. */
+declare const __INLINE__: {
+  defaultMode: 'light' | 'dark';
+  respectSystemPreference: boolean;
+  /** Empty without an announcement. */
+  announcementId: string;
+  baseUrl: string;
+  baseUrlIssueBanner: boolean;
+  strings: Record<
+    | 'baseUrlIssue'
+    | 'baseUrlIssueReason'
+    | 'baseUrlIssueCurrent'
+    | 'baseUrlIssueDefault'
+    | 'baseUrlIssueSuggestion',
+    string
+  >;
+};
+
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
+}

@@ -1,0 +1,46 @@
+/** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
+import { noticeBaseUrl } from './baseUrlNotice.ts';
+
+const { defaultMode, respectSystemPreference, announcementId, baseUrlIssueBanner } = __INLINE__;
+const root = document.documentElement;
+const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
+
+let stored: Record<string, string> = {};
+try {
+  stored = { ...localStorage };
+  if (announcementId && stored['announcement.id'] !== announcementId) {
+    stored['announcement.dismissed'] = 'false';
+    localStorage.setItem('announcement.id', announcementId);
+    localStorage.setItem('announcement.dismissed', 'false');
+  }
+} catch (error) {
+  console.warn('Browser storage is unavailable.', error);
+}
+
+const query = new URLSearchParams(location.search);
+for (const [name, value] of query) {
+  const key = /^docusaurus-(data-[\w-]+)$/.exec(name)?.[1];
+  if (key && !root.hasAttribute(key)) root.setAttribute(key, value);
+}
+
+const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
+const choice =
+  [query.get('docusaurus-theme'), stored['theme']].find(isMode) ??
+  (respectSystemPreference ? 'system' : defaultMode);
+const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
+mark('theme-choice', choice);
+mark('announcement-bar-initially-dismissed', String(stored['announcement.dismissed'] === 'true'));
+for (const [key, value] of Object.entries(stored)) {
+  if (key.startsWith('tab.'))
+    mark(
+      `tab-${key
+        .slice(4)
+        .toLowerCase()
+        .replace(/[^a-z0-9-]/g, '-')}`,
+      value,
+    );
+}
+mark('js', '');
+
+if (baseUrlIssueBanner) addEventListener('load', noticeBaseUrl);

@@ -1,0 +1,41 @@
+/** Brings a page into view, with all that an ordinary load would do: scroll, focus, title, page view. */
+import { errorBox } from './errorBox.ts';
+import { swap } from './swap.ts';
+import { texts } from './texts.ts';
+
+let counted = '';
+
+/** Tells analytics of the page in view, once for each time it comes into view. */
+export function countPage(referrer = counted): void {
+  const url = location.href.replace(/#.*/, '');
+  if (url === counted) return;
+  counted = url;
+  document.dispatchEvent(new CustomEvent('pageview', { detail: { url, title: document.title, referrer } }));
+}
+
+/** Moves focus to the place that the address names, or to the heading. */
+function focusHeading(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const target = find('#main :target') ?? find('#main h1') ?? find('#main');
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function showError(reason: unknown, retry: () => void): void {
+  document.title = texts()['pageError'] ?? '';
+  for (const part of document.querySelectorAll('#page > :not(#menu, #main)')) part.remove();
+  document.getElementById('main')?.replaceChildren(errorBox('h1', reason, retry));
+}
+
+/** Puts a page, or the reason why there is none, in the place of the page in view. `scroll` finds the place in it. */
+export function show(content: unknown, scroll: () => void, retry: () => void): void {
+  const isPage = content instanceof Document;
+  if (isPage) swap(content);
+  else showError(content, retry);
+  scroll();
+  focusHeading();
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = document.title;
+  if (isPage) countPage();
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+
+export interface IslandProps<Props extends object> {
+  /** Name of the component's file, `.island.tsx` left out. */
+  name: string;
+  component: ComponentType<Props>;
+  /** Survive a round trip through JSON. */
+  props: Props;
+  /** When it wakes. Whatever is chosen, an interaction wakes it at once. */
+  wake?: 'interaction' | 'visible' | 'idle' | 'load';
+  /** Tells islands of the same name in one page apart. */
+  id?: string;
+}
+
+/** A component that lives in the browser: useful HTML from the build, React once it wakes. */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  wake = 'interaction',
+  id,
+}: IslandProps<Props>) {
+  const prefix = id ? `${name}-${id}-` : `${name}-`;
+  const json = JSON.stringify(props);
+  const html = renderToString(<Component {...(JSON.parse(json) as Props)} />, { identifierPrefix: prefix });
+  return (
+    <div
+      data-island={name}
+      data-wake={wake}
+      data-prefix={prefix}
+      data-props={json}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
