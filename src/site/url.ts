@@ -18,10 +18,10 @@ export function canonicalPath(path: string, trailingSlash: boolean): string {
   return trailingSlash ? `${bare}/` : bare;
 }
 
-/** Route path to site address, keeping query and hash. */
+/** Route path, or path of a file, to site address; query and hash stay. */
 export function toHref(path: string, { baseUrl, trailingSlash }: AddressRules): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-  const isFile = /\.(?!html$)[a-z0-9]+$/i.test(pathname) && !/\/\d{4}\.\d/.test(pathname);
+  const isFile = /\.(?!html$)[a-z][a-z0-9]*$/i.test(pathname);
   const target = isFile ? pathname : canonicalPath(pathname, trailingSlash);
   return baseUrl + target.slice(1) + rest;
 }
