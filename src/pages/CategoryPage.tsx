@@ -3,6 +3,7 @@ import { VersionBadge, VersionBanner } from '../shell/DocsVersion.tsx';
 import { DocsPaginator } from '../shell/Paginator.tsx';
 import { ShellLink } from '../shell/ShellLink.tsx';
 import type { CategoryCard, PageData, Site } from '../site/types.ts';
+import { CopyPage } from './CopyPage.tsx';
 
 interface Props {
   page: PageData;
@@ -19,6 +20,7 @@ export function CategoryPage({ page, site, cards }: Props) {
       <VersionBadge page={page} site={site} />
       <header className="page-header">
         <h1>{page.title}</h1>
+        <CopyPage page={page} strings={site.strings} />
       </header>
       {page.description && <p className="lead">{page.description}</p>}
       <ul className="index-cards">
