@@ -11,6 +11,8 @@ import { engineRoot } from './paths.ts';
 export interface BuiltAssets extends Assets {
   /** Output path below the output folder to content. */
   files: Map<string, Uint8Array>;
+  /** Address of the dev server's client. */
+  dev?: string;
 }
 
 const common: BuildOptions = {

@@ -1,12 +1,12 @@
 /** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCache } from '../content/cache.ts';
+import { type Cache, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
 import { readDocs, versionBase } from '../content/docs.ts';
 import { filesBelow } from '../content/files.ts';
 import { lastChanges } from '../content/git.ts';
-import { createHighlighter } from '../content/highlight.ts';
+import { createHighlighter, type Highlighter } from '../content/highlight.ts';
 import { Images } from '../content/images.ts';
 import { Links } from '../content/links.ts';
 import { componentNames } from '../content/markdown.ts';
@@ -16,12 +16,12 @@ import type { SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { DocsVersion } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
-import { buildAssets } from './assets.ts';
+import { type BuiltAssets, buildAssets } from './assets.ts';
 import { docsRoutes, isLarge, mainHref, nodeHref, sidebarNameOf, versionPaths } from './docsRoutes.tsx';
 import { loadConfig, loadSidebars } from './loadConfig.ts';
 import { createSiteData } from './localeData.ts';
 import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
-import { loadPageModules, pageRoutes } from './pageRoutes.tsx';
+import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
 import { toEntries } from './sidebarEntries.ts';
@@ -31,6 +31,18 @@ export interface SiteOptions {
   root: string;
   /** Reads drafts and adds the dev client. */
   dev?: boolean;
+  /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
+  kept?: Partial<SlowParts>;
+}
+
+/** What takes long to load. */
+export interface SlowParts {
+  assets: BuiltAssets;
+  changes: BuildContext['changes'];
+  pages: PageModule[];
+  versions: VersionData[];
+  cache: Cache;
+  highlighter: Highlighter;
 }
 
 /** A site whose pages can be rendered. */
@@ -40,6 +52,7 @@ export interface LoadedSite {
   locales: LocaleData[];
   /** Files of `public/`, relative to it. */
   publicFiles: string[];
+  parts: SlowParts;
   /** Ends worker threads and saves the cache. */
   close(options?: { prune: boolean }): Promise<void>;
 }
@@ -56,18 +69,19 @@ const generatedFiles = [
 
 /** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
 export async function createSite(
-  { root, dev = false }: SiteOptions,
+  { root, dev = false, kept = {} }: SiteOptions,
   problems: Problems,
 ): Promise<LoadedSite | undefined> {
   const config = await loadConfig(root, problems);
   if (!config) return undefined;
   const [assets, publicFiles, changes, pages, versions, cache] = await Promise.all([
-    buildAssets(root, config, dev),
+    kept.assets ?? buildAssets(root, config, dev),
     filesBelow(join(root, 'public')),
-    lastChanges(root),
-    loadPageModules(root, problems),
-    Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
-    openCache(join(cacheFolder, 'content.cache')),
+    kept.changes ?? lastChanges(root),
+    kept.pages ?? loadPageModules(root, problems),
+    kept.versions ??
+      Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
+    kept.cache ?? openCache(join(cacheFolder, 'content.cache')),
   ]);
   const perLocale = config.locales.map((locale, index) => ({
     locale,
@@ -106,7 +120,7 @@ export async function createSite(
     problems,
   );
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const highlighter = createHighlighter({ cache });
+  const highlighter = kept.highlighter ?? createHighlighter({ cache });
   const readPartial = partialReader(root, problems);
   const context: BuildContext = {
     root,
@@ -165,6 +179,7 @@ export async function createSite(
     routes,
     locales,
     publicFiles,
+    parts: { assets, changes, pages, versions, cache, highlighter },
     close: async (options) => {
       await highlighter.close();
       await cache.save(options);

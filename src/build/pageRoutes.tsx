@@ -10,7 +10,8 @@ import type { BuildContext, LocaleData, Route } from './model.ts';
 import { engineRoot } from './paths.ts';
 import { renderPage } from './renderPage.tsx';
 
-interface PageModule {
+/** A page module, loaded. */
+export interface PageModule {
   /** Path from the site's root. */
   source: string;
   meta: PageMeta;
