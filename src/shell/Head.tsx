@@ -25,6 +25,7 @@ export function Head({ page, site }: Props) {
       <Alternates page={page} site={site} />
       <Sharing page={page} site={site} title={documentTitle(page, site)} />
       <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
       <link rel="manifest" href={toHref('/site.webmanifest', config)} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#006364" />
