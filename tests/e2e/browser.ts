@@ -1,0 +1,68 @@
+/** A real Chromium for tests of the built site. `CHROME_PATH` names one; else the usual places are tried. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type SiteName, serveSite } from './site.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+function executable(): string {
+  const path = process.env['CHROME_PATH'] ?? places.find(existsSync);
+  if (!path) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
+  return path;
+}
+
+/** What the tests of one file share. */
+export interface Visit {
+  /** Opens an address, given below the base URL, in a context of its own. Errors in the page fail the test. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Origin and base URL of the served site; ends with a slash. */
+  readonly url: string;
+}
+
+/** Serves a site and starts the browser before the tests of a file; ends both after them. */
+export function visit(site: SiteName): Visit {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveSite>>;
+  let errors: string[] = [];
+
+  beforeAll(async () => {
+    server = await serveSite(site);
+    browser = await chromium.launch({ executablePath: executable(), args: flags });
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const seen = errors;
+    errors = [];
+    if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  return {
+    get url() {
+      return server.url;
+    },
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(new URL(path, server.url).href);
+      return page;
+    },
+  };
+}
