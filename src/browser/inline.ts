@@ -1,4 +1,5 @@
 /** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
+import { showChosenTabs } from '../components/Tabs.inline.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 const { defaultMode, respectSystemPreference, announcementId, baseUrlIssueBanner } = __INLINE__;
@@ -31,16 +32,7 @@ const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
 mark('theme-choice', choice);
 mark('announcement-bar-initially-dismissed', String(stored['announcement.dismissed'] === 'true'));
-for (const [key, value] of Object.entries(stored)) {
-  if (key.startsWith('tab.'))
-    mark(
-      `tab-${key
-        .slice(4)
-        .toLowerCase()
-        .replace(/[^a-z0-9-]/g, '-')}`,
-      value,
-    );
-}
+showChosenTabs(stored, query);
 mark('js', '');
 
 if (baseUrlIssueBanner) addEventListener('load', noticeBaseUrl);

@@ -1,0 +1,24 @@
+interface Props {
+  /** What `renderDiagram` gave. */
+  svg: string;
+  /** Says what the diagram shows. */
+  title: string;
+}
+
+/** A diagram with its caption; wider ones scroll. */
+export function Diagram({ svg, title }: Props) {
+  return (
+    <figure className="diagram">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div
+        className="diagram__frame"
+        role="img"
+        aria-label={title}
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { format } from '../site/strings.ts';
+import type { Localized } from './localized.ts';
+
+/** Wider images, in pixels, can be enlarged. */
+const zoomedFrom = 480;
+
+interface Props extends Localized {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  /** Shown as a caption. */
+  title?: string;
+}
+
+/** A picture of its own line. The link leads to its file; `Image.browser.ts` opens it in place. */
+export function Image({ src, alt, width, height, title, strings }: Props) {
+  const image = <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  return (
+    <figure className="image">
+      {width && width > zoomedFrom ? (
+        <a href={src} className="image__zoom" aria-label={format(strings.zoomImage, { alt })}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

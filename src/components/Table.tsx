@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import type { Localized } from './localized.ts';
+
+/** A table that scrolls on its own where it is wider than the text. */
+export function Table({ strings, ...rest }: ComponentProps<'table'> & Localized) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set is for forms
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="table" role="group" aria-label={strings.table} tabIndex={0}>
+      <table {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The components that writers may use in a page, by the name they have there. */
+import type { Components } from 'hast-util-to-jsx-runtime';
+import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { strings as english, type Strings } from '../site/strings.ts';
+import { Admonition, AdmonitionTitle } from './Admonition.tsx';
+import { Anchor } from './Anchor.tsx';
+import { Card, CardGrid } from './Cards.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Details } from './Details.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Heading, type Level } from './Heading.tsx';
+import { Image } from './Image.tsx';
+import type { Localized } from './localized.ts';
+import { Steps } from './Steps.tsx';
+import { Table } from './Table.tsx';
+import { TabItem, Tabs } from './Tabs.tsx';
+import { Video } from './Video.tsx';
+
+/** Components by name; names in lower case stand for elements of Markdown. */
+export type ComponentMap = Partial<Components> & Record<string, unknown>;
+
+/** The components with the texts of one language. */
+export function createComponents(strings: Strings): ComponentMap {
+  const localized =
+    <Props extends Localized>(component: ComponentType<Props>) =>
+    (props: Omit<Props, 'strings'>) =>
+      createElement(component, { ...props, strings } as Props);
+  const heading = (level: Level) => (props: ComponentProps<'h2'>) =>
+    createElement(Heading, { ...props, level, strings });
+  return {
+    Admonition,
+    AdmonitionTitle,
+    Card: localized(Card),
+    CardGrid,
+    CodeBlock,
+    Diagram,
+    Image: localized(Image),
+    Steps,
+    TabItem,
+    Tabs,
+    Video: localized(Video),
+    a: localized(Anchor),
+    details: Details,
+    h1: heading('h1'),
+    h2: heading('h2'),
+    h3: heading('h3'),
+    h4: heading('h4'),
+    h5: heading('h5'),
+    h6: heading('h6'),
+    table: localized(Table),
+  };
+}
+
+export const components = createComponents(english);
