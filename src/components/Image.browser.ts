@@ -1,22 +1,16 @@
-/** Opens an image in place of following the link to its file; any click or key that presses a button closes it. */
+/** Opens an image in place of following the link to its file; a click on it or Escape closes it. */
 export function once(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.image__zoom');
+    const link = (event.target as Element).closest('.image__zoom');
     const image = link?.querySelector('img');
     if (!image || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const dialog = document.createElement('dialog');
-    const form = document.createElement('form');
-    const button = document.createElement('button');
+    const template = document.getElementById('zoom') as HTMLTemplateElement;
+    const dialog = template.content.firstElementChild?.cloneNode(true) as HTMLDialogElement;
     const large = image.cloneNode() as HTMLImageElement;
-    dialog.className = 'zoom';
-    dialog.ariaLabel = image.alt;
-    form.method = 'dialog';
-    button.ariaLabel = document.getElementById('texts')?.dataset['close'] ?? '';
     large.loading = 'eager';
-    button.append(large);
-    form.append(button);
-    dialog.append(form);
+    dialog.ariaLabel = image.alt;
+    dialog.querySelector('button')?.append(large);
     dialog.onclose = () => dialog.remove();
     document.body.append(dialog);
     dialog.showModal();

@@ -1,3 +1,4 @@
+import { ComponentTemplates } from '../components/ComponentTemplates.tsx';
 import type { Strings } from '../site/strings.ts';
 
 /** What the browser runtime needs in every page: its progress bar, a place to announce titles, its texts. */
@@ -7,13 +8,18 @@ export function RuntimeParts({ strings }: { strings: Strings }) {
       <div id="progress" role="progressbar" aria-label={strings.loading} />
       <p id="announcer" className="visually-hidden" aria-live="polite" />
       <template
-        id="texts"
-        data-page-error={strings.pageError}
-        data-retry={strings.retry}
+        id="error-box"
         data-crashed={strings.crashed}
         data-try-again={strings.tryAgain}
         data-cause={strings.cause}
-      />
+      >
+        <div className="error-box" role="alert">
+          <h1>{strings.pageError}</h1>
+          <p />
+          <button type="button">{strings.retry}</button>
+        </div>
+      </template>
+      <ComponentTemplates strings={strings} />
     </>
   );
 }
