@@ -26,7 +26,7 @@ const footerLink = z.union([
 
 const version = z.strictObject({
   /** Internal name, part of the address when it is not the latest one. */
-  name: id,
+  name: z.string().regex(/^[\w.-]+$/, 'may hold letters, digits, dots, - and _'),
   label: z.string().min(1),
   /** Folder below `content/` that holds the documents. */
   dir: z.string(),
