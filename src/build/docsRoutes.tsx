@@ -76,7 +76,7 @@ class VersionRoutes {
       render: async () => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
-        const body = await renderBody(doc.body, start, this.context.body(origin));
+        const body = await renderBody(doc.body, start, this.context.body(origin), this.locale.components);
         if (body.title !== undefined && matter.title !== undefined && body.title !== matter.title) {
           const hint = 'The title of the front matter is shown; remove the heading.';
           this.context.problems.warn(

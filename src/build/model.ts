@@ -1,5 +1,6 @@
 /** What the build knows of a site once its content is read: routes that can be rendered one by one. */
 
+import type { ComponentMap } from '../components/registry.ts';
 import type { DocRecord } from '../content/docs.ts';
 import type { Images } from '../content/images.ts';
 import type { Links } from '../content/links.ts';
@@ -53,6 +54,8 @@ export interface LocaleData {
   locale: LocaleConfig;
   site: Site;
   versions: VersionData[];
+  /** What writers may use in a page, with the texts of this locale. */
+  components: ComponentMap;
   /** Summaries of all listed pages; filled before the first page is rendered. */
   pages: PageSummary[];
 }

@@ -1,7 +1,7 @@
 /** The components that writers may use in a page, by the name they have there. */
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
-import { strings as english, type Strings } from '../site/strings.ts';
+import type { Strings } from '../site/strings.ts';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Card, CardGrid } from './Cards.tsx';
@@ -50,5 +50,3 @@ export function createComponents(strings: Strings): ComponentMap {
     table: localized(Table),
   };
 }
-
-export const components = createComponents(english);

@@ -6,13 +6,17 @@ import { toHast } from 'mdast-util-to-hast';
 import { Fragment, jsx as createElement, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Features, mdxToMdast } from 'satteri';
-import { components } from '../components/registry.ts';
+import { type ComponentMap, createComponents } from '../components/registry.ts';
+import { strings } from '../site/strings.ts';
 import type { TocEntry } from '../site/types.ts';
 import { preprocess } from './preprocess.ts';
 import type { Place, Problems } from './problems.ts';
 import { applyEdits, type ParsedPage, type TransformContext, transform } from './transform.ts';
 
-export const componentNames: ReadonlySet<string> = new Set(Object.keys(components).filter((name) => /^[A-Z]/.test(name)));
+/** Names of the components that writers may use. */
+export const componentNames: ReadonlySet<string> = new Set(
+  Object.keys(createComponents(strings)).filter((name) => /^[A-Z]/.test(name)),
+);
 
 const features: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
 
@@ -39,8 +43,13 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
   }
 }
 
-/** Renders a body to HTML. */
-export async function renderBody(text: string, start: Place, context: TransformContext): Promise<Body> {
+/** Renders a body to HTML with the components of its language. */
+export async function renderBody(
+  text: string,
+  start: Place,
+  context: TransformContext,
+  components: ComponentMap,
+): Promise<Body> {
   const page = parsePage(text, start, context.problems);
   if (!page) return { html: '', headings: [], markdown: '' };
   const { tree, headings, title, edits, done } = transform(page, context);
