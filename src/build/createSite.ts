@@ -1,6 +1,7 @@
 /** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createComponents } from '../components/registry.ts';
 import { type Cache, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
 import { readDocs, versionBase } from '../content/docs.ts';
@@ -108,19 +109,14 @@ export async function createSite(
     config,
     {
       routes: paths,
-      sources: new Map(
-        perLocale.map(({ locale, versions: own }) => [
-          locale.code,
-          new Map(own.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc.path] as const))),
-        ]),
-      ),
+      sources: new Map(perLocale.map(({ locale, versions: own }) => [locale.code, sourcePaths(locale.code, own)])),
       files: new Set([...generatedFiles, ...publicFiles.map((file) => `/${file}`)]),
       pending: readPending(root),
     },
     problems,
   );
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const highlighter = kept.highlighter ?? createHighlighter({ cache });
+  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const context: BuildContext = {
     root,
@@ -149,6 +145,7 @@ export async function createSite(
     const data: LocaleData = {
       locale,
       versions: own,
+      components: createComponents({ ...strings, ...locale.strings }),
       pages: [],
       site: createSiteData(config, locale, assets, links, (instance) =>
         own
@@ -248,6 +245,25 @@ function drawSidebars(context: BuildContext, locale: LocaleData, data: VersionDa
         `${context.config.baseUrl}assets/sidebar${data.base.replace(/\//g, '-')}-${name}.html`;
     }
   }
+}
+
+/** The worker lies beside the bundled command line; where the sources run unbundled there is none. */
+function highlightWorker(): { worker?: URL } {
+  const worker = new URL('./highlight.worker.js', import.meta.url);
+  return existsSync(worker) ? { worker } : {};
+}
+
+/** Route path by source file. A document counts under its original and its translated path. */
+function sourcePaths(locale: string, versions: readonly VersionData[]): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const { version, docs } of versions) {
+    const folders = [`content/${version.dir}/`, `i18n/${locale}/${version.dir}/`];
+    for (const { source, path } of docs) {
+      const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
+      for (const folder of folders) paths.set(folder + source.slice(inside.length), path);
+    }
+  }
+  return paths;
 }
 
 /** Addresses that later work brings, from `pending-routes.json`. */
