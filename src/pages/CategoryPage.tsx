@@ -23,16 +23,16 @@ export function CategoryPage({ page, site, cards }: Props) {
         <CopyPage page={page} strings={site.strings} />
       </header>
       {page.description && <p className="lead">{page.description}</p>}
-      <ul className="index-cards">
+      <ul className="card-grid">
         {cards.map((card) => (
-          <li key={card.href} className="index-card card-link">
+          <li key={card.href} className="card card-link">
             <CardIcon kind={card.kind} />
-            <h2>
+            <h2 className="card__title">
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
                 {card.label}
               </ShellLink>
             </h2>
-            <p>{card.description}</p>
+            {card.description && <p className="card__text">{card.description}</p>}
           </li>
         ))}
       </ul>
@@ -49,8 +49,10 @@ const icons: Record<CategoryCard['kind'], string> = {
 
 function CardIcon({ kind }: { kind: CategoryCard['kind'] }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[kind]} />
-    </svg>
+    <span className="card__icon">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[kind]} />
+      </svg>
+    </span>
   );
 }

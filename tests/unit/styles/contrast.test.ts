@@ -8,8 +8,7 @@ const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const surfaces = ['--color-bg', '--color-surface', '--color-surface-raised', '--code-bg'];
 const statusSurfaces = statuses.map((name) => `--color-${name}-soft`);
 const softSurfaces = ['--color-accent-soft', '--color-star-soft', '--color-selection', '--color-mark'];
-const codeTokens = ['keyword', 'string', 'comment', 'function', 'type', 'number', 'punctuation'];
-const codeMarkup = ['text', 'variable', 'tag', 'attribute'];
+const codeTokens = ['text', 'keyword', 'string', 'comment', 'function', 'type', 'number', 'tag', 'attribute'];
 const codeSurfaces = ['--code-bg', '--code-line-bg', '--code-inserted-bg', '--code-deleted-bg'];
 
 /** Foregrounds, the backgrounds that they stand on, and the least ratio of WCAG 2.2 AA. */
@@ -29,7 +28,7 @@ const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
     ['--color-bg', '--color-surface-raised', `--color-${name}-soft`],
     4.5,
   ]),
-  [[...codeTokens, ...codeMarkup].map((name) => `--code-${name}`), codeSurfaces, 4.5],
+  [codeTokens.map((name) => `--code-${name}`), codeSurfaces, 4.5],
   [['--code-inserted'], ['--code-bg', '--code-inserted-bg'], 4.5],
   [['--code-deleted'], ['--code-bg', '--code-deleted-bg'], 4.5],
   [['--diagram-text'], ['--diagram-node', '--diagram-group', '--diagram-accent-soft', '--color-bg'], 4.5],
@@ -40,12 +39,17 @@ const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
   ],
 ];
 
-function tokensOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const body = css.slice(start, css.indexOf('}', start));
-  return new Map(
-    [...body.matchAll(/(--[\w-]+):\s*(#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+const blockAt = (start: number): string => css.slice(start, css.indexOf('}', start));
+const declared = (block: string, value: RegExp): [string, string][] =>
+  [...block.matchAll(new RegExp(`(--[\\w-]+):\\s*${value.source};`, 'g'))].map(
+    ([, name = '', found = '']) => [name, found],
   );
+
+/** Colours of one mode, aliases included. */
+function tokensOf(mode: string): Map<string, string> {
+  const colors = new Map(declared(blockAt(css.indexOf(`[data-theme='${mode}'] {`)), /(#[\da-f]{6})/));
+  const aliases = declared(blockAt(css.indexOf('[data-theme] {')), /var\((--[\w-]+)\)/);
+  return new Map([...colors, ...aliases.map(([name, other]) => [name, colors.get(other) ?? ''] as const)]);
 }
 
 function luminance(hex: string): number {
@@ -62,7 +66,7 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(['light', 'dark'])('%s colours', (mode) => {
-  const tokens = tokensOf(`[data-theme='${mode}']`);
+  const tokens = tokensOf(mode);
 
   it('reach the contrast of WCAG 2.2 AA wherever text or borders meet a background', () => {
     const tooWeak = rules.flatMap(([foregrounds, backgrounds, least]) =>
@@ -77,7 +81,7 @@ describe.each(['light', 'dark'])('%s colours', (mode) => {
   });
 
   it('name the same colours as the other mode', () => {
-    expect([...tokens.keys()]).toEqual([...tokensOf("[data-theme='light']").keys()]);
+    expect([...tokens.keys()]).toEqual([...tokensOf('light').keys()]);
     expect(tokens.size).toBeGreaterThan(50);
   });
 });

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { sites } from './site.ts';
+
+const site = visit('real');
+const withoutScripts = { javaScriptEnabled: false };
+const guide = 'docs/serenity-aihub/agents/assistant';
+
+describe('the home page', () => {
+  it('says what the platform is for and leads to every quickstart', async () => {
+    const page = await site.open('');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Scale up generative AI in your company',
+    );
+    const quickstarts = page.getByRole('navigation', { name: 'Quickstarts' }).getByRole('link');
+    const hrefs = await quickstarts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.map((href) => href?.split('/').pop())).toEqual([
+      'nextjs',
+      'react',
+      'aspnetcore',
+      'sveltekit',
+      'vuejs',
+    ]);
+    for (const href of hrefs) expect((await fetch(new URL(href ?? '', site.url))).status).toBe(200);
+  });
+
+  it('shows one sample at a time, without scripts too', async () => {
+    const page = await site.open('', withoutScripts);
+    const open = page.locator('.samples details[open] summary');
+    expect(await open.allInnerTexts()).toEqual(['JavaScript']);
+    await page.getByText('C#', { exact: true }).first().click();
+    expect(await open.allInnerTexts()).toEqual(['C#']);
+  });
+
+  it('leaves no room at its sides, from the smallest screen to the widest', async () => {
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      const page = await site.open('', { viewport: { width, height: 900 } });
+      const { wide, hero } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        hero: document.querySelector('.hero')?.getBoundingClientRect().width,
+      }));
+      expect([wide, hero]).toEqual([width, width]);
+    }
+  });
+});
+
+describe('a category index', () => {
+  it('has a card with a description for each of its pages', async () => {
+    const page = await site.open('docs/category/agents');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agents');
+    const cards = page.locator('.category-page .card');
+    expect(await cards.count()).toBeGreaterThan(5);
+    for (const text of await cards.locator('p').allInnerTexts()) expect(text.length).toBeGreaterThan(5);
+  });
+
+  it('makes the whole card one link', async () => {
+    const page = await site.open('docs/category/agents');
+    const card = page.locator('.category-page .card', { hasText: 'Copilot' });
+    await card.click({ position: { x: 8, y: 8 } });
+    await page.waitForURL('**/agents/copilot');
+  });
+});
+
+describe('a guide', () => {
+  it('copies itself as Markdown and says so for a second', async () => {
+    const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const button = page.getByRole('button', { name: 'Copy page' });
+    await button.click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await button.waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await readFile(join(sites.real.dist, `${guide}.md`), 'utf8'));
+  });
+
+  it('offers its Markdown without scripts, and no button that would do nothing', async () => {
+    const page = await site.open(guide, withoutScripts);
+    expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0);
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    expect(await link.getAttribute('href')).toBe(`/${guide}.md`);
+  });
+
+  it('shows the way to it, its headings and its neighbours', async () => {
+    const page = await site.open(guide);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    expect((await trail.allInnerTexts()).map((text) => text.trim()).slice(-2)).toEqual([
+      'Agents',
+      'Assistant',
+    ]);
+    expect(await page.locator('.toc-column a').count()).toBeGreaterThan(3);
+    expect(await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').count()).toBe(2);
+  });
+
+  it('prints light, without its surroundings, and with the addresses of outside links', async () => {
+    const page = await site.open(guide);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.emulateMedia({ media: 'print' });
+    for (const part of [
+      '.navbar',
+      '#menu',
+      '.toc-column',
+      '.footer',
+      '.copy-page',
+      '.breadcrumbs',
+      '.paginator',
+    ]) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    }
+    const printed = await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: 'https://example.com/',
+        textContent: 'x',
+      });
+      document.querySelector('.prose p')?.append(link);
+      const pre = document.querySelector('.prose pre');
+      return {
+        text: getComputedStyle(document.body).color,
+        address: getComputedStyle(link, '::after').content,
+        code: pre && getComputedStyle(pre).whiteSpace,
+      };
+    });
+    expect(printed).toEqual({
+      text: 'rgb(19, 37, 41)',
+      address: '" (https://example.com/)"',
+      code: 'pre-wrap',
+    });
+  });
+});
+
+describe('the search page', () => {
+  it('finds pages while the reader types, and keeps the history as it was', async () => {
+    const page = await site.open('search');
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('searchbox').pressSequentially('copilot');
+    await page.getByRole('heading', { name: 'Search results for "copilot"' }).waitFor();
+    expect(await page.locator('.search-results h2').first().innerText()).toContain('Copilot');
+    expect(new URL(page.url()).search).toBe('?q=copilot');
+    expect(await page.title()).toBe('Search results for "copilot" | Serenity* Star');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(false);
+  });
+
+  it('answers the question in its address', async () => {
+    const page = await site.open('search?q=proxy');
+    await page.locator('.search-results').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('proxy');
+  });
+
+  it('says when nothing was found', async () => {
+    const page = await site.open('search?q=zzzz');
+    await page.getByText('No results for "zzzz"').waitFor();
+  });
+
+  it('says when results cannot be fetched', async () => {
+    const page = await site.open('');
+    await page.route('**/pages.json', (route) => route.abort());
+    await page.goto(`${site.url}search?q=agent`);
+    await page.getByText('Unable to fetch results').waitFor();
+    await page.getByText('You might want to check your network connection.').waitFor();
+  });
+
+  it('lists all pages and sends its form without scripts', async () => {
+    const page = await site.open('search', withoutScripts);
+    const pages = JSON.parse(await readFile(join(sites.real.dist, 'pages.json'), 'utf8')) as unknown[];
+    expect(await page.locator('.search-page__all a').count()).toBe(pages.length);
+    await page.getByRole('searchbox').fill('agent');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    expect(new URL(page.url()).search).toBe('?q=agent');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  });
+});
+
+describe('the not-found page', () => {
+  const lost = 'docs/serenity-aihub/agents/asistant';
+
+  it('comes with status 404 and offers the nearest pages', async () => {
+    const page = await site.open(lost);
+    expect((await fetch(site.url + lost)).status).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');
+    const nearest = page.getByRole('region', { name: 'Perhaps you were looking for' });
+    expect(await nearest.getByRole('link').first().getAttribute('href')).toBe(`/${guide}`);
+    await nearest.getByRole('link').first().click();
+    await page.waitForURL(`**/${guide}`);
+  });
+
+  it('leads back without scripts', async () => {
+    const page = await site.open(lost, withoutScripts);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('region').count()).toBe(0);
+    expect(await main.getByRole('link').count()).toBeGreaterThan(4);
+    await main.getByRole('searchbox').fill('agent');
+    await main.getByRole('button', { name: 'Search' }).click();
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+});
