@@ -1,0 +1,129 @@
+/** The drawer of small screens. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const site = visit('real');
+const guide = 'docs/serenity-aihub/agents/assistant';
+const phone = { viewport: { width: 390, height: 844 } };
+
+const drawer = (page: Page) => page.locator('#menu:popover-open');
+const toggle = (page: Page) => page.locator('.navbar__toggle');
+const isInert = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => (element as HTMLElement).inert);
+
+async function open(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect.poll(() => isInert(page, '#main')).toBe(true);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => drawer(page).count()).toBe(0);
+  expect(await isInert(page, '#main')).toBe(false);
+  expect(await isInert(page, '.navbar')).toBe(false);
+  expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+describe('the drawer', () => {
+  it('opens by its button, takes focus and keeps the rest out of reach', async () => {
+    const page = await site.open(guide, phone);
+    await expectClosed(page);
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Toggle navigation bar');
+    await open(page);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Close navigation bar');
+    for (const part of ['.navbar', '.footer', '.skip-link']) expect(await isInert(page, part)).toBe(true);
+  });
+
+  it('closes by its button and by Escape, and gives focus back', async () => {
+    const page = await site.open(guide, phone);
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await open(page);
+      await close();
+      await expectClosed(page);
+      expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('closes by a press beside it', async () => {
+    const page = await site.open(guide, phone);
+    await open(page);
+    await page.mouse.click(380, 500);
+    await expectClosed(page);
+  });
+
+  it('closes when a page is chosen', async () => {
+    const page = await site.open(guide, phone);
+    await open(page);
+    await drawer(page).getByText('Copilot', { exact: true }).click();
+    await page.waitForURL(/copilot/);
+    await expectClosed(page);
+  });
+
+  it('closes on the way back, and stays on the page', async () => {
+    const page = await site.open('docs/serenity-aihub/agents/copilot', phone);
+    await page.locator('.paginator__previous').click();
+    await page.waitForURL(site.url + guide);
+    await open(page);
+    await page.goBack({ timeout: 500 }).catch(() => undefined);
+    await expectClosed(page);
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(site.url + guide);
+  });
+
+  it('closes when the window becomes wide; 996 px is wide', async () => {
+    const page = await site.open(guide, phone);
+    await open(page);
+    await page.setViewportSize({ width: 995, height: 800 });
+    expect(await drawer(page).count()).toBe(1);
+    await page.setViewportSize({ width: 996, height: 800 });
+    await expectClosed(page);
+    expect(await toggle(page).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+  });
+
+  it('leads back to the main menu, and from there to the sidebar again', async () => {
+    const page = await site.open(guide, phone);
+    await open(page);
+    const tree = page.locator('.sidebar');
+    const docs = drawer(page).locator('.menu__links').getByText('Docs', { exact: true });
+    expect(await tree.isVisible()).toBe(true);
+    expect(await docs.isVisible()).toBe(false);
+    await drawer(page).getByText('← Back to main menu').click();
+    expect(await docs.isVisible()).toBe(true);
+    expect(await tree.isVisible()).toBe(false);
+    for (const name of ['Languages', 'Versions']) {
+      await drawer(page).getByText(name, { exact: true }).click();
+    }
+    expect(await drawer(page).locator('.menu-links a').allInnerTexts()).toEqual(['Next', 'English']);
+    await drawer(page).getByText('Docs sidebar').click();
+    expect(await tree.isVisible()).toBe(true);
+  });
+
+  it('shows the main menu at once on pages without a sidebar', async () => {
+    const page = await site.open('', phone);
+    await open(page);
+    expect(await drawer(page).locator('.menu__links a').allInnerTexts()).toEqual([
+      'Docs',
+      'API',
+      'Blog',
+      'Release Notes',
+      'Terms',
+    ]);
+    await drawer(page).locator('.color-mode').click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('shows the page in view in a long sidebar', async () => {
+    const page = await site.open('docs/serenity-aihub/agents/virtual-teams/virtual-manager-team', {
+      viewport: { width: 390, height: 400 },
+    });
+    await open(page);
+    const box = await page.locator('.sidebar [aria-current="page"]').boundingBox();
+    expect(box && box.y > 0 && box.y + box.height <= 400).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+/** Versions and languages, on the fixture site: two locales, three versions, a base URL. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const site = visit('fixture');
+const preference = 'docs-preferred-version-default';
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const path = (page: Page) => page.url().slice(site.url.length);
+const dropdown = (page: Page, name: string) => page.locator('.dropdown', { hasText: `${name}:` });
+const label = (page: Page, name: string) => dropdown(page, name).locator('.dropdown__label').textContent();
+
+async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await dropdown(page, menu).hover();
+  await dropdown(page, menu).getByRole('link', { name: entry, exact: true }).click();
+}
+
+describe('the version menu', () => {
+  it('leads to the same document, keeps query and hash, and remembers the choice', async () => {
+    const page = await site.open('docs/guides/first?a=1#steps');
+    expect(await label(page, 'Versions')).toBe('1.0');
+    await choose(page, 'Versions', 'Next');
+    await page.waitForURL(/next/);
+    expect(path(page)).toBe('docs/next/guides/first?a=1#steps');
+    await expect.poll(() => label(page, 'Versions')).toBe('Next');
+    expect(await stored(page, preference)).toBe('current');
+  });
+
+  it('leads to the main document where the version lacks this one', async () => {
+    const page = await site.open('docs/next/only-next');
+    await choose(page, 'Versions', '1.0');
+    await page.waitForURL(/docs\/intro/);
+  });
+
+  it('names the preferred version on pages that belong to none', async () => {
+    const page = await site.open('');
+    expect(await label(page, 'Versions')).toBe('1.0');
+    await page.evaluate((key) => localStorage.setItem(key, 'current'), preference);
+    await page.reload();
+    await expect.poll(() => label(page, 'Versions')).toBe('Next');
+  });
+
+  it('forgets a version that is gone', async () => {
+    const page = await site.open('');
+    await page.evaluate((key) => localStorage.setItem(key, 'long-gone'), preference);
+    await page.reload();
+    await expect.poll(() => stored(page, preference)).toBeNull();
+    expect(await label(page, 'Versions')).toBe('1.0');
+  });
+});
+
+describe('a version that is not the latest', () => {
+  it('warns before its release and leads to the same document of the latest', async () => {
+    const page = await site.open('docs/next/guides/first');
+    const banner = page.getByRole('alert');
+    expect(await banner.textContent()).toContain(
+      'This is unreleased documentation for Fixture Next version.',
+    );
+    expect(await banner.textContent()).toContain(
+      'For up-to-date documentation, see the latest version (1.0).',
+    );
+    expect(await page.getByText('Version: Next').isVisible()).toBe(true);
+    await banner.getByRole('link', { name: 'latest version' }).click();
+    await page.waitForURL(/docs\/guides\/first/);
+    expect(await stored(page, preference)).not.toBeNull();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('warns when nobody maintains it', async () => {
+    const page = await site.open('docs/0.9/intro');
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'This is documentation for Fixture 0.9, which is no longer actively maintained.',
+    );
+  });
+});
+
+describe('the language menu', () => {
+  it('leads to the same page in the other language, keeps query and hash, and loads it anew', async () => {
+    const page = await site.open('docs/intro?a=1#how-it-works');
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+    await choose(page, 'Languages', 'Español');
+    await page.waitForURL(/\/es\//);
+    expect(path(page)).toBe('es/docs/intro?a=1#how-it-works');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
+    expect(await label(page, 'Languages')).toBe('Español');
+    await choose(page, 'Languages', 'English');
+    await page.waitForURL(/help\/docs\/intro/);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('says the language of each entry and which one is chosen', async () => {
+    const page = await site.open('docs/intro');
+    const entries = dropdown(page, 'Languages').locator('a');
+    expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('lang')))).toEqual([
+      'en',
+      'es',
+    ]);
+    expect(await entries.first().getAttribute('aria-current')).toBe('true');
+  });
+
+  it('follows the page', async () => {
+    const page = await site.open('');
+    await page.locator('#main').getByRole('link', { name: 'Introduction' }).click();
+    await page.waitForURL(/docs\/intro/);
+    const spanish = dropdown(page, 'Languages').locator('[lang="es"]');
+    await expect.poll(() => spanish.getAttribute('href')).toBe('/help/es/docs/intro');
+  });
+});
+
+describe('the colour mode that respects the system', () => {
+  it('goes from system to light to dark to system', async () => {
+    const page = await site.open('', { colorScheme: 'dark' });
+    const toggle = page.locator('.navbar .color-mode');
+    const state = () =>
+      page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]);
+    expect(await state()).toEqual(['dark', null]);
+    expect(await toggle.getAttribute('title')).toBe('system mode');
+    await toggle.click();
+    expect(await state()).toEqual(['light', 'light']);
+    await toggle.click();
+    expect(await state()).toEqual(['dark', 'dark']);
+    await toggle.click();
+    expect(await state()).toEqual(['dark', null]);
+  });
+
+  it('follows a change of the system, and stores nothing', async () => {
+    const page = await site.open('', { colorScheme: 'light' });
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(theme).toBe('dark');
+    expect(await stored(page, 'theme')).toBeNull();
+  });
+});
+
+describe('an unlisted page', () => {
+  it('says so, is kept from search engines and shows in the sidebar while it is in view', async () => {
+    const page = await site.open('docs/guides/hidden');
+    expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
+    const robots = page.locator('meta[name="robots"]');
+    expect(await robots.getAttribute('content')).toBe('noindex, nofollow');
+    const inSidebar = page.locator('.sidebar').getByText('Hidden guide');
+    expect(await inSidebar.isVisible()).toBe(true);
+    await page.locator('.sidebar').getByText('Second guide').click();
+    await page.waitForURL(/second/);
+    await expect.poll(() => inSidebar.count()).toBe(0);
+  });
+});
+
+describe('a page with a source', () => {
+  it('leads to where it is edited', async () => {
+    const page = await site.open('docs/intro');
+    const link = page.getByRole('link', { name: 'Edit this page' });
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/github\.com\/example\/docs\/edit\/main\/.*intro\.mdx$/,
+    );
+  });
+});

@@ -1,0 +1,350 @@
+/** What surrounds every page of the real site, with scripts, at both widths. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const site = visit('real');
+const guide = 'docs/serenity-aihub/agents/assistant';
+const phone = { viewport: { width: 390, height: 844 } };
+
+const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const isOpen = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => (element as HTMLDetailsElement).open);
+
+/** Scrolls by a distance in CSS pixels as a wheel does. */
+async function wheel(page: Page, distance: number): Promise<void> {
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, distance);
+  await page.waitForTimeout(250);
+}
+
+describe('the navigation bar', () => {
+  const bottom = (page: Page) =>
+    page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+
+  it('has the labels and targets of the site in their order', async () => {
+    const page = await site.open('');
+    const links = await page.locator('.navbar__links a').allInnerTexts();
+    expect(links).toEqual(['Docs', 'API', 'Blog', 'Release Notes', 'Terms']);
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
+  });
+
+  it('hides on scroll down, shows on scroll up and near the top', async () => {
+    const page = await site.open(guide);
+    await wheel(page, 900);
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+    await wheel(page, -200);
+    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
+    await wheel(page, 300);
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+    await page.evaluate(() => scrollTo(0, 20));
+    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
+  });
+
+  it('hides on a jump within the page and shows on a new one', async () => {
+    const page = await site.open(guide);
+    await page.locator('.toc-column a').last().click();
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+    await page.locator('.sidebar').getByText('Copilot', { exact: true }).click();
+    await page.waitForURL(/copilot/);
+    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
+  });
+
+  it('shows while the keyboard is in it', async () => {
+    const page = await site.open(guide);
+    await wheel(page, 900);
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
+  });
+
+  it('marks where the reader is, also after a change of the page', async () => {
+    const page = await site.open('terms/terms-of-use');
+    const current = page.locator('.navbar__links [aria-current]');
+    expect(await current.allInnerTexts()).toEqual(['Terms']);
+    await page.goto(site.url + guide);
+    await page.locator('.footer a', { hasText: 'Agents' }).click();
+    await page.waitForURL(/agents$/);
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Docs']);
+  });
+});
+
+describe('menus of the bar', () => {
+  const menu = '.dropdown >> nth=0';
+
+  it('open on hover and close when the pointer leaves', async () => {
+    const page = await site.open(guide);
+    await page.hover(menu);
+    expect(await isOpen(page, menu)).toBe(true);
+    expect(await page.locator(menu).locator('a').allInnerTexts()).toEqual(['Next']);
+    await page.mouse.move(600, 600);
+    await expect.poll(() => isOpen(page, menu)).toBe(false);
+  });
+
+  it('stay open when clicked, until a press outside', async () => {
+    const page = await site.open(guide);
+    await page.locator(menu).locator('summary').click();
+    await page.mouse.move(600, 600);
+    expect(await isOpen(page, menu)).toBe(true);
+    await page.mouse.down();
+    await expect.poll(() => isOpen(page, menu)).toBe(false);
+  });
+
+  it('open by keyboard, close by Escape and give focus back', async () => {
+    const page = await site.open(guide);
+    await page.locator(menu).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, menu)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, menu)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  it('close when focus goes elsewhere', async () => {
+    const page = await site.open(guide);
+    await page.locator(menu).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isOpen(page, menu)).toBe(false);
+  });
+});
+
+describe('the colour mode', () => {
+  const toggle = '.navbar .color-mode';
+  const label = (page: Page) => page.locator(toggle).getAttribute('aria-label');
+
+  it('goes from light to dark and back, says so, and is kept', async () => {
+    const page = await site.open('');
+    expect(await theme(page)).toBe('light');
+    expect(await label(page)).toBe('Switch between dark and light mode (currently light mode)');
+    await page.click(toggle);
+    expect(await theme(page)).toBe('dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+    expect(await label(page)).toBe('Switch between dark and light mode (currently dark mode)');
+    expect(await page.locator(toggle).getAttribute('title')).toBe('dark mode');
+    await page.reload();
+    expect(await theme(page)).toBe('dark');
+    await page.click(toggle);
+    expect(await theme(page)).toBe('light');
+  });
+
+  it('ignores the mode of the system', async () => {
+    expect(await theme(await site.open('', { colorScheme: 'dark' }))).toBe('light');
+  });
+
+  it('follows another tab', async () => {
+    const page = await site.open('');
+    const other = await page.context().newPage();
+    await other.goto(site.url);
+    await other.click(toggle);
+    await expect.poll(() => theme(page)).toBe('dark');
+    expect(await label(page)).toContain('currently dark mode');
+  });
+});
+
+describe('the announcement', () => {
+  const bar = '.announcement';
+
+  it('is dismissed until its id changes', async () => {
+    const page = await site.open('');
+    await page.locator(bar).getByRole('button', { name: 'Close' }).click();
+    expect(await page.isVisible(bar)).toBe(false);
+    expect(await stored(page, 'announcement.dismissed')).toBe('true');
+    await page.reload();
+    expect(await page.isVisible(bar)).toBe(false);
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
+    await page.reload();
+    expect(await page.isVisible(bar)).toBe(true);
+  });
+});
+
+describe('search', () => {
+  /** Whether the keys ask for search, which `answer` opens or not. */
+  async function press(page: Page, key: string, answer: 'preventDefault' | 'stopImmediatePropagation') {
+    await page.evaluate((method) => {
+      window.addEventListener('search:open', (event) => event[method](), { capture: true });
+    }, answer);
+    await page.keyboard.press(key);
+  }
+
+  it('leads to its page by its keys where nothing opens it', async () => {
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      const page = await site.open(guide);
+      await press(page, key, 'stopImmediatePropagation');
+      await page.waitForURL(/\/search$/);
+    }
+  });
+
+  it('stays on the page where something opens it', async () => {
+    const page = await site.open(guide);
+    await press(page, '/', 'preventDefault');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(site.url + guide);
+  });
+
+  it('leaves / to those who type', async () => {
+    const page = await site.open('search');
+    const field = page.locator('#main input').first();
+    await field.fill('a');
+    await field.press('/');
+    expect(await field.inputValue()).toBe('a/');
+  });
+});
+
+describe('the skip link', () => {
+  it('is the first stop and leads to the content', async () => {
+    const page = await site.open(guide);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.boundingBox().then((box) => (box?.y ?? -1) >= 0)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('back to top', () => {
+  it('shows on the way up, far below the top', async () => {
+    const page = await site.open(guide);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await wheel(page, 1500);
+    expect(await button.isVisible()).toBe(false);
+    await wheel(page, -200);
+    await expect.poll(() => button.isVisible()).toBe(true);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => button.isVisible()).toBe(false);
+  });
+});
+
+describe('the table of contents', () => {
+  const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
+
+  it('marks the heading in the upper half, else the one before, and the last at the end', async () => {
+    const page = await site.open(guide);
+    const [first = '', second = '', last = ''] = await page
+      .locator('.toc-column a')
+      .allInnerTexts()
+      .then((labels) => [labels[0], labels[1], labels.at(-1)]);
+    const scrollTo = (index: number, top: number) =>
+      page.evaluate(
+        ([at = 0, offset = 0]) => {
+          const { hash } = document.querySelectorAll<HTMLAnchorElement>('.toc-column a')[at] ?? { hash: '' };
+          window.scrollBy(0, (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - offset);
+        },
+        [index, top],
+      );
+    await scrollTo(1, 300);
+    await expect.poll(() => active(page)).toEqual([second]);
+    await scrollTo(1, 700);
+    await expect.poll(() => active(page)).toEqual([first]);
+    await page.evaluate(() => window.scrollTo(0, 1e6));
+    await expect.poll(() => active(page)).toEqual([last]);
+    expect(await page.locator('.toc-column [aria-current="true"]').allInnerTexts()).toEqual([last]);
+  });
+
+  it('is a closed box on small screens', async () => {
+    const page = await site.open(guide, phone);
+    expect(await page.isVisible('.toc-column')).toBe(false);
+    expect(await isOpen(page, '.toc-details')).toBe(false);
+    await page.locator('.toc-details').getByText('On this page').click();
+    expect(await page.locator('.toc-details a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the sidebar', () => {
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+  const button = (page: Page, label: string) =>
+    page.locator(`.sidebar a:text-is("${label}") + details > summary`);
+
+  it('is open along the branch of the page', async () => {
+    const page = await site.open(guide);
+    const current = sidebar(page).locator('[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual(['Assistant']);
+    expect(await current.isVisible()).toBe(true);
+    expect(await button(page, 'Agents').textContent()).toContain("Collapse sidebar category 'Agents'");
+    expect(await button(page, 'Getting started').textContent()).toContain(
+      "Expand sidebar category 'Getting started'",
+    );
+  });
+
+  it('keeps what the reader opened, over pages and loads', async () => {
+    const page = await site.open(guide);
+    await button(page, 'Getting started').click();
+    const opened = sidebar(page).getByText('Introduction', { exact: true });
+    expect(await opened.isVisible()).toBe(true);
+    await sidebar(page).getByText('Copilot', { exact: true }).click();
+    await page.waitForURL(/copilot/);
+    expect(await opened.isVisible()).toBe(true);
+    expect(await sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Copilot']);
+    await page.reload();
+    await expect.poll(() => opened.isVisible()).toBe(true);
+    await page.goto(`${site.url}terms/terms-of-use`);
+    expect(await sidebar(page).getByText('Copilot', { exact: true }).count()).toBe(0);
+    await page.goto(site.url + guide);
+    await expect.poll(() => opened.isVisible()).toBe(true);
+  });
+
+  it('keeps its scroll', async () => {
+    const page = await site.open(guide, { viewport: { width: 1280, height: 300 } });
+    const scroll = () => page.locator('#menu').evaluate((menu) => Math.round(menu.scrollTop));
+    await sidebar(page).getByText('Proxy', { exact: true }).click();
+    await page.waitForURL(/proxy/);
+    const kept = await scroll();
+    expect(kept).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(scroll).toBe(kept);
+  });
+
+  it('closes the category in view by its own link', async () => {
+    const page = await site.open('docs/category/agents');
+    const inside = sidebar(page).getByText('Copilot', { exact: true });
+    expect(await inside.isVisible()).toBe(true);
+    await sidebar(page).getByText('Agents', { exact: true }).click();
+    expect(await inside.isVisible()).toBe(false);
+    expect(page.url()).toMatch(/category\/agents$/);
+  });
+
+  it('fetches what was cut, once, and keeps a link where that fails', async () => {
+    const page = await site.open(guide);
+    const asked: string[] = [];
+    await page.route('**/rest.html', async (route) => {
+      asked.push(route.request().url());
+      if (asked.length === 1) return route.abort();
+      const body =
+        '<ul><li><details data-place="0"><ul><li><a href="/x">Fetched</a></li></ul></details></li></ul>';
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.evaluate(() => {
+      document.querySelector('.sidebar')?.setAttribute('data-fragment', '/rest.html');
+      const cut = document.querySelector<HTMLElement>('[data-place="0"]');
+      cut?.setAttribute('data-cut', '');
+      cut?.lastElementChild?.replaceWith(Object.assign(document.createElement('a'), { href: '/rest.html' }));
+    });
+    const press = () => button(page, 'Getting started').click();
+    await press();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await page.locator('.sidebar [href="/rest.html"]').isVisible()).toBe(true);
+    await press();
+    await press();
+    await expect.poll(() => sidebar(page).getByText('Fetched').isVisible()).toBe(true);
+    await press();
+    await press();
+    expect(asked.length).toBe(2);
+  });
+
+  it('opens categories without a page by their label', async () => {
+    const page = await site.open(guide);
+    const labelled = page.locator('.sidebar details:not(a + details)').first();
+    await labelled.evaluate((category) => {
+      const parent = category.parentElement?.closest('details');
+      if (parent) parent.open = true;
+    });
+    await labelled.locator('> summary').click();
+    expect(await labelled.locator('a').first().isVisible()).toBe(true);
+  });
+});
