@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic" } },
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
       {
         extends: true,
         test: {

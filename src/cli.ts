@@ -19,7 +19,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  start: { summary: 'Build the site and serve it.', run: async (o) => (await runBuild(o, true)) || (await preview(o)) },
+  start: {
+    summary: 'Build the site and serve it.',
+    run: async (o) => (await runBuild(o, true)) || (await preview(o)),
+  },
   dev: { summary: 'Serve the site while it is written; changes show at once.', run: runDev },
   build: { summary: 'Build the site into the output folder.', run: (options) => runBuild(options, true) },
   preview: { summary: 'Serve the output folder of the last build.', run: preview },
@@ -67,7 +70,8 @@ export async function main(args: string[]): Promise<number> {
 async function runBuild({ root, out }: Options, write: boolean): Promise<number> {
   const started = performance.now();
   const progress = (done: number, all: number) => {
-    if (process.stdout.isTTY && (done % 100 === 0 || done === all)) process.stdout.write(`\rRendering ${done} of ${all} pages`);
+    if (process.stdout.isTTY && (done % 100 === 0 || done === all))
+      process.stdout.write(`\rRendering ${done} of ${all} pages`);
     if (process.stdout.isTTY && done === all) process.stdout.write('\n');
   };
   const { problems, pages, bytes } = await build({ root, ...(write && { out }), progress });
@@ -75,7 +79,9 @@ async function runBuild({ root, out }: Options, write: boolean): Promise<number>
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
   const failed = problems.count('error') > 0;
-  console.log(`${failed ? 'Failed' : 'Built'}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`);
+  console.log(
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
+  );
   return failed ? 1 : 0;
 }
 

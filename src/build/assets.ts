@@ -76,6 +76,10 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     [...islandModules].map(([name, file]) => [name, address(reactSide.get(file) ?? '')]),
   );
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
+  const actions = required(
+    await bundle({ entryPoints: [engine('src/browser/actions.ts')] }),
+    'src/browser/actions.ts',
+  );
   const main = await bundle({
     entryPoints: [
       engine('src/browser/main.ts'),
@@ -83,7 +87,12 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
       ...(dev ? [engine('src/browser/dev.ts')] : []),
     ],
     splitting: true,
-    define: { ...common.define, __ISLANDS__: JSON.stringify(islands), __HYDRATE__: JSON.stringify(hydrate) },
+    define: {
+      ...common.define,
+      __ISLANDS__: JSON.stringify(JSON.stringify(islands)),
+      __HYDRATE__: JSON.stringify(hydrate),
+      __ACTIONS__: JSON.stringify(actions),
+    },
   });
   const inline = await build({
     ...common,

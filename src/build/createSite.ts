@@ -109,7 +109,9 @@ export async function createSite(
     config,
     {
       routes: paths,
-      sources: new Map(perLocale.map(({ locale, versions: own }) => [locale.code, sourcePaths(locale.code, own)])),
+      sources: new Map(
+        perLocale.map(({ locale, versions: own }) => [locale.code, sourcePaths(locale.code, own)]),
+      ),
       files: new Set([...generatedFiles, ...publicFiles.map((file) => `/${file}`)]),
       pending: readPending(root),
     },

@@ -31,14 +31,11 @@ export function createSiteData(
       const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
       return { kind: 'link', ...link, position: item.position, activeBase };
     }
-    switch (item.type) {
-      case 'docsVersionDropdown':
-        return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
-      case 'localeDropdown':
-        return { kind: 'locales' };
-      case 'search':
-        return { kind: 'search', href: links.resolve('/search', origin, place) };
+    if (item.type === 'docsVersionDropdown') {
+      return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
     }
+    if (item.type === 'localeDropdown') return { kind: 'locales' };
+    return { kind: 'search', href: links.resolve('/search', origin, place) };
   });
   const bar = config.announcementBar;
   return {

@@ -30,7 +30,11 @@ export function codeBlock(
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {
-    problems.warn(place, `Unknown language "${lang}" of a code block.`, `The nearest known one is "${resolved.nearest}".`);
+    problems.warn(
+      place,
+      `Unknown language "${lang}" of a code block.`,
+      `The nearest known one is "${resolved.nearest}".`,
+    );
   }
   const language = 'language' in resolved ? resolved.language : 'text';
   const { code, problems: faults, ...magic } = applyMagicComments(value, language);
@@ -48,7 +52,10 @@ export function codeBlock(
     },
     [],
   );
-  return { node, done: highlighter.lines(code, language).then((lines) => setAttribute(node, 'lines', lines)) };
+  return {
+    node,
+    done: highlighter.lines(code, language).then((lines) => setAttribute(node, 'lines', lines)),
+  };
 }
 
 async function draw(
@@ -64,6 +71,9 @@ async function draw(
     cache.set(key, svg);
     setAttribute(node, 'svg', svg);
   } catch (fault) {
-    problems.error(place, `The diagram cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`);
+    problems.error(
+      place,
+      `The diagram cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`,
+    );
   }
 }

@@ -40,13 +40,21 @@ export interface DocsSource {
 }
 
 /** Route path of a version's start, locale included. */
-export function versionBase({ config, instance, version, locale }: Omit<DocsSource, 'root' | 'drafts'>): string {
+export function versionBase({
+  config,
+  instance,
+  version,
+  locale,
+}: Omit<DocsSource, 'root' | 'drafts'>): string {
   const prefix = locale === config.locales[0]?.code ? '' : `/${locale}`;
   return `${prefix}${instance.routeBasePath}${version.path && `/${version.path}`}`.replace(/(.)\/$/, '$1');
 }
 
 /** Reads all documents of a version in one locale, translated files first, and the ids of left-out drafts. */
-export async function readDocs(from: DocsSource, problems: Problems): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
+export async function readDocs(
+  from: DocsSource,
+  problems: Problems,
+): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
   const base = versionBase(from);
   const files = await contentFiles(from.root, from.version.dir, from.locale, from.config);
   const records = await Promise.all(
@@ -80,7 +88,8 @@ function toRecord(
     .map((part) => stripNumber(part).name)
     .join('/');
   const file = stripNumber(posix.basename(relative).replace(/\.mdx?$/, ''));
-  const isIndex = /^(index|readme)$/i.test(file.name) || (folder !== '' && file.name === posix.basename(bareFolder));
+  const isIndex =
+    /^(index|readme)$/i.test(file.name) || (folder !== '' && file.name === posix.basename(bareFolder));
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
   const heading = /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[1];

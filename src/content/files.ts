@@ -5,10 +5,12 @@ import type { SiteConfig } from '../site/config.ts';
 
 /** Paths of all files below `folder`, relative to it, sorted; empty when there is none. */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
-  });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return [];
+      throw fault;
+    },
+  );
   return entries
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

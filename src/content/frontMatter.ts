@@ -5,13 +5,17 @@ import { type Place, type Problems, suggest } from './problems.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
   const parsed = value instanceof Date ? value : new Date(value);
-  if (Number.isNaN(parsed.getTime())) context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+  if (Number.isNaN(parsed.getTime()))
+    context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
   return parsed;
 });
 
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
-  id: z.string().regex(/^[^/]+$/, 'must not hold a slash').optional(),
+  id: z
+    .string()
+    .regex(/^[^/]+$/, 'must not hold a slash')
+    .optional(),
   title: z.string().min(1).optional(),
   description: z.string().optional(),
   slug: z.string().optional(),
@@ -57,7 +61,11 @@ export function parseFrontMatter<T>(
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = text.startsWith('---') ? block.exec(text) : null;
   if (text.startsWith('---\n') && !match) {
-    problems.error({ file, line: 1 }, 'The front matter is not closed.', 'End it with a line that holds only ---.');
+    problems.error(
+      { file, line: 1 },
+      'The front matter is not closed.',
+      'End it with a line that holds only ---.',
+    );
     return undefined;
   }
   const whole = match?.[0] ?? '';
@@ -67,7 +75,12 @@ export function parseFrontMatter<T>(
 }
 
 /** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
-export function parseYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
+export function parseYaml<T>(
+  yaml: string,
+  start: Place,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): T | undefined {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const at = (offset: number): Place => {
@@ -75,7 +88,10 @@ export function parseYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, p
     return { file: start.file, line: line + (start.line ?? 1) - 1, column: col };
   };
   for (const fault of document.errors) {
-    problems.error(at(fault.pos[0]), `Malformed YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*/, '')}`);
+    problems.error(
+      at(fault.pos[0]),
+      `Malformed YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*/, '')}`,
+    );
   }
   if (document.errors.length > 0) return undefined;
   const result = schema.safeParse(document.toJS() ?? {});

@@ -31,7 +31,11 @@ export class Images {
     const found = this.known.get(file) ?? this.read(file, src);
     if (found) return found;
     const images = [...this.files].filter((path) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(path));
-    this.problems.error(place, `The image "${src}" does not exist (looked for ${file}).`, images.length ? suggest(src, images) : undefined);
+    this.problems.error(
+      place,
+      `The image "${src}" does not exist (looked for ${file}).`,
+      images.length ? suggest(src, images) : undefined,
+    );
     return { src };
   }
 
@@ -45,7 +49,9 @@ export class Images {
     const { width, height } = imageSize(bytes);
     const { name, ext } = posix.parse(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const output = src.startsWith('/') ? src.slice(1) : `assets/${name.replace(/[^\w-]+/g, '-')}-${hash}${ext}`;
+    const output = src.startsWith('/')
+      ? src.slice(1)
+      : `assets/${name.replace(/[^\w-]+/g, '-')}-${hash}${ext}`;
     if (!src.startsWith('/')) this.copies.set(output, file);
     const image = { src: this.baseUrl + output, width, height };
     this.known.set(file, image);

@@ -7,8 +7,17 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = JsxNode['attributes'][number];
 
 /** A JSX element for the tree; attribute values may be any JSON. */
-export function jsx(name: string, attributes: Record<string, unknown>, children: unknown[]): MdxJsxFlowElement {
-  const node: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', name, attributes: [], children: children as never };
+export function jsx(
+  name: string,
+  attributes: Record<string, unknown>,
+  children: unknown[],
+): MdxJsxFlowElement {
+  const node: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: children as never,
+  };
   for (const [key, value] of Object.entries(attributes)) setAttribute(node, key, value);
   return node;
 }
@@ -24,10 +33,15 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
         : {
             type: 'mdxJsxAttributeValueExpression',
             value: '',
-            data: { estree: { type: 'Program', body: [{ type: 'ExpressionStatement', expression: { value } }] } },
+            data: {
+              estree: { type: 'Program', body: [{ type: 'ExpressionStatement', expression: { value } }] },
+            },
           },
   } as Attribute;
-  node.attributes = [...node.attributes.filter((other) => !('name' in other && other.name === name)), attribute];
+  node.attributes = [
+    ...node.attributes.filter((other) => !('name' in other && other.name === name)),
+    attribute,
+  ];
 }
 
 /** Values of all attributes; literal expressions are evaluated in place, others are reported. */

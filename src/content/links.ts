@@ -46,23 +46,32 @@ export class Links {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return target;
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     if (pathname === '') {
-      this.useAnchor(origin.path, hash, place);
+      this.noteAnchor(origin.path, hash, place);
       return target;
     }
     const decoded = decode(pathname);
     const path = decoded === undefined ? undefined : this.routeOf(decoded, origin);
     if (path !== undefined && this.targets.routes.has(path)) {
-      this.useAnchor(path, hash, place);
+      this.noteAnchor(path, hash, place);
       return toHref(path, this.config) + query + hash;
     }
-    if (decoded !== undefined && this.targets.files.has(decoded)) return this.config.baseUrl + pathname.slice(1) + query + hash;
+    if (decoded !== undefined && this.targets.files.has(decoded))
+      return this.config.baseUrl + pathname.slice(1) + query + hash;
     const bare = path ?? pathname;
-    if (this.targets.pending.some((entry) => (entry.startsWith('^') ? new RegExp(entry).test(bare) : entry === bare))) {
+    if (
+      this.targets.pending.some((entry) =>
+        entry.startsWith('^') ? new RegExp(entry).test(bare) : entry === bare,
+      )
+    ) {
       this.problems.warn(place, `The link leads to ${bare}, which is not written yet.`);
       return toHref(bare, this.config) + query + hash;
     }
     const best = nearest(bare, this.targets.routes);
-    this.problems.error(place, `Broken link: "${target}" does not exist.`, best && `Nearest existing address: ${best}`);
+    this.problems.error(
+      place,
+      `Broken link: "${target}" does not exist.`,
+      best && `Nearest existing address: ${best}`,
+    );
     return target;
   }
 
@@ -76,13 +85,14 @@ export class Links {
     for (const { place, path, hash } of this.anchors) {
       const ids = this.ids.get(path);
       const id = decode(hash.slice(1));
-      if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id)) continue;
+      if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
+        continue;
       const best = nearest(id, ids);
       this.problems.warn(place, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
     }
   }
 
-  private useAnchor(path: string, hash: string, place: Place): void {
+  private noteAnchor(path: string, hash: string, place: Place): void {
     if (hash.length > 1) this.anchors.push({ place, path, hash });
   }
 
@@ -92,7 +102,8 @@ export class Links {
       const direct = sources?.get(posix.join(posix.dirname(origin.source), pathname));
       if (direct !== undefined) return direct;
     }
-    if (!pathname.startsWith('/')) return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
+    if (!pathname.startsWith('/'))
+      return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
     const path = canonicalPath(pathname, false);
     const first = this.config.locales[0]?.code;
     if (origin.locale === first) return path;

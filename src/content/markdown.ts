@@ -3,7 +3,7 @@ import type { Nodes } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import { Fragment, jsx as createElement, jsxs } from 'react/jsx-runtime';
+import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Features, mdxToMdast } from 'satteri';
 import { type ComponentMap, createComponents } from '../components/registry.ts';
@@ -36,8 +36,12 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
     return { tree: mdxToMdast(source, { features }) as Root, source, start };
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault);
-    const [, line = '1', column = '1', what = message] = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
-    const shifted = what.replace(/\((\d+):(\d+)\)/g, (_, l: string, c: string) => `(${Number(l) + (start.line ?? 1) - 1}:${c})`);
+    const [, line = '1', column = '1', what = message] =
+      /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
+    const shifted = what.replace(
+      /\((\d+):(\d+)\)/g,
+      (_, l: string, c: string) => `(${Number(l) + (start.line ?? 1) - 1}:${c})`,
+    );
     problems.error({ ...start, line: Number(line) + (start.line ?? 1) - 1, column: Number(column) }, shifted);
     return undefined;
   }
@@ -84,7 +88,7 @@ export async function renderBody(
 
 /** The security policy allows no style attributes: alignment of table cells becomes a class. */
 function alignByClass(node: Nodes): void {
-  if (node.type === 'element' && typeof node.properties['align'] === 'string') {
+  if (node.type === 'element' && typeof node.properties.align === 'string') {
     const { align, ...properties } = node.properties;
     node.properties = { ...properties, className: [`align-${align}`] };
   }

@@ -52,7 +52,9 @@ export class Problems {
 }
 
 function byPlace(a: Problem, b: Problem): number {
-  return b.severity.localeCompare(a.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+  return (
+    b.severity.localeCompare(a.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
+  );
 }
 
 /** Most places that are listed of one finding. */
@@ -61,7 +63,9 @@ const mostPlaces = 8;
 function describe(group: Problem[]): string {
   const [first] = group;
   if (!first) return '';
-  const places = group.map(({ file, line, column }) => [file, line, line && column].filter(Boolean).join(':'));
+  const places = group.map(({ file, line, column }) =>
+    [file, line, line && column].filter(Boolean).join(':'),
+  );
   const more = places.length > mostPlaces ? [`and ${places.length - mostPlaces} more`] : [];
   const lines = [...places.slice(0, mostPlaces), ...more].join('\n         ');
   return `${first.severity.padEnd(9)}${lines}\n  ${first.message}${first.hint ? `\n  ${first.hint}` : ''}`;

@@ -90,7 +90,11 @@ export interface CategoryNode {
 export type CategoryFiles = Map<string, CategoryFile>;
 
 /** Reads the `_category_.yml`, `.yaml` and `.json` files below a version's folder. */
-export async function readCategoryFiles(root: string, folder: string, problems: Problems): Promise<CategoryFiles> {
+export async function readCategoryFiles(
+  root: string,
+  folder: string,
+  problems: Problems,
+): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
   for (const file of await filesBelow(join(root, folder))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
@@ -113,7 +117,12 @@ export function resolveSidebar(
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const find = (id: string): DocRecord | undefined => {
     const doc = byId.get(id);
-    if (!doc) problems.error({ file }, `Unknown doc id "${id}" in a sidebar.`, `${suggest(id, [...byId.keys()])} Valid ids: ${[...byId.keys()].join(', ')}.`);
+    if (!doc)
+      problems.error(
+        { file },
+        `Unknown doc id "${id}" in a sidebar.`,
+        `${suggest(id, [...byId.keys()])} Valid ids: ${[...byId.keys()].join(', ')}.`,
+      );
     return doc;
   };
 
@@ -151,15 +160,28 @@ function generate(
   categories: CategoryFiles,
   find: (id: string) => DocRecord | undefined,
 ): SidebarNode[] {
-  const inside = docs.filter((doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(`${folder}/`));
+  const inside = docs.filter(
+    (doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(`${folder}/`),
+  );
   const entries: { position: number; name: string; node: SidebarNode }[] = [];
   for (const doc of inside.filter((doc) => doc.folder === folder)) {
     const name = posix.basename(doc.source);
-    entries.push({ position: doc.position ?? Number.POSITIVE_INFINITY, name, node: { type: 'doc', doc, label: doc.label } });
+    entries.push({
+      position: doc.position ?? Number.POSITIVE_INFINITY,
+      name,
+      node: { type: 'doc', doc, label: doc.label },
+    });
   }
   const depth = folder === '' ? 0 : folder.split('/').length;
   const folders = new Set(
-    inside.filter((doc) => doc.folder !== folder).map((doc) => doc.folder.split('/').slice(0, depth + 1).join('/')),
+    inside
+      .filter((doc) => doc.folder !== folder)
+      .map((doc) =>
+        doc.folder
+          .split('/')
+          .slice(0, depth + 1)
+          .join('/'),
+      ),
   );
   for (const child of folders) {
     const own = categories.get(child) ?? {};
@@ -168,7 +190,8 @@ function generate(
     let items = generate(child, docs, categories, find);
     const indexDoc = docs.find((doc) => doc.folder === child && doc.isIndex);
     const isIndex = (node: SidebarNode) => node.type === 'doc' && node.doc === indexDoc;
-    const link = own.link ?? (indexDoc && own.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
+    const link =
+      own.link ?? (indexDoc && own.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
     const rest = items.filter((node) => !isIndex(node));
     items = link?.type === 'doc' && link.id === indexDoc?.id ? rest : [...items.filter(isIndex), ...rest];
     entries.push({

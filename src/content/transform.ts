@@ -29,7 +29,10 @@ export interface TransformContext {
   /** Resolves an image to its final address and size; reports a missing one. */
   image(source: string, place: Place): { src: string; width?: number; height?: number };
   /** Fills a node for a fenced code block; may finish later. */
-  code(node: { value: string; lang: string; meta: string }, place: Place): { node: JsxNode; done: Promise<void> };
+  code(
+    node: { value: string; lang: string; meta: string },
+    place: Place,
+  ): { node: JsxNode; done: Promise<void> };
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
 }
@@ -96,7 +99,8 @@ class Transformer {
 
   run(): Transformed {
     const { tree } = this.page;
-    for (const node of tree.children) if (node.type === 'mdxjsEsm') this.imports(node.value, this.place(node));
+    for (const node of tree.children)
+      if (node.type === 'mdxjsEsm') this.imports(node.value, this.place(node));
     this.children(tree);
     return {
       tree,
@@ -175,12 +179,17 @@ class Transformer {
 
   private heading(node: Heading, parent: Parents): RootContent[] {
     const label = textOf(node).trim();
-    if (node.depth === 1 && this.title === undefined && parent.type === 'root' && this.headings.length === 0) {
+    if (
+      node.depth === 1 &&
+      this.title === undefined &&
+      parent.type === 'root' &&
+      this.headings.length === 0
+    ) {
       this.title = label;
       this.children(node);
       return this.remove(node);
     }
-    const own = node.data?.hProperties?.['id'];
+    const own = node.data?.hProperties?.id;
     const id = typeof own === 'string' ? own : this.slugger.slug(label);
     if (typeof own === 'string') {
       this.slugger.slug(own);
@@ -240,7 +249,9 @@ class Transformer {
     const facts = this.context.image(node.url, this.place(node));
     this.edit(node.position?.start.offset, node.position?.end.offset, `![${alt}](${facts.src})`);
     const lazy = component === 'img' && { loading: 'lazy', decoding: 'async' };
-    return [jsx(component, { ...facts, alt, ...(node.title && { title: node.title }), ...lazy }, []) as RootContent];
+    return [
+      jsx(component, { ...facts, alt, ...(node.title && { title: node.title }), ...lazy }, []) as RootContent,
+    ];
   }
 
   private expression(node: Extract<RootContent, { value: string }>): RootContent[] {
@@ -249,7 +260,8 @@ class Transformer {
       return this.remove(node);
     }
     const value = parseLiteral(node.value);
-    if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }];
+    if (typeof value === 'string' || typeof value === 'number')
+      return [{ type: 'text', value: String(value) }];
     this.context.problems.error(
       this.place(node),
       `The expression {${node.value.trim()}} is not a literal.`,
@@ -309,8 +321,13 @@ class Transformer {
     const from = inner[0]?.position?.start.offset;
     const to = inner.at(-1)?.position?.end.offset;
     const label = String(attributes['label'] ?? attributes['title'] ?? attributes['value'] ?? '');
-    const href = typeof attributes['href'] === 'string' ? this.context.link(attributes['href'], { file: '' }) : '';
-    const heading = href ? `- [${label}](${href}): ` : label && !/^[a-z]/.test(name) ? `**${label}**\n\n` : '';
+    const href =
+      typeof attributes['href'] === 'string' ? this.context.link(attributes['href'], { file: '' }) : '';
+    const heading = href
+      ? `- [${label}](${href}): `
+      : label && !/^[a-z]/.test(name)
+        ? `**${label}**\n\n`
+        : '';
     if (from === undefined || to === undefined) {
       if (!/^[a-z]/.test(name)) this.edit(start, start + text.length, heading);
       return;
@@ -327,7 +344,8 @@ class Transformer {
     for (const [index, line] of code.split('\n').entries()) {
       if (line.trim() === '') continue;
       const at = { ...place, line: (place.line ?? 1) + index };
-      const [, name, source] = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/.exec(line) ?? [];
+      const [, name, source] =
+        /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/.exec(line) ?? [];
       if (name && source && /\.mdx?$/.test(source)) {
         const partial = this.context.partial(source, at);
         if (partial) this.partials.set(name, partial);
@@ -345,5 +363,7 @@ class Transformer {
 /** Concatenated text of a node. */
 export function textOf(node: Nodes): string {
   if ('value' in node && node.type !== 'mdxTextExpression') return node.value;
-  return 'children' in node ? node.children.map((child) => (isJsx(child) ? textOf(child as never) : textOf(child))).join('') : '';
+  return 'children' in node
+    ? node.children.map((child) => (isJsx(child) ? textOf(child as never) : textOf(child))).join('')
+    : '';
 }

@@ -13,7 +13,11 @@ const navbarItem = z.union([
     activeBasePath: path.optional(),
     position: z.enum(['left', 'right']).default('left'),
   }),
-  z.strictObject({ label: z.string().min(1), href: z.url(), position: z.enum(['left', 'right']).default('left') }),
+  z.strictObject({
+    label: z.string().min(1),
+    href: z.url(),
+    position: z.enum(['left', 'right']).default('left'),
+  }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
   z.strictObject({ type: z.literal('localeDropdown') }),
   z.strictObject({ type: z.literal('search') }),
@@ -60,7 +64,9 @@ export const siteConfigSchema = z.strictObject({
   tagline: z.string(),
   description: z.string(),
   /** Origin of the published site, without a path. */
-  url: z.url().refine((value) => new URL(value).pathname === '/', 'must be an origin such as https://docs.example.com'),
+  url: z
+    .url()
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin such as https://docs.example.com'),
   baseUrl: z
     .string()
     .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
@@ -102,7 +108,9 @@ export const siteConfigSchema = z.strictObject({
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
   editUrl: z.url().optional(),
   /** Levels of headings in the table of contents. */
-  toc: z.strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) }).prefault({}),
+  toc: z
+    .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
+    .prefault({}),
   baseUrlIssueBanner: z.boolean().default(true),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(z.string()).default([]),

@@ -163,7 +163,14 @@ export interface Assets {
 
 /** An item of the navigation bar, its addresses resolved. */
 export type NavbarEntry =
-  | { kind: 'link'; label: string; href: string; external: boolean; position: 'left' | 'right'; activeBase: string }
+  | {
+      kind: 'link';
+      label: string;
+      href: string;
+      external: boolean;
+      position: 'left' | 'right';
+      activeBase: string;
+    }
   | { kind: 'versions'; instance: string; menu: MenuLink[] }
   | { kind: 'locales' }
   | { kind: 'search'; href: string };

@@ -8,7 +8,11 @@ export const projectRoot = resolve(import.meta.dirname, '../..');
 
 export const sites = {
   real: { root: projectRoot, dist: join(projectRoot, '.cache/test/real'), baseUrl: '/' },
-  fixture: { root: join(projectRoot, 'tests/fixtures/site'), dist: join(projectRoot, '.cache/test/fixture'), baseUrl: '/help/' },
+  fixture: {
+    root: join(projectRoot, 'tests/fixtures/site'),
+    dist: join(projectRoot, '.cache/test/fixture'),
+    baseUrl: '/help/',
+  },
 } as const;
 
 export type SiteName = keyof typeof sites;
@@ -36,6 +40,13 @@ export async function buildSite(name: SiteName): Promise<void> {
 /** Serves a site that the global set-up has built. `url` ends with the base URL. */
 export async function serveSite(name: SiteName): Promise<RunningServer & { dist: string }> {
   const { dist, baseUrl } = sites[name];
-  const server = await serve({ dist, baseUrl, trailingSlash: false, port: 0, host: '127.0.0.1', log: () => undefined });
+  const server = await serve({
+    dist,
+    baseUrl,
+    trailingSlash: false,
+    port: 0,
+    host: '127.0.0.1',
+    log: () => undefined,
+  });
   return { ...server, dist };
 }

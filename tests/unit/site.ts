@@ -26,7 +26,10 @@ const home = `
   export default function Home() { return <h1>Test</h1>; }`;
 
 /** Builds a site of the given files. \`docs/x.mdx\` is short for \`content/docs/x.mdx\`; a home page and a configuration are added. */
-export async function buildFiles(files: Record<string, string | Uint8Array>, extraConfig = ''): Promise<BuiltFiles> {
+export async function buildFiles(
+  files: Record<string, string | Uint8Array>,
+  extraConfig = '',
+): Promise<BuiltFiles> {
   const root = await mkdtemp(join(tmpdir(), 'docs-site-'));
   try {
     const all: Record<string, string | Uint8Array> = {
@@ -43,10 +46,12 @@ export async function buildFiles(files: Record<string, string | Uint8Array>, ext
     }
     const { problems } = await build({ root, out: join(root, 'dist') });
     const written = new Map<string, string>();
-    const findings = problems.all.map(({ severity, file, line, column, message, hint }) =>
-      `${severity} ${[file, line, line && column].filter(Boolean).join(':')} ${message}${hint ? ` — ${hint}` : ''}`,
+    const findings = problems.all.map(
+      ({ severity, file, line, column, message, hint }) =>
+        `${severity} ${[file, line, line && column].filter(Boolean).join(':')} ${message}${hint ? ` — ${hint}` : ''}`,
     );
-    for (const file of await listFiles(join(root, 'dist'))) written.set(file, await readFile(join(root, 'dist', file), 'utf8'));
+    for (const file of await listFiles(join(root, 'dist')))
+      written.set(file, await readFile(join(root, 'dist', file), 'utf8'));
     return { findings, read: async (file) => written.get(file) };
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildFiles } from '../site.ts';
 
-const page = (body: string, matter = 'title: Page\ndescription: A page.') => `---\n${matter}\n---\n\n${body}\n`;
+const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
+  `---\n${matter}\n---\n\n${body}\n`;
 
 async function render(body: string, matter?: string): Promise<string> {
   const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body, matter) });
@@ -10,7 +11,11 @@ async function render(body: string, matter?: string): Promise<string> {
   return main((await read('docs/page.html')) ?? '');
 }
 
-const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&#x27;/g, "'").replace(/\s+/g, ' ');
+const text = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
 const main = (html: string) => /<div class="prose">[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
 
 describe('Markdown', () => {
@@ -23,7 +28,10 @@ describe('Markdown', () => {
   it('gives headings ids of their own, or those that the writer chose', async () => {
     const html = await render('## Two words\n\n## Two words\n\n### Ünïcode & `code` {#mine}\n\n## 日本語');
     expect([...main(html).matchAll(/<h[23][^>]* id="([^"]+)"/g)].map((match) => match[1])).toEqual([
-      'two-words', 'two-words-1', 'mine', '日本語',
+      'two-words',
+      'two-words-1',
+      'mine',
+      '日本語',
     ]);
   });
 
@@ -35,23 +43,31 @@ describe('Markdown', () => {
   });
 
   it('knows tables, footnotes, task lists, strikethrough and bare addresses', async () => {
-    const html = await render('| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~x~~ https://example.com [^1]\n\n- [x] done\n\n[^1]: Note.');
-    for (const part of ['<table', '<del>x</del>', 'href="https://example.com"', 'type="checkbox"', 'Note.']) expect(html).toContain(part);
+    const html = await render(
+      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~x~~ https://example.com [^1]\n\n- [x] done\n\n[^1]: Note.',
+    );
+    for (const part of ['<table', '<del>x</del>', 'href="https://example.com"', 'type="checkbox"', 'Note.'])
+      expect(html).toContain(part);
     expect(html).not.toContain(' style=');
   });
 
   it('reads HTML comments and the older form of admonition titles', async () => {
-    const html = await render('<!-- hidden {x} -->\n\n:::note Old *title*\n\nInside\n\n:::\n\n`<!-- shown -->`\n\n```text\n<!-- shown too -->\n:::note x\n```');
+    const html = await render(
+      '<!-- hidden {x} -->\n\n:::note Old *title*\n\nInside\n\n:::\n\n`<!-- shown -->`\n\n```text\n<!-- shown too -->\n:::note x\n```',
+    );
     expect(html).not.toContain('hidden');
     expect(text(html)).toContain('Old title Inside');
     expect(html).toContain('&lt;!-- shown --&gt;');
     expect(text(html)).toContain(':::note x');
   });
 
-  it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])('draws the admonition %s with its default title', async (type) => {
-    const html = await render(`:::${type}\n\nInside [a *link*](/docs).\n\n:::`);
-    expect(text(main(html)).toLowerCase()).toContain(`${type} inside a link`);
-  });
+  it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])(
+    'draws the admonition %s with its default title',
+    async (type) => {
+      const html = await render(`:::${type}\n\nInside [a *link*](/docs).\n\n:::`);
+      expect(text(main(html)).toLowerCase()).toContain(`${type} inside a link`);
+    },
+  );
 
   it('nests admonitions, lists, tabs and code', async () => {
     const html = await render(
@@ -62,7 +78,9 @@ describe('Markdown', () => {
   });
 
   it('accepts literals of every kind as attributes and text', async () => {
-    const html = await render('{"text"} {7}\n\n<Tabs groupId={`g`} defaultValue={\'b\'} values={[{ label: \'L1\', value: "a" }, { label: \'L2\', value: \'b\', }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>');
+    const html = await render(
+      '{"text"} {7}\n\n<Tabs groupId={`g`} defaultValue={\'b\'} values={[{ label: \'L1\', value: "a" }, { label: \'L2\', value: \'b\', }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
+    );
     for (const part of ['text 7', 'L1', 'L2', 'One', 'Two']) expect(text(html)).toContain(part);
   });
 
@@ -87,8 +105,15 @@ describe('Markdown', () => {
   });
 
   it('measures images, so that nothing moves while they load', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR4nGNg+M/wHwYABf4C/p8y4zgAAAAASUVORK5CYII=', 'base64');
-    const { findings, read } = await buildFiles({ 'docs/page.mdx': page('![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line'), 'docs/img/a b.png': png, 'public/pub.png': png });
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR4nGNg+M/wHwYABf4C/p8y4zgAAAAASUVORK5CYII=',
+      'base64',
+    );
+    const { findings, read } = await buildFiles({
+      'docs/page.mdx': page('![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line'),
+      'docs/img/a b.png': png,
+      'public/pub.png': png,
+    });
     expect(findings).toEqual([]);
     const html = (await read('docs/page.html')) ?? '';
     expect(html).toMatch(/src="\/assets\/a-b-[0-9a-f]{8}\.png"[^>]*/);
@@ -110,7 +135,15 @@ describe('addresses', () => {
       'docs/_hidden.mdx': 'x',
     });
     expect(findings).toEqual([]);
-    for (const path of ['second/first', 'second', '2024-07-22-dated', 'deep', 'elsewhere/of-it', 'relative/other', 'renamed']) {
+    for (const path of [
+      'second/first',
+      'second',
+      '2024-07-22-dated',
+      'deep',
+      'elsewhere/of-it',
+      'relative/other',
+      'renamed',
+    ]) {
       expect(await read(`docs/${path}.html`), path).toBeDefined();
     }
     expect(await read('docs/_hidden.html')).toBeUndefined();
@@ -134,7 +167,8 @@ describe('what stays out', () => {
     expect(html).toContain('content="noindex, nofollow"');
     expect(text(html)).toContain('This page is unlisted.');
     expect((await read('docs.html')) ?? '').not.toContain('Secret');
-    for (const file of ['sitemap.xml', 'pages.json', 'llms.txt', 'llms-full.txt']) expect(await read(file)).not.toMatch(/Secret|secret/);
+    for (const file of ['sitemap.xml', 'pages.json', 'llms.txt', 'llms-full.txt'])
+      expect(await read(file)).not.toMatch(/Secret|secret/);
   });
 });
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildFiles } from '../site.ts';
 
-const page = (body: string, matter = 'title: Page\ndescription: A page.') => `---\n${matter}\n---\n\n${body}\n`;
+const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
+  `---\n${matter}\n---\n\n${body}\n`;
 
 /** Findings about one page. */
 async function findingsOf(body: string, matter?: string): Promise<string[]> {
@@ -28,13 +29,16 @@ describe('links', () => {
 
   it('resolves files, relative addresses, references and components', async () => {
     const { findings, read } = await buildFiles({
-      'docs/a/one.mdx': page('[f](./two.mdx#x) [u](two) [r][ref] <a href="../page">j</a>\n\n[ref]: /docs\n\n<Card title="T" href="/docs/a/two">c</Card>'),
+      'docs/a/one.mdx': page(
+        '[f](./two.mdx#x) [u](two) [r][ref] <a href="../page">j</a>\n\n[ref]: /docs\n\n<Card title="T" href="/docs/a/two">c</Card>',
+      ),
       'docs/a/two.mdx': page('## X'),
       'docs/page.mdx': page('x'),
     });
     expect(findings.filter((text) => !text.includes('sidebar'))).toEqual([]);
     const html = await read('docs/a/one.html');
-    for (const href of ['/docs/a/two#x', '/docs/a/two', '/docs', '/docs/page']) expect(html).toContain(`href="${href}"`);
+    for (const href of ['/docs/a/two#x', '/docs/a/two', '/docs', '/docs/page'])
+      expect(html).toContain(`href="${href}"`);
   });
 
   it('warns of broken anchors, in other pages and in its own', async () => {
@@ -80,7 +84,9 @@ describe('front matter', () => {
   });
 
   it('takes markup in a title as text', async () => {
-    const { read } = await buildFiles({ 'docs/page.mdx': page('x', `title: '<img src=x onerror=alert(1)> & "q"'\ndescription: </script><b>`) });
+    const { read } = await buildFiles({
+      'docs/page.mdx': page('x', `title: '<img src=x onerror=alert(1)> & "q"'\ndescription: </script><b>`),
+    });
     const html = await read('docs/page.html');
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('</script><b>');
@@ -90,7 +96,10 @@ describe('front matter', () => {
 
 describe('components and expressions', () => {
   it.each([
-    ['<Tabz>\n\nx\n\n</Tabz>', /^error content\/docs\/page\.mdx:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/],
+    [
+      '<Tabz>\n\nx\n\n</Tabz>',
+      /^error content\/docs\/page\.mdx:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/,
+    ],
     ['<script>alert(1)</script>', /<script> is not allowed in a page/],
     ['<iframe src="x"></iframe>', /<iframe> is not allowed in a page/],
     ['<b style={{ color: "red" }}>x</b>', /<b> has the attribute "style"/],
@@ -104,10 +113,19 @@ describe('components and expressions', () => {
     ['<Tabs>\n\nx', /^error content\/docs\/page\.mdx:6:1 Expected a closing tag for `<Tabs>`/],
     ['a {b', /^error content\/docs\/page\.mdx:6:3 Unexpected end of file in expression/],
     [':::nota\n\nx\n\n:::', /Unknown directive ":::nota"\. — Did you mean "note"\?/],
-    ['```mermaid title="x"\nnot a diagram\n```', /^error content\/docs\/page\.mdx:6:1 The diagram cannot be drawn: /],
-    ['![a](./missing.png)', /^error content\/docs\/page\.mdx:6:1 The image "\.\/missing\.png" does not exist/],
+    [
+      '```mermaid title="x"\nnot a diagram\n```',
+      /^error content\/docs\/page\.mdx:6:1 The diagram cannot be drawn: /,
+    ],
+    [
+      '![a](./missing.png)',
+      /^error content\/docs\/page\.mdx:6:1 The image "\.\/missing\.png" does not exist/,
+    ],
     ['<img src="/missing.png" alt="" />', /The image "\/missing\.png" does not exist/],
-    ['```pyton\nx\n```', /^warning content\/docs\/page\.mdx:6:1 Unknown language "pyton" of a code block\. — The nearest known one is "python"\./],
+    [
+      '```pyton\nx\n```',
+      /^warning content\/docs\/page\.mdx:6:1 Unknown language "pyton" of a code block\. — The nearest known one is "python"\./,
+    ],
     ['```js titel="x"\nx\n```', /^warning .*Unknown option "titel="x"" of a code block/],
     ['## A {#x}\n\n## B {#x}', /^warning content\/docs\/page\.mdx:8:1 The id "x" is used twice/],
   ])('reports %j', async (body, message) => {
@@ -120,7 +138,9 @@ describe('components and expressions', () => {
 describe('structure', () => {
   it('lists the valid ids for an unknown doc id in a sidebar', async () => {
     const { findings } = await buildFiles({ 'sidebars.ts': `export default { docs: ['indx'] };` });
-    expect(findings).toEqual(['error sidebars.ts Unknown doc id "indx" in a sidebar. — Did you mean "index"? Known: index. Valid ids: index.']);
+    expect(findings).toEqual([
+      'error sidebars.ts Unknown doc id "indx" in a sidebar. — Did you mean "index"? Known: index. Valid ids: index.',
+    ]);
   });
 
   it('lists the valid ids for unknown sidebars and neighbours', async () => {
@@ -133,13 +153,22 @@ describe('structure', () => {
 
   it('reports two documents with one id, and warns of two with one address', async () => {
     const same = await buildFiles({ 'docs/1-page.mdx': page('x'), 'docs/page.mdx': page('y') });
-    expect(same.findings.join('\n')).toMatch(/error content\/docs\/page\.mdx:1 The id "page" is already that of content\/docs\/1-page\.mdx/);
-    const route = await buildFiles({ 'docs/a.mdx': page('x', 'title: a\nslug: /same'), 'docs/b.mdx': page('y', 'title: b\nslug: /same') });
-    expect(route.findings).toEqual(['warning content/docs/b.mdx Duplicate route: /docs/same is taken by another page already.']);
+    expect(same.findings.join('\n')).toMatch(
+      /error content\/docs\/page\.mdx:1 The id "page" is already that of content\/docs\/1-page\.mdx/,
+    );
+    const route = await buildFiles({
+      'docs/a.mdx': page('x', 'title: a\nslug: /same'),
+      'docs/b.mdx': page('y', 'title: b\nslug: /same'),
+    });
+    expect(route.findings).toEqual([
+      'warning content/docs/b.mdx Duplicate route: /docs/same is taken by another page already.',
+    ]);
   });
 
   it('warns of a page module without default export and leaves it out', async () => {
-    const { findings, read } = await buildFiles({ 'src/pages/lost.page.tsx': `export const meta = { path: '/lost', title: 'x', description: '' };` });
+    const { findings, read } = await buildFiles({
+      'src/pages/lost.page.tsx': `export const meta = { path: '/lost', title: 'x', description: '' };`,
+    });
     expect(findings).toEqual([
       'warning src/pages/lost.page.tsx The page module has no default export and is left out. — Export the page component as default.',
     ]);
@@ -154,14 +183,23 @@ describe('structure', () => {
 
 describe('configuration', () => {
   it.each([
-    [`navbar: [{ label: 'Docs' }],`, /error site\.config\.ts:\d+ The navbar item "Docs" cannot be rendered\. — A navbar item is \{ label, to/],
+    [
+      `navbar: [{ label: 'Docs' }],`,
+      /error site\.config\.ts:\d+ The navbar item "Docs" cannot be rendered\. — A navbar item is \{ label, to/,
+    ],
     [`navbar: [{ type: 'serach' }],`, /The navbar item "serach" cannot be rendered/],
-    [`navbar: [{ type: 'docsVersionDropdown', docs: 'nope' }],`, /The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Did you mean "default"/],
+    [
+      `navbar: [{ type: 'docsVersionDropdown', docs: 'nope' }],`,
+      /The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Did you mean "default"/,
+    ],
     [`titel: 'x',`, /Unknown option "titel"\. — Did you mean "title"/],
     [`baseUrl: 'help',`, /Option "baseUrl": must start and end with a slash\. — Received "help"/],
     [`url: 'https://example.com/path',`, /Option "url": must be an origin/],
     [`copyright: undefined,`, /Option "copyright": .*It is missing/],
-    [`navbar: [{ label: 'X', to: '/nowhere' }],`, /error site\.config\.ts.* Broken link: "\/nowhere" does not exist/],
+    [
+      `navbar: [{ label: 'X', to: '/nowhere' }],`,
+      /error site\.config\.ts.* Broken link: "\/nowhere" does not exist/,
+    ],
   ])('explains %s', async (extra, message) => {
     const { findings } = await buildFiles({}, extra);
     expect(findings.filter((text) => message.test(text))).toHaveLength(1);

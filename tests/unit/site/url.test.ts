@@ -69,5 +69,7 @@ describe('swapLocale', () => {
     ['/', 'en', 'es', '/es'],
     ['/essays', 'en', 'es', '/es/essays'],
     ['/docs/x', 'en', 'en', '/docs/x'],
-  ])('of %s from %s to %s is %s', (path, from, to, swapped) => expect(swapLocale(path, from, to, 'en')).toBe(swapped));
+  ])('of %s from %s to %s is %s', (path, from, to, swapped) =>
+    expect(swapLocale(path, from, to, 'en')).toBe(swapped),
+  );
 });
