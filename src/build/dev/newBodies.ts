@@ -1,0 +1,47 @@
+/** An edit of a page's text alone needs no other file to be read again. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocRecord } from '../../content/docs.ts';
+import { isHidden } from '../../content/files.ts';
+import { pageFrontMatter, parseFrontMatter } from '../../content/frontMatter.ts';
+import { Problems } from '../../content/problems.ts';
+import type { VersionData } from '../model.ts';
+
+type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
+
+/**
+ * The versions with the new text of changed pages; `undefined` when a change concerns more than texts. Partials and
+ * images are read when a page is rendered.
+ */
+export async function versionsWithNewBodies(
+  root: string,
+  versions: VersionData[],
+  changed: readonly string[],
+): Promise<VersionData[] | undefined> {
+  const records = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)));
+  const texts = new Map<string, Text>();
+  for (const file of changed) {
+    const record = records.get(file);
+    const text = record && (await newText(root, record));
+    if (text) texts.set(file, text);
+    else if (record || !isReadLater(file)) return undefined;
+  }
+  return versions.map((data) => ({
+    ...data,
+    docs: data.docs.map((doc) => ({ ...doc, ...texts.get(doc.source) })),
+  }));
+}
+
+const isReadLater = (file: string): boolean =>
+  /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || (/\.mdx?$/.test(file) && isHidden(file));
+
+/** The text of a page whose front matter says the same as before. */
+async function newText(root: string, { source, frontMatter }: DocRecord): Promise<Text | undefined> {
+  const text = await readFile(join(root, source), 'utf8').catch(() => undefined);
+  const problems = new Problems();
+  const parsed = text === undefined ? undefined : parseFrontMatter(text, source, pageFrontMatter, problems);
+  if (!parsed || problems.all.length > 0) return undefined;
+  const isNamed = parsed.data.title !== undefined && parsed.data.description !== undefined;
+  const isSame = JSON.stringify(parsed.data) === JSON.stringify(frontMatter);
+  return isNamed && isSame ? { body: parsed.body, bodyLine: parsed.bodyLine } : undefined;
+}

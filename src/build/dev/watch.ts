@@ -1,0 +1,83 @@
+/** Watches the folders of a site and of the engine, and says what a change means. */
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type ChangeKind, changeKinds } from './messages.ts';
+
+export interface Change {
+  kind: ChangeKind;
+  /** Absolute paths. */
+  files: string[];
+}
+
+const quietMs = 12;
+
+/** What a change of `file` means; `undefined` when it concerns nobody. All paths are absolute. */
+export function classify(file: string, root: string, engineRoot: string): ChangeKind | undefined {
+  if (/(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913)$/.test(file)) return undefined;
+  const [top = '', ...rest] = relative(root, file).split(sep);
+  const fromEngine = relative(engineRoot, file).split(sep);
+  const isEngine = fromEngine[0] === 'src';
+  if (isEngine || top === 'src') {
+    if (file.endsWith('.css')) return 'style';
+    if (fromEngine[1] === 'browser' || file.endsWith('.browser.ts')) return 'script';
+    return isEngine ? 'code' : 'config';
+  }
+  if (['content', 'i18n', 'public'].includes(top)) return 'content';
+  if (rest.length > 0) return undefined;
+  if (top.endsWith('.ts')) return 'config';
+  return top.endsWith('.json') ? 'content' : undefined;
+}
+
+/** Calls `onChange` a moment after files have changed, with the gravest kind of change. Returns how to stop. */
+export function watchSite(root: string, engineRoot: string, onChange: (change: Change) => void): () => void {
+  const files = new Map<string, ChangeKind>();
+  let timer: NodeJS.Timeout | undefined;
+  const report = () => {
+    const kind = changeKinds.findLast((known) => [...files.values()].includes(known));
+    const changed = [...files.keys()];
+    files.clear();
+    if (kind) onChange({ kind, files: changed });
+  };
+  const notice = (file: string) => {
+    const kind = classify(file, root, engineRoot);
+    if (!kind) return;
+    files.set(file, kind);
+    clearTimeout(timer);
+    timer = setTimeout(report, quietMs);
+  };
+  const trees = new Set(['content', 'i18n', 'public', 'src'].map((name) => join(root, name)));
+  trees.add(join(engineRoot, 'src'));
+  const watchers = new Map<string, FSWatcher>();
+  watchFolder(root, (name) => trees.has(name), watchers, notice);
+  for (const folder of trees) watchFolder(folder, () => true, watchers, notice);
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}
+
+/** Watches a folder, and the folders in it that `isWanted` names, also those that appear later. */
+function watchFolder(
+  folder: string,
+  isWanted: (folder: string) => boolean,
+  watchers: Map<string, FSWatcher>,
+  notice: (file: string) => void,
+): void {
+  if (watchers.has(folder) || !existsSync(folder)) return;
+  const enter = () => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && isWanted(path)) watchFolder(path, () => true, watchers, notice);
+    }
+  };
+  const watcher = watch(folder, (event, name) => {
+    if (!existsSync(folder)) {
+      watcher.close();
+      watchers.delete(folder);
+    } else if (event === 'rename') enter();
+    if (name !== null) notice(join(folder, name));
+  });
+  watcher.on('error', () => watcher.close());
+  watchers.set(folder, watcher);
+  enter();
+}

@@ -1,0 +1,215 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DevServer, followEvents, startDev } from './devServer.ts';
+import { ask } from './request.ts';
+
+const site = 'tests/fixtures/site';
+const guide = `${site}/content/docs-1.0/guides/first.mdx`;
+const address = '/help/docs/guides/first';
+
+let dev: DevServer;
+const body = async (path: string) => (await ask(dev.url, path)).body.toString();
+
+/** The errors that a page brings to the client. */
+async function errors(path: string): Promise<{ file: string; line?: number; message: string }[]> {
+  const [, json = '[]'] = /id="dev-problems">(.*?)<\/script>/s.exec(await body(path)) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the dev server', () => {
+  let events: Awaited<ReturnType<typeof followEvents>>;
+
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterAll(() => dev.stop());
+  beforeEach(async () => {
+    events = await followEvents(dev.url);
+  });
+  afterEach(() => events.close());
+
+  test('serves pages, files and redirects as the built site does, and adds its client', async () => {
+    const page = await ask(dev.url, address);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*'sha256-/);
+    expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(page.body.toString()).toMatch(
+      /<script type="module" src="\/help\/assets\/dev-\w+\.js"><\/script><\/head>/,
+    );
+    expect(await errors(address)).toEqual([]);
+    const status = async (path: string) => (await ask(dev.url, path)).status;
+    expect(await status(`${address}.md`)).toBe(200);
+    expect(await status('/help/sitemap.xml')).toBe(200);
+    expect(await status('/help/nothing')).toBe(404);
+    expect(await status('/help/_headers')).toBe(404);
+    expect((await ask(dev.url, `${address}/`)).headers.location).toBe(address);
+    expect((await ask(dev.url, '/')).headers.location).toBe('/help/');
+    for (const path of ['/help/..%2f..%2fpackage.json', '/../package.json', '/%']) {
+      expect([400, 404]).toContain(await status(path));
+    }
+  });
+
+  test('shows drafts', async () => {
+    expect((await ask(dev.url, '/help/docs/guides/draft')).status).toBe(200);
+  });
+
+  test('shows an edited text', async () => {
+    await dev.edit(guide, (text) => `${text}\nA new sentence.\n`);
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect(await body(address)).toContain('<p>A new sentence.</p>');
+  });
+
+  test('shows a new title in the menu of other pages', async () => {
+    await dev.edit(guide, (text) => text.replace('title: First guide', 'title: Foremost guide'));
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect(await body('/help/docs/guides/second')).toContain('Foremost guide');
+  });
+
+  test('finds new pages, in new folders too, and forgets removed ones', async () => {
+    const file = `${site}/content/docs-1.0/guides/third.mdx`;
+    await dev.write(file, '---\ntitle: Third\n---\n\nText.\n');
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect((await ask(dev.url, '/help/docs/guides/third')).status).toBe(200);
+    await dev.remove(file);
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect((await ask(dev.url, '/help/docs/guides/third')).status).toBe(404);
+  });
+
+  test('shows an error of a page with its place, in the terminal too, until it is fixed', async () => {
+    const before = dev.output().length;
+    await dev.edit(guide, (text) => text.replace('## Steps', '<Crad>x</Crad>\n\n## Steps'));
+    await events.next();
+    expect(await errors(address)).toMatchObject([
+      { file: 'content/docs-1.0/guides/first.mdx', line: 7, message: 'Unknown component <Crad>.' },
+    ]);
+    expect(await errors('/help/docs/intro')).toEqual([]);
+    expect(dev.output().slice(before)).toMatch(/first\.mdx:7.*\n.*Unknown component <Crad>/);
+    await dev.edit(guide, (text) => text.replace('<Crad>x</Crad>\n\n', ''));
+    await events.next();
+    expect(await errors(address)).toEqual([]);
+    expect(await body(address)).toContain('Steps');
+  });
+
+  test('shows malformed front matter on every page until it is fixed', async () => {
+    await dev.edit(guide, (text) => text.replace('title: ', 'titel: '));
+    await events.next();
+    expect((await errors('/help/docs/intro'))[0]).toMatchObject({
+      file: 'content/docs-1.0/guides/first.mdx',
+      line: 2,
+      message: 'Unknown key "titel".',
+    });
+    await dev.edit(guide, (text) => text.replace('titel: ', 'title: '));
+    await events.next();
+    expect(await errors('/help/docs/intro')).toEqual([]);
+  });
+
+  test('keeps the last good state while the configuration is wrong', async () => {
+    await dev.edit(`${site}/site.config.ts`, (text) => text.replace("title: 'Fixture'", 'title: 5'));
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect((await errors(address))[0]).toMatchObject({ file: 'site.config.ts' });
+    expect((await ask(dev.url, address)).status).toBe(200);
+    await dev.edit(guide, (text) => `${text}\nWritten meanwhile.\n`);
+    await events.next();
+    expect(await errors(address)).not.toEqual([]);
+    await dev.edit(`${site}/site.config.ts`, (text) => text.replace('title: 5', "title: 'Renamed'"));
+    expect(await events.next()).toEqual({ type: 'reload' });
+    expect(await body(address)).toMatch(/Written meanwhile[\s\S]*Renamed|Renamed[\s\S]*Written meanwhile/);
+    expect(await errors(address)).toEqual([]);
+  });
+
+  test('brings a new style sheet, and says what is wrong with a broken one', async () => {
+    await dev.edit('src/styles/base.css', (text) => `${text}\n.brand-new { color: red }\n`);
+    const update = (await events.next()) as { type: string; style?: string };
+    expect(update).toMatchObject({
+      type: 'style',
+      style: expect.stringMatching(/^\/help\/assets\/main-\w+\.css$/),
+    });
+    expect(await body(update.style ?? '')).toContain('.brand-new');
+    await dev.edit('src/styles/main.css', (text) => `@import './none.css';\n${text}`);
+    await events.next();
+    expect((await errors(address))[0]).toMatchObject({ file: 'src/styles/main.css', line: 1 });
+    await dev.edit('src/styles/main.css', (text) => text.replace("@import './none.css';\n", ''));
+    await events.next();
+    expect(await errors(address)).toEqual([]);
+  });
+
+  test('loads browser scripts anew', async () => {
+    await dev.edit(
+      'src/browser/main.ts',
+      (text) => `${text}\ndocument.documentElement.dataset['mark'] = 'x';\n`,
+    );
+    expect(await events.next()).toEqual({ type: 'reload' });
+  });
+
+  test('starts anew with changed templates, and keeps serving when they are broken', async () => {
+    const template = 'src/shell/SkipLink.tsx';
+    const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
+    await dev.write(template, original.replace('<a', '<a data-changed=""'));
+    expect(await events.next()).toEqual({ type: 'reload' });
+    expect(await body(address)).toContain('data-changed=""');
+
+    await dev.write(template, `${original}\nconst = ;\n`);
+    expect(await events.next()).toEqual({ type: 'content' });
+    expect((await errors(address))[0]).toMatchObject({
+      file: template,
+      line: original.split('\n').length + 1,
+    });
+    expect((await ask(dev.url, address)).status).toBe(200);
+    await dev.edit(guide, (text) => `${text}\nStill editable.\n`);
+    await events.next();
+    expect(await body(address)).toContain('Still editable.');
+
+    await dev.write(template, original);
+    expect(await events.next()).toEqual({ type: 'reload' });
+    expect(await errors(address)).toEqual([]);
+    expect(await body(address)).not.toContain('data-changed=""');
+  });
+
+  test('shows the place of an error that a template throws', async () => {
+    const template = 'src/shell/SkipLink.tsx';
+    const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
+    await dev.write(
+      template,
+      original.replace(/( *)return /, "$1throw new Error('Broken on purpose');\n$1return "),
+    );
+    await events.next();
+    const answer = await ask(dev.url, address);
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toMatch(/SkipLink\.tsx:\d+[\s\S]*Broken on purpose/);
+    await dev.write(template, original);
+    await events.next();
+    expect((await ask(dev.url, address)).status).toBe(200);
+  });
+});
+
+test('a site that is broken from the start shows why, and appears when it is fixed', async () => {
+  dev = await startDev(async (copy) => {
+    const config = join(copy, site, 'site.config.ts');
+    await writeFile(config, (await readFile(config, 'utf8')).replace("title: 'Fixture'", 'titel: 5'));
+  });
+  const { status, body: page } = await ask(dev.url, '/help/');
+  expect([status, page.toString()]).toEqual([500, expect.stringContaining('site.config.ts')]);
+  expect(page.toString()).toContain('/__dev/wait.js');
+  const events = await followEvents(dev.url);
+  await dev.edit(`${site}/site.config.ts`, (text) => text.replace('titel: 5', "title: 'Fixture'"));
+  await events.next();
+  expect((await ask(dev.url, '/help/')).status).toBe(200);
+  events.close();
+  await dev.stop();
+});
+
+test('code that cannot even be bundled is explained in the terminal', async () => {
+  const start = startDev((copy) => writeFile(join(copy, 'src/shell/SkipLink.tsx'), 'const = ;\n'));
+  await expect(start).rejects.toThrow(/SkipLink\.tsx:1/);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it at once', async (signal) => {
+  const server = await startDev();
+  const events = await followEvents(server.url);
+  const before = performance.now();
+  expect(await server.stop(signal)).toBe(0);
+  expect(performance.now() - before).toBeLessThan(2000);
+  await expect(ask(server.url, '/help/')).rejects.toThrow(/ECONNREFUSED/);
+  events.close();
+});

@@ -1,0 +1,94 @@
+/** A dev server on a copy of the engine and the fixture site, so that everything may be edited. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+export interface DevServer {
+  /** Address of the home page. */
+  url: string;
+  /** What the terminal shows. */
+  output(): string;
+  /** Reads, changes and writes a file of the copy. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  write(file: string, text: string): Promise<void>;
+  remove(file: string): Promise<void>;
+  /** Stops the server with a signal; resolves to its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Copies engine and site; `prepare` may change the copy before the server starts. */
+export async function startDev(prepare?: (copy: string) => Promise<void>): Promise<DevServer> {
+  const copy = await mkdtemp(join(tmpdir(), 'dev-'));
+  for (const name of ['bin', 'src', 'package.json', 'tests/fixtures/site']) {
+    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  await prepare?.(copy);
+
+  let output = '';
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['bin/docs.mjs', 'dev', '--site', 'tests/fixtures/site'],
+    {
+      cwd: copy,
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, found] = /at (http:\S+\/);/.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+    child.on('close', () => reject(new Error(output)));
+  });
+  const place = (file: string) => join(copy, file);
+  return {
+    url: address.replace('localhost', '127.0.0.1'),
+    output: () => output,
+    edit: async (file, change) => writeFile(place(file), change(await readFile(place(file), 'utf8'))),
+    write: (file, text) => writeFile(place(file), text),
+    remove: (file) => rm(place(file)),
+    stop: async (signal = 'SIGTERM') => {
+      const ended = child.exitCode === null ? once(child, 'exit') : undefined;
+      child.kill(signal);
+      await ended;
+      await rm(copy, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** Follows the events that browsers get; `next` resolves to the first one after the call before. */
+export async function followEvents(
+  origin: string,
+): Promise<{ next(): Promise<{ type: string }>; close(): void }> {
+  const controller = new AbortController();
+  const response = await fetch(new URL('/__dev/events', origin), { signal: controller.signal });
+  const events: { type: string }[] = [];
+  const waiting: ((event: { type: string }) => void)[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      for (const [, data] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) {
+        const event = JSON.parse(data ?? '') as { type: string };
+        const next = waiting.shift();
+        if (next) next(event);
+        else events.push(event);
+      }
+    }
+  };
+  read().catch(() => undefined);
+  return {
+    next: () => {
+      const event = events.shift();
+      return event ? Promise.resolve(event) : new Promise((done) => waiting.push(done));
+    },
+    close: () => controller.abort(),
+  };
+}
