@@ -7,12 +7,17 @@ function close(except: Node | null): void {
   }
 }
 
+function openByPointer(dropdown: HTMLDetailsElement): void {
+  if (dropdown.open) return;
+  close(dropdown);
+  dropdown.open = true;
+  hovered = dropdown;
+}
+
 function followPointer(dropdown: HTMLDetailsElement): void {
+  if (dropdown.matches(':hover') && matchMedia('(hover: hover)').matches) openByPointer(dropdown);
   dropdown.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType !== 'mouse' || dropdown.open) return;
-    close(dropdown);
-    dropdown.open = true;
-    hovered = dropdown;
+    if (pointerType === 'mouse') openByPointer(dropdown);
   });
   dropdown.addEventListener('pointerleave', () => {
     if (hovered === dropdown) dropdown.open = false;

@@ -1,7 +1,7 @@
 import { read, write } from '../browser/storage.ts';
 
 /** Scrolls the menu, not the page, to the link of the page in view. */
-export function revealCurrent(menu: HTMLElement): void {
+function revealCurrent(menu: HTMLElement): void {
   const link = menu.querySelector('.sidebar [aria-current=page]')?.getBoundingClientRect();
   const { top, height } = menu.getBoundingClientRect();
   if (link && (link.top < top || link.bottom > innerHeight)) menu.scrollTop += link.top - top - height / 3;
@@ -17,11 +17,9 @@ function toggleCategory(event: MouseEvent): void {
 }
 
 /** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
-function fillCategory({ target }: Event): void {
-  const category = target as HTMLDetailsElement;
-  if (category.open && 'cut' in category.dataset) {
-    import('./sidebarFragment.ts').then(({ fill }) => fill(category)).catch(console.warn);
-  }
+function fill(category: HTMLDetailsElement): void {
+  if (!category.open || !('cut' in category.dataset)) return;
+  import('./sidebarFragment.ts').then(({ fillCategory }) => fillCategory(category)).catch(console.warn);
 }
 
 /** Keeps open categories and scroll from page to page. */
@@ -32,8 +30,12 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
   const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
 
+  const onToggle = ({ target }: Event) => {
+    if (target === menu) revealCurrent(menu);
+    else fill(target as HTMLDetailsElement);
+  };
   menu.addEventListener('click', toggleCategory, { signal });
-  menu.addEventListener('toggle', fillCategory, { signal, capture: true });
+  menu.addEventListener('toggle', onToggle, { signal, capture: true });
 
   const [scroll, ...open] = read(key, 'sessionStorage')?.split(' ') ?? [];
   if (scroll) {

@@ -9,7 +9,7 @@ async function load(address: string): Promise<Document> {
 }
 
 /** Puts the items of a category in the place of the link to all of them. */
-export async function fill(category: HTMLDetailsElement): Promise<void> {
+export async function fillCategory(category: HTMLDetailsElement): Promise<void> {
   const { place } = category.dataset;
   const address = category.closest<HTMLElement>('[data-fragment]')?.dataset['fragment'] ?? '';
   const fragment = fragments.get(address) ?? load(address);
