@@ -1,11 +1,11 @@
 /** The production build: every route is rendered, checked and written. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Problems } from '../content/problems.ts';
 import { outputFile } from '../site/url.ts';
-import { compress } from './compress.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
+import { OutputFolder } from './outputFolder.ts';
 import { outputs } from './outputs.ts';
 
 export interface BuildOptions {
@@ -35,23 +35,23 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
+  const folder = next ? new OutputFolder(next) : undefined;
   const write = async (file: string, content: string | Uint8Array) => {
     result.bytes += content.length;
-    if (!next) return;
-    const target = join(next, file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
+    await folder?.write(file, content);
   };
   try {
     const markdown = await renderAll(site, write, progress);
     site.context.links.checkAnchors();
     result.confirm = confirmations(site);
     if (problems.count('error') === 0 && next && out) {
-      for (const file of site.publicFiles) await write(file, await readFile(join(root, 'public', file)));
-      for (const [file, source] of site.context.images.copies)
-        await write(file, await readFile(join(root, source)));
-      for (const [file, content] of outputs(site, markdown)) await write(file, content);
-      await compress(next);
+      await Promise.all([
+        ...site.publicFiles.map(async (file) => write(file, await readFile(join(root, 'public', file)))),
+        ...[...site.context.images.copies].map(async ([file, source]) =>
+          write(file, await readFile(join(root, source))),
+        ),
+        ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
+      ]);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);
     }

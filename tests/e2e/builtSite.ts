@@ -1,9 +1,9 @@
 /** A small output folder, as a build would leave it, for tests of servers. */
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { compress } from '../../src/build/compress.ts';
+import { join } from 'node:path';
 import { deployFiles, type Redirect, scriptHash } from '../../src/build/headers.ts';
+import { OutputFolder } from '../../src/build/outputFolder.ts';
 
 const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${`<p>${title} ★</p>`.repeat(100)}</body></html>`;
@@ -56,11 +56,7 @@ export async function builtSite({ baseUrl = '/', trailingSlash = false } = {}): 
     ...deployFiles({ ...deployOptions, config: { ...deployOptions.config, baseUrl } }),
     '../secret.txt': 'outside',
   };
-  for (const [name, content] of Object.entries(files)) {
-    const file = join(dist, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-  await compress(dist);
+  const folder = new OutputFolder(dist);
+  for (const [name, content] of Object.entries(files)) await folder.write(name, content);
   return dist;
 }
