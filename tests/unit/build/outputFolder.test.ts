@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OutputFolder } from '../../../src/build/outputFolder.ts';
+
+const long = 'All work and no play. '.repeat(100);
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'output-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('texts of 1 kB and more get copies that hold the same, and nothing else does', async () => {
+  const folder = new OutputFolder(root);
+  const files = {
+    'docs/a.html': long,
+    'assets/main.js': long,
+    'short.html': 'short',
+    'photo.png': long,
+    _headers: long,
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => folder.write(name, text)));
+  for (const [name, text] of Object.entries(files))
+    expect(await readFile(join(root, name), 'utf8')).toBe(text);
+  const copies = (await readdir(root, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
+  expect(copies).toEqual(['assets/main.js.br', 'assets/main.js.gz', 'docs/a.html.br', 'docs/a.html.gz']);
+  expect(brotliDecompressSync(await readFile(join(root, 'docs/a.html.br'))).toString()).toBe(long);
+  expect(gunzipSync(await readFile(join(root, 'docs/a.html.gz'))).toString()).toBe(long);
+});
