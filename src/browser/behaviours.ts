@@ -1,19 +1,15 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
-import codeBlocks, { once as codeActions } from '../components/CodeBlock.browser.ts';
-import { once as images } from '../components/Image.browser.ts';
-import tabs, { once as tabKeys } from '../components/Tabs.browser.ts';
-import { once as videos } from '../components/Video.browser.ts';
-import { once as copyPage } from '../pages/CopyPage.browser.ts';
+import codeBlocks from '../components/CodeBlock.browser.ts';
+import tabs, { once as tabChoices } from '../components/Tabs.browser.ts';
 import nearestPages from '../pages/NotFound.browser.ts';
-import { once as announcement } from '../shell/AnnouncementBar.browser.ts';
 import labelColorMode, { once as colorMode } from '../shell/ColorModeToggle.browser.ts';
-import { once as dropdowns } from '../shell/Dropdown.browser.ts';
-import { once as drawer } from '../shell/Menu.browser.ts';
-import preferredVersion, { once as menuLinks } from '../shell/MenuLinks.browser.ts';
+import preferredVersion from '../shell/MenuLinks.browser.ts';
 import scrolling from '../shell/Scrolling.browser.ts';
 import { once as searchKeys } from '../shell/SearchButton.browser.ts';
 import sidebar from '../shell/Sidebar.browser.ts';
 import tableOfContents from '../shell/TableOfContents.browser.ts';
+import type * as Actions from './actions.ts';
+import { intents } from './idle.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
@@ -29,22 +25,33 @@ const everyPage: Attach[] = [
   tableOfContents,
 ];
 
-/** Attached once; they find their elements by delegation. */
-const once: (() => void)[] = [
-  announcement,
-  colorMode,
-  copyPage,
-  dropdowns,
-  drawer,
-  menuLinks,
-  searchKeys,
-  codeActions,
-  images,
-  tabKeys,
-  videos,
-];
+/** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
+const once: (() => void)[] = [colorMode, searchKeys, tabChoices];
+
+/** What `actions.ts` answers to; a click that is faster than its arrival is repeated then. */
+const actionable =
+  '.announcement__close, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab]';
 
 let controller = new AbortController();
+let actions: Promise<void> | undefined;
+let hasActions = false;
+
+async function loadActions(address: string): Promise<void> {
+  const { attachActions } = (await import(address)) as typeof Actions;
+  attachActions();
+  hasActions = true;
+}
+
+function onIntent(event: Event): void {
+  if (hasActions) return;
+  actions ??= loadActions(__ACTIONS__).catch(() => {
+    actions = undefined;
+  });
+  const target = event.target as Element;
+  if (event.type !== 'click' || !target.closest(actionable)) return;
+  event.preventDefault();
+  void actions.then(() => hasActions && target.dispatchEvent(new MouseEvent('click', event)));
+}
 
 /** Attaches what follows the page, and lets go of the page before. */
 export function attachToPage(): void {
@@ -56,4 +63,5 @@ export function attachToPage(): void {
 /** Attaches what stays. */
 export function attachOnce(): void {
   for (const attach of once) attach();
+  for (const type of [...intents, 'keydown', 'click']) document.addEventListener(type, onIntent, true);
 }

@@ -1,7 +1,9 @@
-/** Addresses of the island modules by the island's name; filled in by the bundler. */
-declare const __ISLANDS__: Record<string, string>;
+/** Addresses of the island modules by the island's name, as JSON; filled in by the bundler, as all below. */
+declare const __ISLANDS__: string;
 /** Address of the module that hydrates islands. */
 declare const __HYDRATE__: string;
+/** Address of the module that answers to clicks and keys. */
+declare const __ACTIONS__: string;
 /** What the inline script knows of the configuration. */
 declare const __INLINE__: {
   defaultMode: 'light' | 'dark';

@@ -4,17 +4,20 @@ import { startNavigation } from './navigate.ts';
 import { startPrefetch, watchLinks } from './prefetch.ts';
 import { countPage } from './show.ts';
 
-document.documentElement.dataset['runtime'] = '';
+const isRouter = 'navigation' in window;
 
 function onPage(): void {
   attachToPage();
   watchIslands();
-  if ('navigation' in window) watchLinks();
+  if (isRouter) watchLinks();
 }
 
+document.documentElement.dataset['runtime'] = '';
 attachOnce();
 startIslands();
-startNavigation(onPage);
-if ('navigation' in window) startPrefetch();
 onPage();
+if (isRouter) {
+  startNavigation(onPage);
+  startPrefetch();
+}
 countPage(document.referrer);

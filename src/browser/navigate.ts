@@ -22,36 +22,30 @@ function mayLoadOrdinarily({ href }: URL): boolean {
   return navigator.onLine && !hasJustFailed && write(failedKey, href, 'sessionStorage');
 }
 
-/** Fetches a page and hands it, or the reason why there is none, to `arrive`; `leave` is to load it ordinarily. */
-async function load(url: URL, arrive: (content: unknown) => void, leave: () => void): Promise<void> {
+/** Fetches what an address shows: a page, or the reason why there is none, or nothing to load it ordinarily. */
+async function load(url: URL, arrive: (content: unknown) => void): Promise<void> {
   stop();
   loading = new AbortController();
   const { signal } = loading;
-  if (url.pathname !== shown.split('?')[0]) startProgress();
   const key = pageKey(url);
   let content: unknown;
+  if (url.pathname !== shown.replace(/\?.*/, '')) startProgress();
   try {
     content = (await takePage(key)) ?? (await fetchPage(key, { signal }));
   } catch (error) {
     if (!signal.aborted && !mayLoadOrdinarily(url)) content = error;
   }
   if (signal.aborted) return;
-  if (content) arrive(content);
-  else leave();
+  arrive(content);
   stopProgress();
 }
 
 /** The address changes once the page is here, so that the old page never stands under the new address. */
-function go(url: URL, history: 'push' | 'replace'): Promise<void> {
-  const navigate = (info: unknown) => {
-    navigation.navigate(url.href, { history, info }).committed.catch(() => {});
-  };
-  return load(
-    url,
-    (content) => navigate({ content }),
-    () => navigate('ordinary'),
-  );
-}
+const go = (url: URL, history: 'push' | 'replace'): Promise<void> =>
+  load(url, (content) => {
+    const { committed } = navigation.navigate(url.href, { history, info: { content } });
+    committed?.catch(() => {});
+  });
 
 /** Jumps within the page in view and addresses that scripts write need no other page. */
 function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent, key: string): boolean {
@@ -59,15 +53,13 @@ function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent,
 }
 
 function onNavigate(event: NavigateEvent, changed: () => void): void {
-  const { canIntercept, downloadRequest, formData, info, navigationType: type } = event;
+  const { canIntercept, downloadRequest, formData, navigationType: type } = event;
+  const info = event.info as { content: unknown } | undefined;
   const url = new URL(event.destination.url);
   const key = pageKey(url);
-  const intercept = (handler: () => Promise<void>) =>
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
+
   const arrive = (content: unknown) => {
-    const isHere = content instanceof Document;
-    shown = isHere ? key : '';
-    if (isHere) write(failedKey, null, 'sessionStorage');
+    shown = content instanceof Document ? key : '';
     show(
       content,
       () => event.scroll(),
@@ -75,18 +67,21 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
     );
     changed();
   };
+  const intercept = (handler: () => Promise<void>) =>
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
 
-  if (info instanceof Object) return intercept(async () => arrive((info as { content: unknown }).content));
-  if (info === 'ordinary' || type === 'reload' || !canIntercept || downloadRequest !== null || formData)
+  if (info?.content) {
+    intercept(async () => arrive(info.content));
+  } else if (info || type === 'reload' || !canIntercept || downloadRequest !== null || formData) {
     return;
-  if (staysOnPage(event, key)) {
+  } else if (staysOnPage(event, key)) {
     shown = key;
     if (event.hashChange) stop();
   } else if (!isPage(url)) {
     stop();
   } else if (type === 'traverse') {
     event.signal.addEventListener('abort', stop);
-    intercept(() => load(url, arrive, () => location.reload()));
+    intercept(() => load(url, (content) => (content ? arrive(content) : location.reload())));
   } else {
     event.preventDefault();
     void go(url, type);
@@ -96,5 +91,5 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
 /** Takes over page loads in browsers with the Navigation API. `changed` is called after each change of the page. */
 export function startNavigation(changed: () => void): void {
   if (read(failedKey, 'sessionStorage') === location.href) write(failedKey, null, 'sessionStorage');
-  if ('navigation' in window) navigation.onnavigate = (event) => onNavigate(event, changed);
+  navigation.onnavigate = (event) => onNavigate(event, changed);
 }

@@ -1,6 +1,10 @@
-/** Pages of this site: which addresses they have, and how they are fetched. */
+/** Pages of this site: their parts, which addresses they have, and how they are fetched. */
 
 const root = document.documentElement;
+
+/** An element that every page has. */
+export const find = (selector: string, page: ParentNode = document): HTMLElement =>
+  page.querySelector(selector) as HTMLElement;
 
 /** What tells pages apart: the address without its hash. */
 export const pageKey = (url: URL | Location): string => url.pathname + url.search;
@@ -10,12 +14,6 @@ export const isPage = ({ origin, pathname }: URL): boolean =>
   origin === location.origin &&
   pathname.startsWith(root.dataset['baseUrl'] ?? '/') &&
   !/\.(?!html$)[a-z]\w*$/i.test(pathname);
-
-/** Whether the reader neither saves data nor sits on a slow line. */
-export const isConnectionGood = (): boolean => {
-  const { connection } = navigator;
-  return !connection?.saveData && !connection?.effectiveType.includes('2g');
-};
 
 /**
  * Fetches and parses a page. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
@@ -28,8 +26,8 @@ export async function fetchPage(
   received?: (bytes: number) => void,
 ): Promise<Document | undefined> {
   const response = await fetch(address, init);
-  const { headers, ok, redirected, status, statusText } = response;
-  if (!ok && status !== 404) throw new Error(`${status} ${statusText}`);
+  const { headers, ok, redirected, status } = response;
+  if (!ok && status !== 404) throw new Error(`${status} ${response.statusText}`);
   if (redirected || !headers.get('content-type')?.includes('html')) return undefined;
   received?.(Number(headers.get('content-length')));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -1,16 +1,17 @@
-const bar = () => document.getElementById('progress')?.dataset ?? {};
+import { find } from './page.ts';
+
+const { dataset } = find('#progress');
 let timer = 0;
 
-/** Shows the progress bar unless the page is here within 200 ms. */
-export function startProgress(): void {
-  clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    bar()['state'] = 'loading';
-  }, 200);
-}
-
-/** Ends the bar, or keeps it from starting. */
+/** Ends the progress bar, or keeps it from starting. */
 export function stopProgress(): void {
   clearTimeout(timer);
-  if (bar()['state']) bar()['state'] = 'done';
+  if (dataset['state']) dataset['state'] = 'done';
+}
+
+/** Shows the progress bar unless it is stopped within 200 ms. */
+export function startProgress(): void {
+  timer = window.setTimeout(() => {
+    dataset['state'] = 'loading';
+  }, 200);
 }

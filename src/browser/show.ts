@@ -1,7 +1,7 @@
 /** Brings a page into view, with all that an ordinary load would do: scroll, focus, title, page view. */
 import { errorBox } from './errorBox.ts';
+import { find } from './page.ts';
 import { swap } from './swap.ts';
-import { texts } from './texts.ts';
 
 let counted = '';
 
@@ -15,17 +15,16 @@ export function countPage(referrer = counted): void {
 
 /** Moves focus to the place that the address names, or to the heading. */
 function focusHeading(): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const target = find('#main :target') ?? find('#main h1') ?? find('#main');
-  if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
 function showError(reason: unknown, retry: () => void): void {
-  document.title = texts()['pageError'] ?? '';
+  const box = errorBox(reason, retry);
+  document.title = find('h1', box).textContent;
   for (const part of document.querySelectorAll('#page > :not(#menu, #main)')) part.remove();
-  document.getElementById('main')?.replaceChildren(errorBox('h1', reason, retry));
+  find('#main').replaceChildren(box);
 }
 
 /** Puts a page, or the reason why there is none, in the place of the page in view. `scroll` finds the place in it. */
@@ -35,7 +34,6 @@ export function show(content: unknown, scroll: () => void, retry: () => void): v
   else showError(content, retry);
   scroll();
   focusHeading();
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = document.title;
+  find('#announcer').textContent = document.title;
   if (isPage) countPage();
 }

@@ -1,11 +1,10 @@
-import { read, watch, write } from '../browser/storage.ts';
+import { read, watch } from '../browser/storage.ts';
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-const tabsOf = (box: Element) => all(box, ':scope > .tabs__list > [role=tab]');
-const boxOf = (element: Element) => element.closest<HTMLElement>('.tabs');
+export const tabsOf = (box: Element) => all(box, ':scope > .tabs__list > [role=tab]');
 
 /** Selects a value in one box of tabs, if it has it. */
-function show(box: Element, value: string | null | undefined): void {
+export function show(box: Element, value: string | null | undefined): void {
   const tabs = tabsOf(box);
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return;
   for (const tab of tabs) {
@@ -17,26 +16,6 @@ function show(box: Element, value: string | null | undefined): void {
     if (panel.dataset['value'] === value) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
-}
-
-const showGroup = (group: string, value: string | null) => {
-  for (const box of all(document, '.tabs')) if (box.dataset['group'] === group) show(box, value);
-};
-
-/** A reader's choice: shown in the whole group and remembered, the place on the screen kept. */
-function choose(tab: HTMLElement): void {
-  const box = boxOf(tab);
-  if (!box) return;
-  const { group, query } = box.dataset;
-  const value = tab.dataset['value'] ?? '';
-  const before = tab.getBoundingClientRect().top;
-  show(box, value);
-  if (group) write(`tab.${group}`, value);
-  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
-  if (!query) return;
-  const url = new URL(location.href);
-  url.searchParams.set(query, value);
-  history.replaceState(history.state, '', url);
 }
 
 /** Wires up the tabs of a new page and shows what was chosen before; the address comes first. */
@@ -52,7 +31,7 @@ export default function attach(root: ParentNode): void {
       panel.role = 'tabpanel';
       tab.setAttribute('aria-controls', panel.id);
       panel.setAttribute('aria-labelledby', tab.id);
-      panel.addEventListener('beforematch', () => choose(tab));
+      panel.addEventListener('beforematch', () => show(box, tab.dataset['value']));
     });
     const { group, query } = box.dataset;
     show(box, panels.find((panel) => 'first' in panel.dataset)?.dataset['value']);
@@ -63,31 +42,9 @@ export default function attach(root: ParentNode): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Reacts to clicks and keys on any tab, and to choices made in other windows. */
+/** Follows choices, of other windows too. */
 export function once(): void {
-  const tabOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('.tabs [role=tab]');
-  document.addEventListener('click', (event) => {
-    const tab = tabOf(event);
-    if (tab) choose(tab);
+  watch('tab.', (value, key) => {
+    for (const box of all(document, '.tabs')) if (`tab.${box.dataset['group']}` === key) show(box, value);
   });
-  document.addEventListener('keydown', (event) => {
-    const tab = tabOf(event);
-    const box = tab && boxOf(tab);
-    if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
-    const tabs = tabsOf(box);
-    const forward = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const index = tabs.indexOf(tab);
-    const next =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? -1
-          : /^Arrow(Left|Right)$/.test(event.key)
-            ? (index + (event.key === forward ? 1 : -1)) % tabs.length
-            : undefined;
-    if (next === undefined) return;
-    event.preventDefault();
-    tabs.at(next)?.focus();
-  });
-  watch('tab.', (value, key) => showGroup(key.slice(4), value));
 }

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  texts: DOMStringMap;
   children: ReactNode;
 }
 
@@ -19,13 +18,13 @@ export class CrashBoundary extends Component<Props, { crash: { error: unknown } 
   override state: { crash: { error: unknown } | undefined } = { crash: undefined };
 
   override render() {
-    const { texts, children } = this.props;
     const { crash } = this.state;
-    if (!crash) return children;
+    if (!crash) return this.props.children;
+    const texts = document.getElementById('error-box')?.dataset ?? {};
     return (
       <div className="error-box" role="alert">
-        <p className="error-box__title">{texts['crashed']}</p>
-        <p className="error-box__message">{messages(crash.error, texts['cause'] ?? '')}</p>
+        <h1>{texts['crashed']}</h1>
+        <p>{messages(crash.error, texts['cause'] ?? '')}</p>
         <button type="button" onClick={() => this.setState({ crash: undefined })}>
           {texts['tryAgain']}
         </button>

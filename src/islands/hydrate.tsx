@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { write } from '../browser/storage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { takeState } from './handover.ts';
 
@@ -15,19 +16,20 @@ export function hydrate(
   island: HTMLElement,
   Component: ComponentType,
   { click, submit }: Handed,
-  texts: DOMStringMap,
 ): () => void {
   const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
   const giveState = takeState(island);
   const root = flushSync(() =>
     hydrateRoot(
       island,
-      <CrashBoundary texts={texts}>
+      <CrashBoundary>
         <Component {...props} />
       </CrashBoundary>,
       { identifierPrefix: island.dataset['prefix'] ?? '' },
     ),
   );
+  island.dataset['awake'] = '';
+  write('reloaded', null, 'sessionStorage');
   giveState();
   if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
   else click?.target?.dispatchEvent(new MouseEvent('click', click));
