@@ -2,13 +2,13 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from './cache.ts';
-import { escapeHtml } from './highlightEngine.ts';
-import { plainText } from './highlightLanguages.ts';
+import { escapeHtml } from './highlight/engine.ts';
+import { plainText } from './highlight/languages.ts';
 
-export { resolveLanguage } from './highlightLanguages.ts';
+export { resolveLanguage } from './highlight/languages.ts';
 
-import { Pool } from './highlightPool.ts';
-import { theme } from './highlightTheme.ts';
+import { Pool } from './highlight/pool.ts';
+import { theme } from './highlight/theme.ts';
 
 export interface HighlighterOptions {
   cache: Cache;

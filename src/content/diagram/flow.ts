@@ -1,4 +1,4 @@
-/** Statements of a flowchart, rewritten so that every spelling Mermaid allows reaches the drawing in one form. */
+/** Statements of a flowchart: every spelling that Mermaid allows, taken apart. */
 
 /** Letters that have a meaning between brackets are hidden from the drawing library and shown again in its result. */
 const special = '[](){}|"/\\;';
@@ -42,6 +42,46 @@ const shapes = [
 const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})/;
 const textArrow = /^(<?)(--|-\.|==)\s*([^-=.>\s|](?:.*?[^-=.\s])?)\s*(-{2,}>?|\.+->?|={2,}>?)(?=\s|\w)/;
 
+export interface FlowNode {
+  id: string;
+  /** Shape and label, as the drawing library reads them; empty where the node is only named. */
+  shape: string;
+  /** `:::name`, or empty. */
+  style: string;
+}
+
+export interface FlowArrow {
+  line: 'solid' | 'dotted' | 'thick';
+  start: boolean;
+  end: boolean;
+  label: string;
+}
+
+/** Nodes side by side (`A & B`), with the arrows that lead from each group to the next. */
+export interface FlowStatement {
+  groups: FlowNode[][];
+  arrows: FlowArrow[];
+}
+
+/** Takes apart a line such as `A[Text]-->|label|B & C`; `undefined` when it is not understood. */
+export function parseFlowStatement(line: string): FlowStatement | undefined {
+  const scanner = new Scanner(line.trim());
+  const statement: FlowStatement = { groups: [], arrows: [] };
+  for (;;) {
+    const group: FlowNode[] = [];
+    do {
+      const node = scanner.node();
+      if (!node) return undefined;
+      group.push(node);
+    } while (scanner.take(/^&/));
+    statement.groups.push(group);
+    if (scanner.done) return statement;
+    const arrow = scanner.arrow();
+    if (!arrow) return undefined;
+    statement.arrows.push(arrow);
+  }
+}
+
 class Scanner {
   constructor(private rest: string) {}
 
@@ -57,17 +97,17 @@ class Scanner {
     return match;
   }
 
-  node(): string | undefined {
+  node(): FlowNode | undefined {
     const id = this.take(/^\w+(?:-(?![-.])\w+)*(?=\s|\W|$)/)?.[0];
     if (id === undefined) return undefined;
-    let node = id;
+    let shape = '';
     for (const [open, close, plainOpen = open, plainClose = close] of shapes) {
       const label = this.between(open, close);
       if (label === undefined) continue;
-      node += `${plainOpen}${hide(label)}${plainClose}`;
+      shape = `${plainOpen}${hide(label)}${plainClose}`;
       break;
     }
-    return node + (this.take(/^:::[\w-]+/)?.[0] ?? '');
+    return { id, shape, style: this.take(/^:::[\w-]+/)?.[0] ?? '' };
   }
 
   private between(open: string, close: string): string | undefined {
@@ -81,44 +121,17 @@ class Scanner {
     return label.trim();
   }
 
-  arrow(): string | undefined {
-    const text = this.take(textArrow);
-    if (text) {
-      const [, start = '', , label = '', end = ''] = text;
-      const kind = `${text[2]?.[1] ?? '-'}${end.endsWith('>') ? '>' : ''}`;
-      return `${start}${arrows[kind] ?? '-->'}|${hide(label)}|`;
-    }
-    const plain = this.take(plainArrow)?.[0];
-    if (plain === undefined) return undefined;
-    const start = plain.startsWith('<') ? '<' : '';
-    const kind = `${plain[start.length + 1] ?? '-'}${plain.endsWith('>') ? '>' : ''}`;
-    const label = this.take(/^\|\s*"?([^|]*?)"?\s*\|/)?.[1];
-    return `${start}${arrows[kind] ?? '-->'}${label === undefined ? '' : `|${hide(label)}|`}`;
+  arrow(): FlowArrow | undefined {
+    const [text, start, open = '', inner = '', close = ''] = this.take(textArrow) ?? [];
+    const plain = text === undefined ? this.take(plainArrow)?.[0] : undefined;
+    if (text === undefined && plain === undefined) return undefined;
+    const stroke = text === undefined ? (plain ?? '') : `${start}${open}${close}`;
+    return {
+      line: stroke.includes('=') ? 'thick' : stroke.includes('.') ? 'dotted' : 'solid',
+      start: stroke.startsWith('<'),
+      end: stroke.endsWith('>'),
+      label:
+        text === undefined ? (this.take(/^\|\s*"?([^|]*?)"?\s*\|/)?.[1] ?? '') : inner.replace(/^"|"$/g, ''),
+    };
   }
-}
-
-/** Second letter and head of an arrow to the form the library knows. */
-const arrows: Record<string, string> = {
-  '->': '-->',
-  '-': '---',
-  '.>': '-.->',
-  '.': '-.-',
-  '=>': '==>',
-  '=': '===',
-};
-
-/** Rewrites nodes and arrows such as `A[Text]-->|label|B & C`; `undefined` when it is not understood. */
-export function flowStatement(line: string): string | undefined {
-  const scanner = new Scanner(line.trim());
-  const parts: string[] = [];
-  do {
-    const node = scanner.node();
-    if (node === undefined) return undefined;
-    parts.push(node);
-    if (scanner.done) return parts.join(' ');
-    const link = scanner.take(/^&/)?.[0] ?? scanner.arrow();
-    if (link === undefined) return undefined;
-    parts.push(link);
-  } while (!scanner.done);
-  return undefined;
 }

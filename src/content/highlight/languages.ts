@@ -1,6 +1,6 @@
 /** Names that a fence may give to its language. */
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { nearest } from './problems.ts';
+import { nearest } from '../problems.ts';
 
 /** Code without a language. */
 export const plainText = 'text';

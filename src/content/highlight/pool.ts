@@ -1,6 +1,6 @@
 /** Spreads code blocks over threads; none is started before there is work. */
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Batch, highlightBatch } from './highlightEngine.ts';
+import { type Answer, type Batch, highlightBatch } from './engine.ts';
 
 const batchSize = 32;
 

@@ -1,6 +1,6 @@
 /** Code to HTML, line by line, on the thread that asks. */
 import type { StateStack } from 'shiki/textmate';
-import { classOf, theme } from './highlightTheme.ts';
+import { classOf, theme } from './theme.ts';
 
 /** Code blocks of one language. */
 export interface Batch {

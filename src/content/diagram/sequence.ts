@@ -1,0 +1,74 @@
+/** What a sequence diagram says, read from lines that `normalizeDiagram` has checked. */
+import { breakLines } from './text.ts';
+
+export interface Participant {
+  id: string;
+  lines: string[];
+  isPerson: boolean;
+}
+
+export type SequenceStep =
+  | {
+      kind: 'message';
+      from: number;
+      to: number;
+      lines: string[];
+      isDashed: boolean;
+      head: 'filled' | 'open' | 'cross';
+    }
+  | { kind: 'note'; from: number; to: number; side: 'over' | 'left of' | 'right of'; lines: string[] }
+  | { kind: 'block'; name: string; label: string }
+  | { kind: 'divider'; label: string }
+  | { kind: 'end' }
+  | { kind: 'activate' | 'deactivate'; at: number };
+
+export interface Sequence {
+  participants: Participant[];
+  steps: SequenceStep[];
+}
+
+const messageWidth = 34;
+const noteWidth = 30;
+
+/** Reads the lines after the header. */
+export function parseSequence(source: readonly string[]): Sequence {
+  const participants: Participant[] = [];
+  const steps: SequenceStep[] = [];
+  const indexOf = (id: string, label = id, isPerson = false): number => {
+    const known = participants.findIndex((participant) => participant.id === id);
+    return known >= 0 ? known : participants.push({ id, lines: breakLines(label, 22), isPerson }) - 1;
+  };
+  for (const line of source) {
+    const declared = /^(participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/.exec(line);
+    const note = /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i.exec(line);
+    const activation = /^((?:de)?activate)\s+(\S+)$/.exec(line);
+    const divider = /^(?:else|and|option)\b\s*(.*)$/.exec(line);
+    const block = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/.exec(line);
+    const message = /^(\S+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/.exec(line);
+    if (declared) {
+      indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
+    } else if (note) {
+      const places = (note[2] ?? '').split(',').map((id) => indexOf(id.trim()));
+      const [from, to] = [Math.min(...places), Math.max(...places)];
+      const side = (note[1] ?? 'over').toLowerCase() as 'over';
+      steps.push({ kind: 'note', from, to, side, lines: breakLines(note[3] ?? '', noteWidth) });
+    } else if (activation) {
+      steps.push({ kind: activation[1] as 'activate', at: indexOf(activation[2] ?? '') });
+    } else if (divider) {
+      steps.push({ kind: 'divider', label: divider[1] ?? '' });
+    } else if (block) {
+      steps.push({ kind: 'block', name: block[1] ?? '', label: block[2] ?? '' });
+    } else if (line === 'end') {
+      steps.push({ kind: 'end' });
+    } else if (message) {
+      const [, fromId = '', dashes, sign = '', mark, toId = '', text = ''] = message;
+      const [from, to] = [indexOf(fromId), indexOf(toId)];
+      const head = sign === 'x' ? 'cross' : sign === '>>' ? 'filled' : 'open';
+      const lines = breakLines(text, messageWidth);
+      steps.push({ kind: 'message', from, to, lines, isDashed: dashes === '--', head });
+      if (mark === '+') steps.push({ kind: 'activate', at: to });
+      if (mark === '-') steps.push({ kind: 'deactivate', at: from });
+    }
+  }
+  return { participants, steps };
+}

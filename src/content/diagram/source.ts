@@ -1,0 +1,164 @@
+/** Checks a Mermaid source line by line: the drawing library silently leaves out what it does not know. */
+import { type FlowStatement, hide, parseFlowStatement } from './flow.ts';
+import { writeFlow } from './flowOrder.ts';
+import { States } from './states.ts';
+
+interface Progress {
+  /** Open blocks that end with a line of their own. */
+  depth: number;
+  /** Inside of the braces of a class or entity. */
+  body: boolean;
+  groups: number;
+  /** Number of the next message. */
+  number?: number;
+  states: States;
+}
+
+interface Kind {
+  header: RegExp;
+  /** Form of the header that the library knows. */
+  writeHeader(header: string): string;
+  /** A line in the form that the library knows; `undefined` when it is not understood, empty when it is left out. */
+  line(line: string, progress: Progress): string | FlowStatement | undefined;
+  example: string;
+}
+
+const any = (line: string, patterns: RegExp[]): string | undefined =>
+  patterns.some((pattern) => pattern.test(line)) ? line : undefined;
+
+const styling = /^(?:classDef|style|linkStyle|cssClass)\s/;
+
+/** Keeps count of blocks that end with a line of their own. */
+function block(line: string, open: RegExp, close: RegExp, progress: Progress): string | undefined {
+  if (open.test(line)) progress.depth++;
+  else if (close.test(line) && progress.depth > 0) progress.depth--;
+  else return undefined;
+  return line;
+}
+
+const flowchart: Kind = {
+  header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
+  writeHeader: (header) => `flowchart ${header.split(/\s+/)[1]?.toUpperCase() ?? 'TD'}`,
+  example: 'A[Text] -->|label| B',
+  line(line, progress) {
+    if (styling.test(line)) return '';
+    if (/^class\s+[\w,-]+\s+\w+$/.test(line) || /^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
+    const [, id, label, only = ''] =
+      /^subgraph\s+(?:([\w-]+)\s*\[\s*"?(.+?)"?\s*\]|"?(.+?)"?)$/.exec(line) ?? [];
+    if (!id && !only) return block(line, /^subgraph\s/, /^end$/, progress) ?? parseFlowStatement(line);
+    const name = id ?? (/^[\w-]+$/.test(only) ? only : `group-${++progress.groups}`);
+    return block(`subgraph ${name} [${hide(label ?? only)}]`, /^subgraph\s/, /^end$/, progress);
+  },
+};
+
+const stateDiagram: Kind = {
+  header: /^stateDiagram(?:-v2)?$/i,
+  writeHeader: () => 'flowchart TD',
+  example: 'Draft --> Published : publish',
+  line(line, progress) {
+    const written = progress.states.line(line);
+    if (typeof written !== 'string' || !/^(?:subgraph|end)\b/.test(written)) return written;
+    return block(written, /^subgraph\s/, /^end$/, progress);
+  },
+};
+
+const sequenceDiagram: Kind = {
+  header: /^sequenceDiagram$/i,
+  writeHeader: () => 'sequenceDiagram',
+  example: 'App->>API: message',
+  line(line, progress) {
+    if (/^autonumber$/.test(line)) {
+      progress.number = 1;
+      return '';
+    }
+    const message = /^(\S+?\s*(?:--?>>|--?>|--?\)|--?x)\s*[+-]?\S+?\s*:)\s*(.+)$/.exec(line);
+    if (message) {
+      return progress.number === undefined ? line : `${message[1]} ${progress.number++}. ${message[2]}`;
+    }
+    return (
+      block(line, /^(?:loop|alt|opt|par|critical|break)\b/, /^end$/, progress) ??
+      any(line, [
+        /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
+        /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
+        /^(?:else|and|option)\b/,
+        /^(?:de)?activate\s+\S+$/,
+      ])
+    );
+  },
+};
+
+const relation = /<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.|--/.source;
+
+const classDiagram: Kind = {
+  header: /^classDiagram(?:-v2)?$/i,
+  writeHeader: () => 'classDiagram',
+  example: 'Agent <|-- Assistant',
+  line(line, progress) {
+    if (styling.test(line) || /^direction\s/.test(line)) return '';
+    if (/^class\s+\S+?(?:\s*~\w+~)?\s*\{$/.test(line)) {
+      progress.body = true;
+      return line;
+    }
+    if (progress.body) {
+      progress.body = line !== '}';
+      return line;
+    }
+    return (
+      block(line, /^namespace\s+\S+\s*\{$/, /^\}$/, progress) ??
+      any(line, [
+        /^class\s+\S+?(?:\s*~\w+~)?$/,
+        /^class\s+\S+?\s*\{\s*<<\w+>>\s*\}$/,
+        new RegExp(`^\\S+\\s+(?:"[^"]*"\\s+)?(?:${relation})\\s+(?:"[^"]*"\\s+)?\\S+(?:\\s*:\\s*.+)?$`),
+        /^\S+\s*:\s*[^:]+$/,
+      ])
+    );
+  },
+};
+
+const cardinality = /(?:\|\||\|o|o\||\}\||\|\{|\}o|o\{)/.source;
+
+const erDiagram: Kind = {
+  header: /^erDiagram$/i,
+  writeHeader: () => 'erDiagram',
+  example: 'AGENT ||--o{ CONVERSATION : has',
+  line(line, progress) {
+    if (progress.body) {
+      progress.body = line !== '}';
+      return any(line, [/^\}$/, /^\S+\s+\S+(?:\s+.+)?$/]);
+    }
+    progress.body = /^\S+\s*\{$/.test(line);
+    if (progress.body) return line;
+    return any(line, [new RegExp(`^\\S+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+\\S+\\s*:\\s*.+$`)]);
+  },
+};
+
+const kinds = { flowchart, sequenceDiagram, classDiagram, stateDiagram, erDiagram };
+
+/** The source in the form that the library draws completely. Throws an error that names the line at fault. */
+export function normalizeDiagram(source: string): string {
+  const texts = source.trim().includes('\n') ? source.split('\n') : source.split(/;|\n/);
+  const [first, ...rest] = texts
+    .map((text, index) => ({ text: text.trim().replace(/\s*;$/, ''), number: index + 1 }))
+    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+  if (!first) throw new Error('it is empty.');
+  const kind = Object.values(kinds).find(({ header }) => header.test(first.text));
+  if (!kind) {
+    throw new Error(
+      `"${first.text}" is no kind of diagram known here. Known: ${Object.keys(kinds).join(', ')}.`,
+    );
+  }
+  const progress: Progress = { depth: 0, body: false, groups: 0, states: new States() };
+  const result: (string | FlowStatement)[] = [];
+  for (const { text, number } of rest) {
+    const line = kind.line(text, progress);
+    if (line === undefined)
+      throw new Error(`line ${number} is not understood: ${text} (example: ${kind.example}).`);
+    if (line !== '') result.push(line);
+  }
+  if (progress.depth > 0 || progress.body) throw new Error('a block is not closed.');
+  if (result.length === 0) throw new Error('it has nothing to draw.');
+  progress.states.finish();
+  const lines = [kind.writeHeader(first.text), ...writeFlow(result)];
+  if (kind === flowchart) lines.push('classDef accent fill:accent,stroke:accent');
+  return lines.join('\n');
+}

@@ -1,0 +1,67 @@
+/** State diagrams, read as flowcharts: the library orders those better, and both come out in one style. */
+import { type FlowNode, type FlowStatement, hide } from './flow.ts';
+
+/** Labels of the dots where a state diagram starts and ends. */
+export const startLabel = '\ue020';
+export const endLabel = '\ue021';
+
+/** Ids of those dots begin so. */
+export const dotId = 'dot-';
+
+/** What the lines so far have said about the states. */
+export class States {
+  private readonly nodes: FlowNode[] = [];
+  private readonly ids = new Map<string, string>();
+  private readonly labels = new Map<string, string>();
+  private readonly composites = new Set<string>();
+  private dots = 0;
+
+  /** A line as a statement or line of a flowchart; `undefined` when it is not understood, empty when left out. */
+  line(line: string): FlowStatement | string | undefined {
+    const [, label, composite] = /^state\s+(?:"([^"]+)"\s+as\s+)?([\w\p{L}-]+)\s*\{$/u.exec(line) ?? [];
+    if (composite) {
+      this.composites.add(composite);
+      return `subgraph ${this.id(composite)} [${hide(label ?? composite)}]`;
+    }
+    if (line === '}') return 'end';
+    if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
+    if (/^(?:hide empty description|classDef\s.*)$/.test(line)) return '';
+    const [, aliasLabel, alias] = /^state\s+"([^"]+)"\s+as\s+([\w\p{L}-]+)$/u.exec(line) ?? [];
+    const [, described, description] = /^([\w\p{L}-]+)\s*:\s*(.+)$/u.exec(line) ?? [];
+    const named = alias ?? described;
+    if (named) {
+      this.labels.set(named, aliasLabel ?? description ?? named);
+      return { groups: [[this.node(named)]], arrows: [] };
+    }
+    const [, from, to, text = ''] = /^(\S+?)\s*-->\s*(\S+?)(?:\s*:\s*(.+))?$/.exec(line) ?? [];
+    if (!from || !to || !isState(from) || !isState(to)) return undefined;
+    return {
+      groups: [[this.node(from, startLabel)], [this.node(to, endLabel)]],
+      arrows: [{ line: 'solid', start: false, end: true, label: text }],
+    };
+  }
+
+  /** Gives all states their labels, which may come after their first use. */
+  finish(): void {
+    for (const [name, id] of this.ids) {
+      if (this.composites.has(name)) continue;
+      const shape = `(${hide(this.labels.get(name) ?? name)})`;
+      for (const node of this.nodes) if (node.id === id) node.shape = shape;
+    }
+  }
+
+  private node(name: string, dot = ''): FlowNode {
+    if (name === '[*]') return { id: `${dotId}${this.dots++}`, shape: `([${dot}])`, style: '' };
+    const node = { id: this.id(name), shape: '', style: '' };
+    this.nodes.push(node);
+    return node;
+  }
+
+  private id(name: string): string {
+    const id = this.ids.get(name) ?? `state-${this.ids.size}`;
+    this.ids.set(name, id);
+    return id;
+  }
+}
+
+const isState = (name: string): boolean => /^(?:\[\*\]|[\w\p{L}-]+)$/u.test(name);

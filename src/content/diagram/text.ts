@@ -1,0 +1,31 @@
+/** Text in diagrams: how wide it is, and where its lines break. */
+
+const widths: [RegExp, number][] = [
+  [/[ijl|!.,:;'`]/, 0.3],
+  [/[ftrI()[\]{}/\\"\- ]/, 0.4],
+  [/[mw]/, 0.88],
+  [/[MW@%]/, 0.98],
+  [/[A-Z0-9#&+=<>~$?]/, 0.68],
+  [/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u, 1.05],
+];
+
+/** Width in pixels that a line takes at most in the system fonts of common platforms. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const letter of text) width += widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.6;
+  return width * size;
+}
+
+/** Lines of a label: broken where its writer broke it, and where it grows longer than `limit` letters. */
+export function breakLines(text: string, limit: number): string[] {
+  return text.split(/<br\s*\/?>|\\n/i).flatMap((part) => {
+    const lines: string[] = [];
+    for (const word of part.trim().split(/\s+/)) {
+      const last = lines.at(-1);
+      if (last !== undefined && last.length + word.length < limit)
+        lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
