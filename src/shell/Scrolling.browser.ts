@@ -18,9 +18,8 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
     else last = scrollY;
   };
 
-  const onJump = () => settle(location.hash !== '', false);
-  onJump();
-  addEventListener('hashchange', onJump, { signal });
+  settle(false, false);
+  addEventListener('hashchange', () => settle(true, false), { signal });
   addEventListener('scroll', onScroll, { signal, passive: true });
   page.querySelector('.back-to-top')?.addEventListener(
     'click',

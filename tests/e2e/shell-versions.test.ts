@@ -118,11 +118,11 @@ describe('the colour mode that respects the system', () => {
     expect(await state()).toEqual(['dark', null]);
     expect(await toggle.getAttribute('title')).toBe('system mode');
     await toggle.click();
-    expect(await state()).toEqual(['light', 'light']);
+    await expect.poll(state).toEqual(['light', 'light']);
     await toggle.click();
-    expect(await state()).toEqual(['dark', 'dark']);
+    await expect.poll(state).toEqual(['dark', 'dark']);
     await toggle.click();
-    expect(await state()).toEqual(['dark', null]);
+    await expect.poll(state).toEqual(['dark', null]);
   });
 
   it('follows a change of the system, and stores nothing', async () => {
