@@ -1,0 +1,102 @@
+/** What the built `_headers` promise, and that the pages keep it. */
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sites } from '../e2e/site.ts';
+import { attribute, type BuiltPage, pagesOf, readBuilt, siteNames } from './built.ts';
+
+/** `_headers` as hosts read it: headers by path pattern. */
+function parseHeaders(source: string): Map<string, Map<string, string>> {
+  const rules = new Map<string, Map<string, string>>();
+  let headers = new Map<string, string>();
+  for (const line of source.split('\n').filter((text) => text.trim() !== '')) {
+    if (!line.startsWith(' ')) {
+      headers = new Map();
+      rules.set(line, headers);
+      continue;
+    }
+    const colon = line.indexOf(':');
+    headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return rules;
+}
+
+const parsePolicy = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe.each(siteNames)('the %s site', (name) => {
+  const { baseUrl } = sites[name];
+  let pages: BuiltPage[];
+  let headers: Map<string, string>;
+  let policy: Map<string, string[]>;
+  beforeAll(async () => {
+    pages = await pagesOf(name);
+    headers = parseHeaders(readBuilt(name, '_headers')).get(`${baseUrl}*`) ?? new Map();
+    policy = parsePolicy(headers.get('content-security-policy') ?? '');
+  });
+
+  test('has a Content-Security-Policy that allows nothing unsafe', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    const sources = [...policy.values()].flat();
+    const unsafe = /unsafe|^\*$|^https?:$|^data:$/;
+    const allowed = policy.get('img-src')?.includes('data:') ? ['data:'] : [];
+    expect(sources.filter((source) => unsafe.test(source))).toEqual(allowed);
+    for (const directive of ['base-uri', 'frame-ancestors', 'object-src']) {
+      expect(policy.get(directive), directive).toEqual(["'none'"]);
+    }
+  });
+
+  test('allows exactly the one inline script that every page carries', () => {
+    const inline = pages.map(({ dom }) =>
+      dom
+        .querySelectorAll('script')
+        .filter((script) => !script.hasAttribute('src') && !script.hasAttribute('type'))
+        .map(({ textContent }) => hash(textContent)),
+    );
+    expect(new Set(inline.map((hashes) => hashes.join())).size).toBe(1);
+    expect(policy.get('script-src')).toEqual(["'self'", ...(inline[0] ?? [])]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+  });
+
+  test('embeds nothing that the policy would stop', () => {
+    const frames = pages.flatMap(({ dom }) =>
+      dom.querySelectorAll('iframe').map((frame) => attribute(frame, 'src') ?? ''),
+    );
+    const videos = pages.flatMap(({ dom }) =>
+      dom.querySelectorAll('[data-video]').map((video) => attribute(video, 'data-video') ?? ''),
+    );
+    const allowed = policy.get('frame-src') ?? [];
+    const origins = [...frames, ...videos]
+      .filter((address) => /^https?:/.test(address))
+      .map((address) => new URL(address).origin);
+    expect(origins.filter((origin) => !allowed.includes(origin))).toEqual([]);
+  });
+
+  test('forbids sniffing, framing and leaking of addresses', () => {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+
+  test('keeps hashed files for a year and nothing else', () => {
+    const rules = parseHeaders(readBuilt(name, '_headers'));
+    const cached = [...rules].filter(([, values]) => values.has('cache-control'));
+    expect(cached.map(([path]) => path)).toEqual([`${baseUrl}assets/*`]);
+    expect(cached[0]?.[1].get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('says the same to nginx', () => {
+    const nginx = readBuilt(name, '_nginx.conf').toLowerCase();
+    expect(headers.size).toBeGreaterThan(4);
+    for (const [header, value] of headers)
+      expect(nginx).toContain(`add_header ${header} "${value.toLowerCase()}" always;`);
+  });
+});

@@ -1,0 +1,151 @@
+/** Every page of both sites is valid HTML that a strict Content-Security-Policy lets through unchanged. */
+import { type HtmlElement, HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { attribute, type BuiltPage, idsIn, pagesOf, siteNames, tagsIn } from './built.ts';
+import { htmlRules } from './htmlRules.ts';
+
+const validator = new HtmlValidate(htmlRules);
+
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
+
+describe.each(siteNames)('the %s site', (name) => {
+  let pages: BuiltPage[];
+  beforeAll(async () => {
+    pages = await pagesOf(name);
+  });
+
+  /** Faults of all pages together, each with the page it is on. */
+  const faults = (find: (page: BuiltPage) => string[]): string[] =>
+    pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
+
+  test('has pages', () => expect(pages.length).toBeGreaterThan(5));
+
+  test('is valid HTML', async () => {
+    const reports = await Promise.all(pages.map(({ html, file }) => validator.validateString(html, file)));
+    const messages = reports.flatMap(({ results }) =>
+      results.flatMap(({ filePath, messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} (${selector})`),
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test('repeats no id on a page', () => {
+    expect(faults(({ document }) => repeated(idsIn(document)))).toEqual([]);
+  });
+
+  test('has exactly one first-level heading on each page, inside main', () => {
+    const count = ({ dom }: BuiltPage) => [
+      dom.querySelectorAll('h1').length,
+      dom.querySelectorAll('main h1').length,
+    ];
+    expect(pages.filter((page) => count(page).join() !== '1,1').map(({ file }) => file)).toEqual([]);
+  });
+
+  test('skips no heading level inside main', () => {
+    const level = ({ tagName }: HtmlElement) => Number(tagName.slice(1));
+    const skips = ({ dom }: BuiltPage) => {
+      const headings = dom.querySelectorAll('main h1, main h2, main h3, main h4, main h5, main h6');
+      const inOrder = headings.toSorted((a, b) => a.location.offset - b.location.offset);
+      return inOrder.flatMap((heading, index) => {
+        const before = inOrder[index - 1];
+        return before && level(heading) > level(before) + 1 ? [heading.textContent] : [];
+      });
+    };
+    expect(faults(skips)).toEqual([]);
+  });
+
+  test('has no style attribute, no style element and no inline handler', () => {
+    const forbidden = ({ html }: BuiltPage) =>
+      tagsIn(html).flatMap(({ name: tag, attributes }) => [
+        ...[...attributes.keys()]
+          .filter((key) => key === 'style' || /^on[a-z]/.test(key))
+          .map((key) => `<${tag} ${key}>`),
+        ...(tag === 'style' ? ['<style>'] : []),
+        ...(attributes.get('href')?.startsWith('javascript:') ? ['javascript:'] : []),
+      ]);
+    expect(faults(forbidden)).toEqual([]);
+  });
+
+  test('has one inline script, the same on every page, and data', () => {
+    const inline = ({ dom }: BuiltPage) =>
+      dom.querySelectorAll('script').filter((script) => !script.hasAttribute('src'));
+    const code = pages.flatMap((page) =>
+      inline(page)
+        .filter((script) => !script.hasAttribute('type'))
+        .map(({ textContent }) => textContent),
+    );
+    expect(code).toHaveLength(pages.length);
+    expect(new Set(code).size).toBe(1);
+    const types = pages.flatMap((page) => inline(page).map((script) => attribute(script, 'type')));
+    const isData = (type: string | undefined) => type === undefined || /json$/.test(type);
+    expect(types.filter((type) => !isData(type))).toEqual([]);
+  });
+
+  test('loads nothing from other hosts', () => {
+    const elsewhere = /^(?:https?:)?\/\//;
+    const loading =
+      'script, img, iframe, source, video, audio, object, embed, link[rel="stylesheet"], link[rel="preload"]';
+    const loads = ({ dom }: BuiltPage) =>
+      dom
+        .querySelectorAll(loading)
+        .flatMap((element) =>
+          ['src', 'href', 'srcset', 'data', 'poster'].map((key) => attribute(element, key) ?? ''),
+        )
+        .filter((address) => elsewhere.test(address));
+    expect(faults(loads)).toEqual([]);
+  });
+
+  test('gives every image its size, so that nothing moves when it arrives', () => {
+    const unsized = ({ dom }: BuiltPage) =>
+      dom
+        .querySelectorAll('img')
+        .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
+        .map((image) => attribute(image, 'src') ?? '');
+    expect(faults(unsized)).toEqual([]);
+  });
+});
+
+describe('diagrams', () => {
+  let diagrams: { file: string; figure: HtmlElement; svg: string }[];
+  beforeAll(async () => {
+    const pages = (await Promise.all(siteNames.map(pagesOf))).flat();
+    diagrams = pages.flatMap(({ file, dom, document }) =>
+      dom.querySelectorAll('figure.diagram').map((figure) => {
+        const from = document.indexOf('<svg', figure.location.offset);
+        return { file, figure, svg: document.slice(from, document.indexOf('</svg>', from)) };
+      }),
+    );
+  });
+
+  test('are drawn into the pages', () => {
+    expect(diagrams.length).toBeGreaterThan(3);
+    expect(diagrams.filter(({ svg }) => tagsIn(svg).length < 5).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('carry no style element, no style attribute and no outside address', () => {
+    const isBad = /<style|\sstyle=|https?:|url\(\s*['"]?(?!#)|@import|\bon\w+=/i;
+    const withoutNamespace = (svg: string) => svg.replaceAll(/\sxmlns(:\w+)?="[^"]*"/g, '');
+    const bad = diagrams.map(({ file, svg }) => [file, isBad.exec(withoutNamespace(svg))?.[0]] as const);
+    expect(bad.filter(([, found]) => found !== undefined)).toEqual([]);
+  });
+
+  test('refer only to ids of their own', () => {
+    const strange = diagrams.flatMap(({ file, svg }) => {
+      const ids = new Set(idsIn(svg));
+      const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
+      return used.filter((id) => !ids.has(id)).map((id) => `${file}: #${id}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  test('have a name that screen readers say', () => {
+    const isNamed = (figure: HtmlElement) =>
+      figure
+        .querySelectorAll('[role="img"]')
+        .some((part) => (attribute(part, 'aria-label') ?? '').length > 3);
+    expect(diagrams.filter(({ figure }) => !isNamed(figure)).map(({ file }) => file)).toEqual([]);
+  });
+});

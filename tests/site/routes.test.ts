@@ -1,0 +1,146 @@
+/** The built site is the list of routes: what the specification names, what we add, less what is still to come. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../e2e/site.ts';
+import { attribute, type BuiltPage, kindOf, pagesOf, text } from './built.ts';
+
+interface NamedRoute {
+  path: string;
+  kind: string;
+  sidebar?: string;
+}
+interface PatternRoute {
+  pattern: string;
+  kind: string;
+  /** How many addresses match in all, named ones included. */
+  count: number;
+}
+type ListedRoute = NamedRoute | PatternRoute;
+
+const json = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(join(projectRoot, file), 'utf8')) as T;
+
+const routes = await json<ListedRoute[]>('tests/routes.json');
+const extra = await json<string[]>('extra-routes.json');
+const pending = await json<string[]>('pending-routes.json');
+
+const named = routes.filter((route): route is NamedRoute => 'path' in route);
+const patterns = routes.filter((route): route is PatternRoute => 'pattern' in route);
+const isDue = (id: string) => !pending.includes(id);
+
+let pages: BuiltPage[];
+beforeAll(async () => {
+  pages = (await pagesOf('real')).filter(({ file }) => file !== '404.html');
+});
+const built = () => pages.map(({ href }) => href);
+
+describe('the list of routes', () => {
+  const shared = join(projectRoot, '../shared/routes.json');
+
+  test.runIf(existsSync(shared))('is the one the project was given', async () => {
+    expect(routes).toEqual(JSON.parse(await readFile(shared, 'utf8')));
+  });
+
+  test('names no address twice', () => {
+    const all = [...named.map(({ path }) => path), ...extra];
+    expect(all).toEqual([...new Set(all)]);
+    expect(pending).toEqual([...new Set(pending)]);
+  });
+});
+
+describe('the built site', () => {
+  test('has every route of the specification that is not pending', () => {
+    const due = named.map(({ path }) => path).filter(isDue);
+    expect(due.filter((path) => !built().includes(path))).toEqual([]);
+  });
+
+  test('has as many pages of each pattern as the specification counts', () => {
+    for (const { pattern, count } of patterns.filter((route) => isDue(route.pattern))) {
+      expect(
+        built().filter((path) => new RegExp(pattern).test(path)),
+        pattern,
+      ).toHaveLength(count);
+    }
+  });
+
+  test('has every extra route', () => {
+    expect(extra.filter((path) => !built().includes(path))).toEqual([]);
+  });
+
+  test('has no page beyond the two lists', () => {
+    const expected = new Set([...named.map(({ path }) => path).filter(isDue), ...extra]);
+    const matchesDuePattern = (path: string) =>
+      patterns.some(({ pattern }) => isDue(pattern) && new RegExp(pattern).test(path));
+    expect(built().filter((path) => !expected.has(path) && !matchesDuePattern(path))).toEqual([]);
+  });
+
+  test('gives every page the kind that its route has', () => {
+    const kinds = new Map(named.map(({ path, kind }) => [path, kind]));
+    const patternKind = (path: string) =>
+      patterns.find(({ pattern }) => new RegExp(pattern).test(path))?.kind;
+    const expectedKind = (path: string) => kinds.get(path) ?? patternKind(path);
+    const wrong = pages
+      .filter(({ href }) => expectedKind(href) !== undefined && !extra.includes(href))
+      .filter((page) => kindOf(page) !== expectedKind(page.href))
+      .map((page) => `${page.href}: ${kindOf(page)} instead of ${expectedKind(page.href)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('shows on every page the sidebar that its route has', () => {
+    const wrong = named.flatMap(({ path, sidebar }) => {
+      const page = pages.find(({ href }) => href === path);
+      const shown = page && attribute(page.dom.querySelector('#menu'), 'data-sidebar');
+      return page && shown !== sidebar ? [`${path}: ${shown} instead of ${sidebar}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no page that only holds a place', () => {
+    const words = ({ dom }: BuiltPage) => text(dom.querySelector('main')).split(/\s+/).length;
+    const thin = pages.filter(
+      (page) => ['doc', 'terms', 'blog-post'].includes(kindOf(page)) && words(page) < 200,
+    );
+    const placeholder = /coming soon|lorem ipsum|\bto be written\b|under construction|\bTBD\b/i;
+    const unfinished = pages.filter(({ dom }) => placeholder.test(text(dom.querySelector('main'))));
+    expect([...thin, ...unfinished].map(({ href }) => href)).toEqual([]);
+  });
+
+  test('fills every category index with cards that lead to pages', () => {
+    const indexes = pages.filter((page) => kindOf(page) === 'category');
+    expect(indexes.length).toBeGreaterThan(0);
+    for (const { dom, href } of indexes) {
+      const targets = dom.querySelectorAll('main h2 a').map((link) => attribute(link, 'href') ?? '');
+      expect(targets.length, href).toBeGreaterThan(0);
+      expect(
+        targets.filter((target) => target.startsWith('/') && !built().includes(target)),
+        href,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the pending list', () => {
+  test('only shrinks: its length is recorded in tests/pending-count.json', async () => {
+    const { count } = await json<{ count: number }>('tests/pending-count.json');
+    expect(pending.length, 'the list has grown').toBeLessThanOrEqual(count);
+    expect(count, 'the list has shrunk: write its new length into tests/pending-count.json').toBe(
+      pending.length,
+    );
+  });
+
+  test('holds routes of the specification only', () => {
+    const known = routes.map((route) => ('path' in route ? route.path : route.pattern));
+    expect(pending.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  test('holds no route that is built', () => {
+    expect(pending.filter((id) => built().includes(id))).toEqual([]);
+    const builtPattern = (pattern: string) => {
+      const matching = built().filter((path) => new RegExp(pattern).test(path));
+      return matching.length >= (patterns.find((route) => route.pattern === pattern)?.count ?? Infinity);
+    };
+    expect(pending.filter((id) => id.startsWith('^') && builtPattern(id))).toEqual([]);
+  });
+});
