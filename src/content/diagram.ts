@@ -6,7 +6,7 @@ import { parseSequence } from './diagram/sequence.ts';
 import { normalizeDiagram } from './diagram/source.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '3';
+export const diagramVersion = '4';
 
 /** A flowchart from left to right that is wider, in pixels, is drawn from top to bottom. */
 const widest = 760;

@@ -1,4 +1,5 @@
 /** Statements of a flowchart: every spelling that Mermaid allows, taken apart. */
+import { breakLines } from './text.ts';
 
 /** Letters that have a meaning between brackets are hidden from the drawing library and shown again in its result. */
 const special = '[](){}|"/\\;';
@@ -20,6 +21,14 @@ export const hide = (label: string): string =>
 /** Undoes `hide` in the text of a drawing. */
 export const show = (text: string): string =>
   text.replace(/[\ue000-\ue00f]/g, (letter) => special[letter.charCodeAt(0) - privateArea] ?? '');
+
+/** Letters in a line of a label; shapes that grow in both directions hold shorter ones. */
+const lineLengths: Record<string, number> = { '{': 18, '((': 14, '(((': 14 };
+const lineLength = 28;
+
+/** A label for the library, its lines broken. */
+export const writeLabel = (label: string, limit = lineLength): string =>
+  hide(breakLines(label, limit).join('<br>'));
 
 /** Opening and closing brackets of node shapes, and how the library wants them. */
 const shapes = [
@@ -104,7 +113,7 @@ class Scanner {
     for (const [open, close, plainOpen = open, plainClose = close] of shapes) {
       const label = this.between(open, close);
       if (label === undefined) continue;
-      shape = `${plainOpen}${hide(label)}${plainClose}`;
+      shape = `${plainOpen}${writeLabel(label, lineLengths[open])}${plainClose}`;
       break;
     }
     return { id, shape, style: this.take(/^:::[\w-]+/)?.[0] ?? '' };
@@ -130,8 +139,13 @@ class Scanner {
       line: stroke.includes('=') ? 'thick' : stroke.includes('.') ? 'dotted' : 'solid',
       start: stroke.startsWith('<'),
       end: stroke.endsWith('>'),
-      label:
-        text === undefined ? (this.take(/^\|\s*"?([^|]*?)"?\s*\|/)?.[1] ?? '') : inner.replace(/^"|"$/g, ''),
+      label: text === undefined ? this.label() : inner.replace(/^"|"$/g, ''),
     };
+  }
+
+  /** `|text|` after an arrow. */
+  private label(): string {
+    const [, quoted, plain = ''] = this.take(/^\|\s*(?:"([^"]*)"|([^|]*?))\s*\|/) ?? [];
+    return quoted ?? plain;
   }
 }

@@ -1,5 +1,5 @@
 /** Writes a flowchart anew, one edge a line, so that it is drawn in the order in which it was written. */
-import { type FlowArrow, type FlowNode, type FlowStatement, hide } from './flow.ts';
+import { type FlowArrow, type FlowNode, type FlowStatement, writeLabel } from './flow.ts';
 
 interface Edge {
   from: string;
@@ -83,7 +83,7 @@ function pairs({ groups, arrows }: FlowStatement): [FlowNode, FlowNode, FlowArro
 
 function arrowText({ line, start, end, label }: FlowArrow): string {
   const [middle, head] = { solid: ['--', '-'], dotted: ['-.-', ''], thick: ['==', '='] }[line];
-  return `${start ? '<' : ''}${middle}${end ? '>' : head}${label === '' ? '' : `|${hide(label)}|`}`;
+  return `${start ? '<' : ''}${middle}${end ? '>' : head}${label === '' ? '' : `|${writeLabel(label)}|`}`;
 }
 
 /** Turns the edges that close a cycle, walking from each node in the order of appearance. */

@@ -5,6 +5,8 @@ import { textWidth } from './text.ts';
 
 /** Drawn larger than laid out: what is laid out for 13 pixels is read at 14. */
 const zoom = 1.2;
+/** What is wider, in pixels, scrolls rather than shrinks. */
+const widest = 925;
 
 const elements = new Set(
   'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' '),
@@ -46,7 +48,8 @@ class Rebuilder {
     }
     const { left, top, width, height } = this.box.grown(2);
     const size = `width="${Math.ceil(width * zoom)}" height="${Math.ceil(height * zoom)}"`;
-    return `<svg viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}" ${size}>${this.main}${this.titles}</svg>`;
+    const wide = width * zoom > widest ? ' class="wide"' : '';
+    return `<svg${wide} viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}" ${size}>${this.main}${this.titles}</svg>`;
   }
 
   private start(name: string, source: string): void {

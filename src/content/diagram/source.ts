@@ -128,7 +128,8 @@ const erDiagram: Kind = {
     }
     progress.body = /^\S+\s*\{$/.test(line);
     if (progress.body) return line;
-    return any(line, [new RegExp(`^\\S+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+\\S+\\s*:\\s*.+$`)]);
+    const known = line.replace(/\}o(?=--|\.\.)/, 'o{');
+    return any(known, [new RegExp(`^\\S+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+\\S+\\s*:\\s*.+$`)]);
   },
 };
 

@@ -1,5 +1,5 @@
 /** State diagrams, read as flowcharts: the library orders those better, and both come out in one style. */
-import { type FlowNode, type FlowStatement, hide } from './flow.ts';
+import { type FlowNode, type FlowStatement, hide, writeLabel } from './flow.ts';
 
 /** Labels of the dots where a state diagram starts and ends. */
 export const startLabel = '\ue020';
@@ -45,7 +45,7 @@ export class States {
   finish(): void {
     for (const [name, id] of this.ids) {
       if (this.composites.has(name)) continue;
-      const shape = `(${hide(this.labels.get(name) ?? name)})`;
+      const shape = `(${writeLabel(this.labels.get(name) ?? name)})`;
       for (const node of this.nodes) if (node.id === id) node.shape = shape;
     }
   }

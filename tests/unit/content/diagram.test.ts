@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeDiagram } from '../../../src/content/diagram/source.ts';
+import { renderDiagram } from '../../../src/content/diagram.ts';
+
+const samples = {
+  flowchart:
+    'flowchart LR\n  A[One] -->|go| B{Two?}\n  B --> C[(Three)]:::accent\n  C --> A\n  subgraph g [Group]\n    D((x))\n  end',
+  sequence:
+    'sequenceDiagram\n  actor U as User\n  participant A\n  U->>+A: ask <b> & "so"\n  loop every day\n    A->>A: think\n  end\n  Note over U,A: Both\n  A-->>-U: answer',
+  class: 'classDiagram\n  class A {\n    +string name\n    +run(x) int\n  }\n  A <|-- B\n  A *-- C : has',
+  state:
+    'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Live : publish\n  Live --> Draft : edit\n  Live --> [*]',
+  er: 'erDiagram\n  AGENT ||--o{ CHAT : has\n  AGENT }o--|| MODEL : uses\n  AGENT {\n    string code PK\n  }',
+};
+
+/** The text of the drawing, in the order of the source. */
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
+
+describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
+  it('is safe under a strict policy', async () => {
+    const svg = await renderDiagram(source, 'd1');
+    expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+" width="\d+" height="\d+">.*<\/svg>$/s);
+    expect(svg).not.toMatch(/<style|\sstyle=|<script|\son\w+=|https?:|@import|href|<foreignObject/i);
+    const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1]);
+    for (const color of colors) expect(color).toMatch(/^(?:none|var\(--diagram-[a-z-]+\))$/);
+  });
+
+  it('has ids of its own', async () => {
+    const svg = await renderDiagram(source, 'd1');
+    const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+    const used = [...svg.matchAll(/url\(#([^)]*)\)/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of [...ids, ...used]) expect(id).toMatch(/^d1-/);
+    for (const id of used) expect(ids).toContain(id);
+  });
+
+  it('closes every element', async () => {
+    const svg = await renderDiagram(source, 'd1');
+    const open: string[] = [];
+    for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/gi)) {
+      if (closing) expect(open.pop()).toBe(name);
+      else if (!empty) open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+describe('the drawing', () => {
+  it('shows every label, special letters included', async () => {
+    const svg = await renderDiagram('flowchart TD\nA["a (b) [c] | d; #quot;e#quot;"]-->|"x | y"|B', 'd');
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['a (b) [c] | d; "e"', 'B']));
+    const sequence = textsOf(await renderDiagram(samples.sequence, 'd'));
+    expect(sequence).toEqual(
+      expect.arrayContaining(['ask &lt;b&gt; &amp; "so"', 'think', 'answer', 'Both', 'loop', 'every day']),
+    );
+  });
+
+  it('keeps colours of its own out', async () => {
+    const svg = await renderDiagram(
+      'flowchart TD\nA-->B\nstyle A fill:#f00,stroke:red\nclassDef x fill:#0f0\nclass B x',
+      'd',
+    );
+    expect(svg).not.toMatch(/#f00|#0f0|red/);
+  });
+
+  it('gives columns of a sequence the room that their texts need', async () => {
+    const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
+    const short = await renderDiagram('sequenceDiagram\nA->>B: a', 'd');
+    const long = await renderDiagram('sequenceDiagram\nA->>B: a message of thirty-two letters', 'd');
+    expect(widthOf(long)).toBeGreaterThan(widthOf(short) + 50);
+  });
+
+  it('numbers messages on demand', async () => {
+    const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two', 'd');
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
+  });
+
+  it('turns a flowchart that is too wide', async () => {
+    const chain = Array.from({ length: 7 }, (_, index) => `N${index}[A longer label]`).join(' --> ');
+    const [, width, height] =
+      / width="(\d+)" height="(\d+)"/.exec(await renderDiagram(`flowchart LR\n${chain}`, 'd')) ?? [];
+    expect(Number(height)).toBeGreaterThan(Number(width));
+  });
+
+  it('starts a cycle where its writer started it', async () => {
+    const svg = await renderDiagram('flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A', 'd');
+    const heights = ['First', 'Second', 'Third'].map((label) =>
+      Number(new RegExp(` y="([\\d.]+)"[^>]*>${label}`).exec(svg)?.[1]),
+    );
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+
+  it('keeps a shared node in the group that named it first', async () => {
+    const svg = await renderDiagram(
+      'flowchart TD\nsubgraph a [One]\nX[(Store)]\nend\nsubgraph b [Two]\nQ --> X\nend',
+      'd',
+    );
+    expect(textsOf(svg).filter((text) => text === 'Store')).toHaveLength(1);
+  });
+});
+
+describe('normalizeDiagram', () => {
+  it.each([
+    ['graph TD\nA-->B', 'A --> B'],
+    ['graph TD\nA---->B', 'A --> B'],
+    ['graph TD\nA-- yes -->B', 'A -->|yes| B'],
+    ['graph TD\nA-. maybe .->B', 'A -.->|maybe| B'],
+    ['graph TD\nA== x ==>B', 'A ==>|x| B'],
+    ['graph TD; A --- B', 'A --- B'],
+    ['flowchart\nA & B --> C', 'A --> C\nB --> C'],
+    ['flowchart LR\n%% note\nA --> B\nB[Later]', 'A --> B[Later]\nB'],
+  ])('%j', (source, lines) => {
+    expect(normalizeDiagram(source).split('\n').slice(1, -1).join('\n')).toBe(lines);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['pie\n"a": 1', '"pie" is no kind of diagram known here. Known: flowchart, sequenceDiagram'],
+    ['flowchart LR', 'nothing to draw'],
+    ['flowchart LR\nA --> B\nA -- B', 'line 3 is not understood: A -- B'],
+    ['flowchart LR\nclick A "https://example.com"', 'line 2 is not understood'],
+    ['flowchart LR\nsubgraph x\nA --> B', 'a block is not closed'],
+    ['flowchart LR\nA[open --> B', 'line 2 is not understood'],
+    ['sequenceDiagram\nA->>B', 'line 2 is not understood: A->>B (example: App->>API: message)'],
+    ['sequenceDiagram\nloop x\nA->>B: y', 'a block is not closed'],
+    ['classDiagram\nA <= B', 'line 2 is not understood'],
+    ['stateDiagram-v2\nA -> B', 'line 2 is not understood'],
+    ['erDiagram\nA --> B', 'line 2 is not understood'],
+  ])('%j is refused', async (source, message) => {
+    await expect(renderDiagram(source, 'd')).rejects.toThrow(message);
+  });
+});
