@@ -5,6 +5,7 @@ const backToTopFrom = 300;
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const barHeight = page.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
   let last = 0;
+  let isBrowserScrolling = location.hash !== '';
 
   const settle = (isBarHidden: boolean, isGoingUp: boolean) => {
     last = scrollY;
@@ -13,9 +14,10 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   };
   const isAtEnd = () => scrollY + innerHeight >= root.scrollHeight - barHeight;
   const onScroll = () => {
-    if (scrollY > last) settle(true, false);
+    if (scrollY > last) settle(!isBrowserScrolling, false);
     else if (scrollY < last && !isAtEnd()) settle(false, true);
     else last = scrollY;
+    isBrowserScrolling = false;
   };
 
   settle(false, false);
