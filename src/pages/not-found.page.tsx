@@ -39,14 +39,15 @@ export default function NotFound({ site }: PageProps) {
         </li>
         {navbar.map(
           (entry) =>
-            entry.kind === 'link' && (
+            entry.kind === 'link' &&
+            !entry.external && (
               <li key={entry.href}>
                 <a href={entry.href}>{entry.label}</a>
               </li>
             ),
         )}
       </ul>
-      <p className="not-found__contact">{texts.notFoundContact}</p>
+      <p className="muted">{texts.notFoundContact}</p>
     </article>
   );
 }
