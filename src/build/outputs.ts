@@ -2,6 +2,7 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { videoOrigin } from '../components/Video.tsx';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
 import type { LoadedSite } from './createSite.ts';
@@ -76,7 +77,11 @@ export function outputs(
   files.set('site.webmanifest', manifest(config));
   files.set('llms.txt', llms(config, own));
   files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
-  const deploy = deployFiles({ config, inlineScriptHashes: [scriptHash(assets.inlineScript)] });
+  const deploy = deployFiles({
+    config,
+    inlineScriptHashes: [scriptHash(assets.inlineScript)],
+    frameSources: [videoOrigin],
+  });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   return files;
 }

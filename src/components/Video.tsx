@@ -2,6 +2,9 @@ import { format } from '../site/strings.ts';
 import { Glyph } from './Glyph.tsx';
 import type { Localized } from './localized.ts';
 
+/** Where embedded videos come from; the security policy allows it. */
+export const videoOrigin = 'https://www.youtube-nocookie.com';
+
 interface Props extends Localized {
   title: string;
   /** Id of a YouTube video. */
@@ -15,7 +18,7 @@ interface Props extends Localized {
 /** A video that loads when it is asked for. Without scripts it is a link. */
 export function Video({ title, id, src, poster, strings }: Props) {
   const href = id ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}` : src;
-  const embed = id && `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
+  const embed = id && `${videoOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
   return (
     <figure className="video">
       <a
