@@ -70,5 +70,3 @@ export function readAttributes(node: JsxNode, place: Place, problems: Problems):
   }
   return values;
 }
-
-export const isJsx = (node: { type: string }): boolean => node.type.startsWith('mdxJsx');

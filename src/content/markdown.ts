@@ -11,7 +11,8 @@ import { strings } from '../site/strings.ts';
 import type { TocEntry } from '../site/types.ts';
 import { preprocess } from './preprocess.ts';
 import type { Place, Problems } from './problems.ts';
-import { applyEdits, type ParsedPage, type TransformContext, transform } from './transform.ts';
+import { applyEdits } from './rendition.ts';
+import { type ParsedPage, type TransformContext, transform } from './transform.ts';
 
 /** Names of the components that writers may use. */
 export const componentNames: ReadonlySet<string> = new Set(

@@ -4,18 +4,22 @@ import 'mdast-util-to-hast';
 import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { TocEntry } from '../site/types.ts';
 import { htmlElements } from './html.ts';
-import { isJsx, type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
+import { readImports } from './imports.ts';
+import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
 import { isComment, parseLiteral } from './literals.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
+import {
+  admonitionEdits,
+  applyEdits,
+  componentEdits,
+  type Edit,
+  offsets,
+  removeId,
+  replaceNode,
+  replaceTarget,
+} from './rendition.ts';
 
-export const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
-
-/** A replacement of a part of the source, for the Markdown rendition. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
 /** What the surroundings of a page provide. */
 export interface TransformContext {
@@ -53,8 +57,6 @@ export interface Transformed {
   ids: string[];
   /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
   title?: string;
-  /** Offset of the excerpt's end in the source. */
-  truncate?: number;
   edits: Edit[];
   done: Promise<unknown>;
 }
@@ -64,18 +66,6 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
   return new Transformer(page, context, new GithubSlugger()).run();
 }
 
-/** The source with the edits made; edits inside of a removed part are dropped. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
-  let text = '';
-  let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (edit.start < at) continue;
-    text += source.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return (text + source.slice(at)).replace(/\n{3,}/g, '\n\n').trim();
-}
-
 class Transformer {
   private readonly headings: Transformed['headings'] = [];
   private readonly ids: string[] = [];
@@ -83,8 +73,6 @@ class Transformer {
   private readonly jobs: Promise<void>[] = [];
   private readonly partials = new Map<string, ParsedPage>();
   private title: string | undefined;
-  private truncate: number | undefined;
-
   private readonly source: string;
   private readonly start: Place;
 
@@ -99,15 +87,20 @@ class Transformer {
 
   run(): Transformed {
     const { tree } = this.page;
-    for (const node of tree.children)
-      if (node.type === 'mdxjsEsm') this.imports(node.value, this.place(node));
+    for (const node of tree.children) {
+      if (node.type !== 'mdxjsEsm') continue;
+      const { components, problems } = this.context;
+      for (const { name, source, place } of readImports(node.value, this.place(node), components, problems)) {
+        const partial = this.context.partial(source, place);
+        if (partial) this.partials.set(name, partial);
+      }
+    }
     this.children(tree);
     return {
       tree,
       headings: this.headings,
       ids: this.ids,
       ...(this.title !== undefined && { title: this.title }),
-      ...(this.truncate !== undefined && { truncate: this.truncate }),
       edits: this.edits,
       done: Promise.all(this.jobs),
     };
@@ -119,12 +112,8 @@ class Transformer {
     return { file: this.start.file, line, column: point?.column ?? 1 };
   }
 
-  private edit(start: number | undefined, end: number | undefined, text: string): void {
-    if (start !== undefined && end !== undefined) this.edits.push({ start, end, text });
-  }
-
   private remove(node: Nodes): RootContent[] {
-    this.edit(node.position?.start.offset, node.position?.end.offset, '');
+    this.edits.push(replaceNode(node, ''));
     return [];
   }
 
@@ -171,9 +160,7 @@ class Transformer {
   /** Resolves a link and keeps the resolved form for the Markdown rendition. */
   private target(target: string, node: Nodes): string {
     const resolved = this.context.link(target, this.place(node));
-    const from = node.position?.start.offset ?? 0;
-    const at = this.source.slice(from, node.position?.end.offset).lastIndexOf(target);
-    if (at >= 0 && resolved !== target) this.edit(from + at, from + at + target.length, resolved);
+    this.edits.push(...replaceTarget(this.source, node, target, resolved));
     return resolved;
   }
 
@@ -193,10 +180,7 @@ class Transformer {
     const id = typeof own === 'string' ? own : this.slugger.slug(label);
     if (typeof own === 'string') {
       this.slugger.slug(own);
-      const end = node.position?.end.offset;
-      const text = this.source.slice(node.position?.start.offset, end);
-      const mark = /\s*\{#[^}]*\}\s*$/.exec(text);
-      if (mark && end !== undefined) this.edit(end - mark[0].length, end, '');
+      this.edits.push(...removeId(this.source, node));
     }
     if (this.ids.includes(id)) this.context.problems.warn(this.place(node), `The id "${id}" is used twice.`);
     this.ids.push(id);
@@ -217,11 +201,7 @@ class Transformer {
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     const body = label ? node.children.slice(1) : node.children;
     const title = this.context.admonitionTitle(type);
-    const { start, end } = this.offsets(node);
-    const opening = this.source.slice(start, end).split('\n', 1)[0] ?? '';
-    const closing = /\n[ \t>]*:{3,}[ \t]*$/.exec(this.source.slice(start, end));
-    this.edit(start, start + opening.length, `**${label ? textOf(label) : title}**\n`);
-    if (closing) this.edit(end - closing[0].length, end, '');
+    this.edits.push(...admonitionEdits(this.source, node, label ? textOf(label) : title));
     if (label) this.children(label);
     node.children = body;
     this.children(node);
@@ -231,7 +211,7 @@ class Transformer {
 
   /** Unknown text and leaf directives, such as the end of `localhost:3000`, stay as they were written. */
   private asWritten(node: RootContent): RootContent[] {
-    const { start, end } = this.offsets(node);
+    const { start, end } = offsets(node);
     const value = this.source.slice(start, end);
     const text: RootContent = { type: 'text', value };
     return node.type === 'leafDirective' ? [{ type: 'paragraph', children: [text] }] : [text];
@@ -247,7 +227,7 @@ class Transformer {
   private image(node: Extract<RootContent, { type: 'image' }>, component: 'Image' | 'img'): RootContent[] {
     const alt = node.alt ?? '';
     const facts = this.context.image(node.url, this.place(node));
-    this.edit(node.position?.start.offset, node.position?.end.offset, `![${alt}](${facts.src})`);
+    this.edits.push(replaceNode(node, `![${alt}](${facts.src})`));
     const lazy = component === 'img' && { loading: 'lazy', decoding: 'async' };
     return [
       jsx(component, { ...facts, alt, ...(node.title && { title: node.title }), ...lazy }, []) as RootContent,
@@ -255,10 +235,7 @@ class Transformer {
   }
 
   private expression(node: Extract<RootContent, { value: string }>): RootContent[] {
-    if (isComment(node.value)) {
-      if (/^\/\*\s*truncate\s*\*\/$/.test(node.value.trim())) this.truncate = node.position?.start.offset;
-      return this.remove(node);
-    }
+    if (isComment(node.value)) return this.remove(node);
     const value = parseLiteral(node.value);
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value) }];
@@ -285,21 +262,26 @@ class Transformer {
     const attributes = readAttributes(node, place, this.context.problems);
     const id = attributes['id'];
     if (typeof id === 'string') this.ids.push(id);
-    for (const key of ['href', 'to', 'src', 'poster'] as const) {
-      const value = attributes[key];
-      if (typeof value !== 'string') continue;
-      if (key === 'src' && (name === 'img' || name === 'Image')) {
-        const image = this.context.image(value, place);
-        for (const [field, fact] of Object.entries(image)) {
-          if (attributes[field] === undefined || field === 'src') setAttribute(node, field, fact);
-        }
-      } else {
-        setAttribute(node, key, this.context.link(value, place));
-      }
+    const resolved = { ...attributes, ...this.resolveAttributes(name, attributes, place) };
+    for (const [key, value] of Object.entries(resolved)) {
+      if (value !== attributes[key]) setAttribute(node, key, value);
     }
-    this.renditionOf(name, attributes, node);
+    this.edits.push(...componentEdits(node, resolved));
     this.children(node as unknown as Parents);
     return [node as RootContent];
+  }
+
+  /** Final addresses, and the size of an image unless the writer gave another. */
+  private resolveAttributes(name: string, attributes: Record<string, unknown>, place: Place): object {
+    const { src, width, height } = attributes;
+    const isImage = /^(img|Image)$/.test(name);
+    const links = ['href', 'to', 'poster', ...(isImage ? [] : ['src'])].flatMap((key) => {
+      const value = attributes[key];
+      return typeof value === 'string' ? [[key, this.context.link(value, place)]] : [];
+    });
+    if (!isImage || typeof src !== 'string') return Object.fromEntries(links);
+    const own = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+    return { ...this.context.image(src, place), ...own };
   }
 
   private include(partial: ParsedPage, node: RootContent): RootContent[] {
@@ -308,62 +290,13 @@ class Transformer {
     this.headings.push(...inner.headings);
     this.ids.push(...inner.ids);
     this.jobs.push(inner.done.then(() => undefined));
-    const { start, end } = this.offsets(node);
-    this.edit(start, end, applyEdits(partial.source, inner.edits));
+    this.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
     return inner.tree.children;
-  }
-
-  /** The Markdown rendition keeps what a component holds and drops its tags. */
-  private renditionOf(name: string, attributes: Record<string, unknown>, node: JsxNode): void {
-    const { start, end } = this.offsets(node as RootContent);
-    const text = this.source.slice(start, end);
-    const inner = node.children as RootContent[];
-    const from = inner[0]?.position?.start.offset;
-    const to = inner.at(-1)?.position?.end.offset;
-    const label = String(attributes['label'] ?? attributes['title'] ?? attributes['value'] ?? '');
-    const href =
-      typeof attributes['href'] === 'string' ? this.context.link(attributes['href'], { file: '' }) : '';
-    const heading = href
-      ? `- [${label}](${href}): `
-      : label && !/^[a-z]/.test(name)
-        ? `**${label}**\n\n`
-        : '';
-    if (from === undefined || to === undefined) {
-      if (!/^[a-z]/.test(name)) this.edit(start, start + text.length, heading);
-      return;
-    }
-    this.edit(start, from, heading);
-    this.edit(to, end, '');
-  }
-
-  private offsets(node: RootContent): { start: number; end: number } {
-    return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-  }
-
-  private imports(code: string, place: Place): void {
-    for (const [index, line] of code.split('\n').entries()) {
-      if (line.trim() === '') continue;
-      const at = { ...place, line: (place.line ?? 1) + index };
-      const [, name, source] =
-        /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/.exec(line) ?? [];
-      if (name && source && /\.mdx?$/.test(source)) {
-        const partial = this.context.partial(source, at);
-        if (partial) this.partials.set(name, partial);
-      } else if (!name || !source || !/^@(theme|site)\//.test(source) || !this.context.components.has(name)) {
-        const list = [...this.context.components];
-        const hint = name
-          ? `Components need no import. ${suggest(name, list)}`
-          : 'Content is data: remove the line. Components need no import.';
-        this.context.problems.error(at, `Not allowed in a page: ${line.trim()}`, hint);
-      }
-    }
   }
 }
 
 /** Concatenated text of a node. */
-export function textOf(node: Nodes): string {
+function textOf(node: Nodes): string {
   if ('value' in node && node.type !== 'mdxTextExpression') return node.value;
-  return 'children' in node
-    ? node.children.map((child) => (isJsx(child) ? textOf(child as never) : textOf(child))).join('')
-    : '';
+  return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : '';
 }

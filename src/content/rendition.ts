@@ -1,0 +1,75 @@
+/** The Markdown rendition of a page: its source with what only components understand written out. */
+import type { Nodes, RootContent } from 'mdast';
+import type { JsxNode } from './jsx.ts';
+
+/** A replacement of a part of the source. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The source with the edits made; edits inside of a removed part are dropped. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let text = '';
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (edit.start < at) continue;
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return (text + source.slice(at)).replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** Where a node stands in the source. */
+export function offsets(node: Nodes): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+/** Replaces a whole node. */
+export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
+
+/** Replaces the target of a link by its final address. */
+export function replaceTarget(source: string, node: Nodes, target: string, resolved: string): Edit[] {
+  const { start, end } = offsets(node);
+  const at = source.slice(start, end).lastIndexOf(target);
+  if (at < 0 || resolved === target) return [];
+  return [{ start: start + at, end: start + at + target.length, text: resolved }];
+}
+
+/** Takes `{#id}` off a heading. */
+export function removeId(source: string, node: Nodes): Edit[] {
+  const { start, end } = offsets(node);
+  const mark = /\s*\{#[^}]*\}\s*$/.exec(source.slice(start, end))?.[0];
+  return mark ? [{ start: end - mark.length, end, text: '' }] : [];
+}
+
+/** Writes the fence of an admonition as its title. */
+export function admonitionEdits(source: string, node: Nodes, title: string): Edit[] {
+  const { start, end } = offsets(node);
+  const text = source.slice(start, end);
+  const opening = text.split('\n', 1)[0] ?? '';
+  const closing = /\n[ \t>]*:{3,}[ \t]*$/.exec(text)?.[0];
+  return [
+    { start, end: start + opening.length, text: `**${title}**\n` },
+    ...(closing ? [{ start: end - closing.length, end, text: '' }] : []),
+  ];
+}
+
+/** Keeps what a component holds and drops its tags; a card becomes a link, a title a line of its own. */
+export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
+  const { start, end } = offsets(node as RootContent);
+  const isElement = /^[a-z]/.test(node.name ?? '');
+  const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
+  const { href } = attributes;
+  const link = typeof href === 'string' ? `- [${label}](${href}): ` : '';
+  const heading = link || (label === undefined || isElement ? '' : `**${label}**\n\n`);
+  const inner = node.children as RootContent[];
+  const from = inner[0]?.position?.start.offset;
+  const to = inner.at(-1)?.position?.end.offset;
+  if (from === undefined || to === undefined) return isElement ? [] : [{ start, end, text: heading }];
+  return [
+    { start, end: from, text: heading },
+    { start: to, end, text: '' },
+  ];
+}
