@@ -73,7 +73,7 @@ export default function PageSearch({ action, source, locale, siteTitle, strings 
       </search>
       <div aria-live="polite">
         {query && hasFailed && (
-          <p className="search-form__status">
+          <p className="search-status muted">
             <strong>{strings.searchFailed}</strong> {strings.searchFailedHint}
           </p>
         )}
@@ -91,17 +91,17 @@ interface ResultsProps extends Pick<Props, 'locale' | 'strings'> {
 function Results({ query, pages, locale, strings }: ResultsProps) {
   const found = matchPages(query, pages);
   if (found.length === 0)
-    return <p className="search-form__status">{format(strings.noResultsFor, { query })}</p>;
+    return <p className="search-status muted">{format(strings.noResultsFor, { query })}</p>;
   return (
     <>
-      <p className="search-form__status">{plural(strings.documentsFound, found.length, locale)}</p>
+      <p className="search-status muted">{plural(strings.documentsFound, found.length, locale)}</p>
       <ol className="search-results">
         {found.map(({ href, title, description }) => (
           <li key={href}>
             <h2>
               <a href={href}>{title}</a>
             </h2>
-            <p>{description}</p>
+            <p className="muted">{description}</p>
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ interface Props {
 export function CopyPage({ page: { markdown }, strings }: Props) {
   if (!markdown) return null;
   return (
-    <p className="copy-page">
+    <p className="copy-page row">
       <button
         type="button"
         className="button button--small"
@@ -19,7 +19,7 @@ export function CopyPage({ page: { markdown }, strings }: Props) {
       >
         {strings.copyPage}
       </button>
-      <a href={markdown} type="text/markdown" data-no-navigate="">
+      <a href={markdown} type="text/markdown">
         {strings.viewMarkdown}
       </a>
     </p>

@@ -42,7 +42,7 @@ export default function Search({ site, page, pages }: PageProps) {
 function PageList({ title, pages }: { title: string; pages: PageSummary[] }) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="muted">{title}</h3>
       <ul className="page-list">
         {pages.map(({ href, title: label }) => (
           <li key={href}>

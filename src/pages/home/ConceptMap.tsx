@@ -68,10 +68,10 @@ export function ConceptMap({ href }: Pick<PageProps, 'href'>) {
       <div className="map">
         <Stops title="Who asks" stops={asking} href={href} />
         <Rays />
-        <div className="map__agent">
+        <div className="map__agent card">
           <h3>Agent</h3>
           <p>Called by its code, in the version that you published.</p>
-          <ul className="map__types">
+          <ul className="row">
             {types.map(({ label, path }) => (
               <li key={path}>
                 <a href={href(path)}>{label}</a>
@@ -92,9 +92,9 @@ function Stops({ title, stops, href }: { title: string; stops: Stop[] } & Pick<P
       <h3>{title}</h3>
       <ul className="map__stops">
         {stops.map((stop) => (
-          <li key={stop.path}>
+          <li key={stop.path} className="card">
             <a href={href(stop.path)}>{stop.title}</a>
-            <small>{stop.text}</small>
+            <small className="muted">{stop.text}</small>
           </li>
         ))}
       </ul>

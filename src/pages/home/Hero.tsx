@@ -18,11 +18,11 @@ export function Hero({ href }: Pick<PageProps, 'href'>) {
       <div className="hero__inner">
         <div className="hero__text">
           <h1>Scale up generative AI in your company</h1>
-          <p className="hero__lead">
+          <p className="lead">
             Serenity* Star is where companies build, run and scale AI agents. Choose a model, give the agent
             your knowledge and skills, and put it to work through the API, an SDK or a chat widget.
           </p>
-          <p className="hero__actions">
+          <p className="row">
             <a className="button button--primary" href={href('/docs/getting-started/introduction')}>
               Get started
             </a>
@@ -33,13 +33,13 @@ export function Hero({ href }: Pick<PageProps, 'href'>) {
         </div>
         <Samples />
       </div>
-      <nav className="hero__quickstarts" aria-labelledby="quickstarts">
+      <nav className="hero__quickstarts row" aria-labelledby="quickstarts">
         <h2 id="quickstarts">Quickstarts</h2>
-        <ul className="hero__list">
+        <ul className="row">
           {quickstarts.map(({ label, language, path }) => (
             <li key={path}>
               <a href={href(path)}>
-                {label} <small>{language}</small>
+                {label} <small className="muted">{language}</small>
               </a>
             </li>
           ))}

@@ -36,11 +36,15 @@ function Entries({ title, all, entries, locale }: EntriesProps) {
       <h2>
         <a href={all}>{title}</a>
       </h2>
-      <ul className="latest__entries">
+      <ul className="page-list">
         {entries.map((entry) => (
           <li key={entry.href}>
             <a href={entry.href}>{entry.title}</a>
-            {entry.date && <time dateTime={entry.date}>{day.format(new Date(entry.date))}</time>}
+            {entry.date && (
+              <time className="muted" dateTime={entry.date}>
+                {day.format(new Date(entry.date))}
+              </time>
+            )}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function Samples() {
   return (
     <div className="samples">
       {samples.map(({ name, code }, index) => (
-        <details key={name} name="sample" open={index === 0}>
+        <details key={name} className="details" name="sample" open={index === 0}>
           <summary>{name}</summary>
           <pre>
             <code>{paint(code)}</code>

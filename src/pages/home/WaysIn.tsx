@@ -32,16 +32,18 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
   return (
     <section className="home__section" aria-labelledby="ways-in">
       <h2 id="ways-in">Ways in</h2>
-      <ul className="ways">
+      <ul className="card-grid">
         {ways.map(({ title, text, path, icon }) => (
-          <li key={path} className="way card-link">
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={icon} />
-            </svg>
-            <h3>
+          <li key={path} className="card card-link">
+            <span className="card__icon">
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+            </span>
+            <h3 className="card__title">
               <a href={href(path)}>{title}</a>
             </h3>
-            <p>{text}</p>
+            <p className="card__text">{text}</p>
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const file = new URL('../../../src/styles/tokens.css', import.meta.url);
-const css = readFileSync(file, 'utf8').replaceAll('"', "'");
+const css = readFileSync(file, 'utf8');
 
 const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const surfaces = ['--color-bg', '--color-surface', '--color-surface-raised', '--code-bg'];
 const statusSurfaces = statuses.map((name) => `--color-${name}-soft`);
-const softSurfaces = ['--color-accent-soft', '--color-star-soft', '--color-selection', '--color-mark'];
+const softSurfaces = ['--color-accent-soft', '--color-star-soft'];
 const codeTokens = ['text', 'keyword', 'string', 'comment', 'function', 'type', 'number', 'tag', 'attribute'];
 const codeSurfaces = ['--code-bg', '--code-line-bg', '--code-inserted-bg', '--code-deleted-bg'];
 
@@ -39,17 +39,17 @@ const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
   ],
 ];
 
-const blockAt = (start: number): string => css.slice(start, css.indexOf('}', start));
-const declared = (block: string, value: RegExp): [string, string][] =>
-  [...block.matchAll(new RegExp(`(--[\\w-]+):\\s*${value.source};`, 'g'))].map(
-    ([, name = '', found = '']) => [name, found],
+/** Colours of one mode; `light-dark()` names both, and aliases lead to another token. */
+function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
+  const pairs = [...css.matchAll(/(--[\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)];
+  const colors = new Map(
+    pairs.map(([, name = '', light = '', dark = '']) => [name, mode === 'light' ? light : dark]),
   );
-
-/** Colours of one mode, aliases included. */
-function tokensOf(mode: string): Map<string, string> {
-  const colors = new Map(declared(blockAt(css.indexOf(`[data-theme='${mode}'] {`)), /(#[\da-f]{6})/));
-  const aliases = declared(blockAt(css.indexOf('[data-theme] {')), /var\((--[\w-]+)\)/);
-  return new Map([...colors, ...aliases.map(([name, other]) => [name, colors.get(other) ?? ''] as const)]);
+  const aliases = [...css.matchAll(/(--[\w-]+): var\((--color-[\w-]+)\);/g)];
+  return new Map([
+    ...colors,
+    ...aliases.map(([, name = '', other = '']) => [name, colors.get(other) ?? ''] as const),
+  ]);
 }
 
 function luminance(hex: string): number {
@@ -65,7 +65,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(['light', 'dark'])('%s colours', (mode) => {
+describe.each(['light', 'dark'] as const)('%s colours', (mode) => {
   const tokens = tokensOf(mode);
 
   it('reach the contrast of WCAG 2.2 AA wherever text or borders meet a background', () => {
@@ -80,9 +80,8 @@ describe.each(['light', 'dark'])('%s colours', (mode) => {
     expect(tooWeak).toEqual([]);
   });
 
-  it('name the same colours as the other mode', () => {
-    expect([...tokens.keys()]).toEqual([...tokensOf('light').keys()]);
-    expect(tokens.size).toBeGreaterThan(50);
+  it('are all found', () => {
+    expect(tokensOf(mode).size).toBeGreaterThan(50);
   });
 });
 
