@@ -1,9 +1,12 @@
 /** The command line: `docs <command> [options]`. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build/build.ts';
 import { loadConfig } from './build/loadConfig.ts';
+import { newCommand, newHelp } from './build/new.ts';
 import { engineRoot } from './build/paths.ts';
+import { ListenError, listenAddress, untilStopped } from './build/serve/http.ts';
 import { serve } from './build/serve.ts';
 import { Problems } from './content/problems.ts';
 
@@ -15,6 +18,8 @@ interface Options {
 
 interface Command {
   summary: string;
+  /** Help on options of its own. */
+  options?: string;
   run(options: Options): Promise<number>;
 }
 
@@ -27,7 +32,11 @@ const commands: Record<string, Command> = {
   build: { summary: 'Build the site into the output folder.', run: (options) => runBuild(options, true) },
   preview: { summary: 'Serve the output folder of the last build.', run: preview },
   check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
-  new: { summary: 'Write a page, post or release entry with valid front matter.', run: runNew },
+  new: {
+    summary: 'Write a page, post or release entry with valid front matter.',
+    options: newHelp,
+    run: newCommand,
+  },
 };
 
 const help = `Usage: npm run <command> [-- options]
@@ -53,7 +62,8 @@ export async function main(args: string[]): Promise<number> {
   if (!command || rest.includes('--help')) {
     const isHelp = rest.includes('--help') || name === '--help' || name === 'help';
     if (!isHelp && name !== '') console.error(`Unknown command "${name}".\n`);
-    console.log(command ? `${name}: ${command.summary}\n\n${help}` : help);
+    const own = command?.options ? `Options of ${name}\n${command.options}\n\n` : '';
+    console.log(command ? `${name}: ${command.summary}\n\n${own}${help}` : help);
     return isHelp ? 0 : 1;
   }
   const { values } = parseArgs({
@@ -64,7 +74,13 @@ export async function main(args: string[]): Promise<number> {
   });
   const root = typeof values.site === 'string' ? resolve(values.site) : engineRoot;
   const out = typeof values.out === 'string' ? resolve(values.out) : join(root, 'dist');
-  return command.run({ root, out, args: rest });
+  try {
+    return await command.run({ root, out, args: rest });
+  } catch (fault) {
+    if (!(fault instanceof ListenError)) throw fault;
+    console.error(fault.message);
+    return 1;
+  }
 }
 
 async function runBuild({ root, out }: Options, write: boolean): Promise<number> {
@@ -106,24 +122,25 @@ async function preview({ root, out }: Options): Promise<number> {
     console.log(problems.report());
     return 1;
   }
-  const { url } = await serve({
+  if (!existsSync(out)) {
+    console.error(`There is nothing in ${out} yet: build the site first.`);
+    return 1;
+  }
+  const { baseUrl, trailingSlash } = config;
+  const server = await serve({
     dist: out,
-    baseUrl: config.baseUrl,
-    trailingSlash: config.trailingSlash,
-    port: Number(process.env['PORT'] ?? 3000),
-    host: process.env['HOST'] ?? 'localhost',
+    baseUrl,
+    trailingSlash,
+    ...listenAddress(process.env),
     log: console.log,
   });
-  console.log(`Serving ${out} at ${url}`);
-  return new Promise(() => undefined);
+  console.log(`Serving ${out} at ${server.url}`);
+  await untilStopped();
+  await server.close();
+  return 0;
 }
 
 async function runDev({ root }: Options): Promise<number> {
   const { dev } = await import('./build/dev.ts');
   return dev({ root });
-}
-
-async function runNew({ root, args }: Options): Promise<number> {
-  const { newCommand } = await import('./build/new.ts');
-  return newCommand({ root, args });
 }

@@ -134,17 +134,18 @@ const script = (body: string): Answer => ({
 /** Serves the site folder until the process is stopped. */
 export async function serveDev(root: string): Promise<number> {
   const stopped = untilStopped();
+  const address = { ...listenAddress(process.env), log: console.log };
   const server = new DevServer(root);
-  const home = await server.home();
-  const http = await startServer((request, response) => server.handle(request, response), home, {
-    ...listenAddress(process.env),
-    log: console.log,
-  });
-  const unwatch = watchSite(root, engineRoot, (change) => void server.change(change));
-  console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
-  await stopped;
-  unwatch();
-  server.stop();
-  await http.close();
-  return 0;
+  try {
+    const home = await server.home();
+    const http = await startServer((request, response) => server.handle(request, response), home, address);
+    const unwatch = watchSite(root, engineRoot, (change) => void server.change(change));
+    console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
+    await stopped;
+    unwatch();
+    await http.close();
+    return 0;
+  } finally {
+    server.stop();
+  }
 }

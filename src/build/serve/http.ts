@@ -19,6 +19,9 @@ export interface RunningServer {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Explains in its message why a host or port cannot be used. */
+export class ListenError extends Error {}
+
 const portsToTry = 50;
 
 /** Starts to listen; `path` is that of the home page. Rejects when the host or port cannot be used. */
@@ -80,7 +83,7 @@ async function listen(server: Server, { port, host, log }: ListenOptions): Promi
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       const mayTryNext = code === 'EADDRINUSE' && candidate < Math.min(port + portsToTry, 65_535);
       if (!mayTryNext)
-        throw new Error(`Cannot listen on ${host}, port ${candidate}: ${String(code ?? error)}.`);
+        throw new ListenError(`Cannot listen on ${host}, port ${candidate}: ${String(code ?? error)}.`);
     }
   }
 }
@@ -94,7 +97,7 @@ function displayHost(host: string): string {
 export function listenAddress(env: NodeJS.ProcessEnv): { port: number; host: string } {
   const { PORT: port = '', HOST: host = '' } = env as { PORT?: string; HOST?: string };
   if (port !== '' && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${port}".`);
+    throw new ListenError(`PORT must be a number from 0 to 65535, not "${port}".`);
   }
   return { port: port === '' ? 3000 : Number(port), host: host === '' ? '127.0.0.1' : host };
 }
