@@ -1,67 +1,86 @@
 /** Hands over to React what the reader changed in the HTML of an island before it woke. */
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-const isSelectable = /^(text|search|url|tel|password)$/;
+/** One changed element: `reset` puts it back into the state of the build, `give` repeats the change as an event. */
+interface Change {
+  reset?: () => void;
+  give: () => void;
+}
 
-/** Sets a value as the reader would, past React's own record of it, so that React takes it for a change. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isSelectable = /^(text|search|url|tel|password|textarea)$/;
+
+/** React takes a value for a change only when it is set past its own record of it, as the browser does. */
 function type(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function takeText(field: Field): () => void {
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return () => {};
-  const hasRange = field instanceof HTMLTextAreaElement || isSelectable.test(field.type);
-  const { selectionStart, selectionEnd } = field;
-  field.value = defaultValue;
-  return () => {
-    type(field, value);
-    if (hasRange) field.setSelectionRange(selectionStart, selectionEnd);
+function textChange(field: Field): Change | undefined {
+  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  if (value === defaultValue) return undefined;
+  return {
+    reset: () => {
+      field.value = defaultValue;
+    },
+    give: () => {
+      type(field, value);
+      if (isSelectable.test(field.type)) field.setSelectionRange(selectionStart, selectionEnd);
+    },
   };
 }
 
-function takeChecked(field: HTMLInputElement): () => void {
+function checkedChange(field: HTMLInputElement): Change | undefined {
   const { checked, defaultChecked } = field;
-  if (checked === defaultChecked) return () => {};
-  field.checked = defaultChecked;
-  return () => {
-    if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
+  if (checked === defaultChecked) return undefined;
+  return {
+    reset: () => {
+      field.checked = defaultChecked;
+    },
+    give: () => {
+      const canClick = checked || field.type === 'checkbox';
+      if (canClick && field.checked !== checked) field.click();
+    },
   };
 }
 
-function takeChoice(field: HTMLSelectElement): () => void {
-  const chosen = [...field.options].map(({ selected }) => selected);
-  if ([...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected))
-    return () => {};
-  return () => {
-    for (const [index, option] of [...field.options].entries()) option.selected = chosen[index] ?? false;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+function choiceChange(field: HTMLSelectElement): Change | undefined {
+  const options = [...field.options];
+  if (options.every(({ selected, defaultSelected }) => selected === defaultSelected)) return undefined;
+  const chosen = options.filter(({ selected }) => selected);
+  return {
+    give: () => {
+      for (const option of options) option.selected = chosen.includes(option);
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
   };
 }
 
-function takeOpen(details: HTMLDetailsElement): () => void {
+function openChange(details: HTMLDetailsElement): Change {
   const { open } = details;
-  return () => {
-    details.open = open;
-    const [oldState, newState] = open ? ['closed', 'open'] : ['open', 'closed'];
-    details.dispatchEvent(new ToggleEvent('toggle', { oldState, newState }));
+  return {
+    give: () => {
+      details.open = open;
+      const [oldState, newState] = open ? ['closed', 'open'] : ['open', 'closed'];
+      details.dispatchEvent(new ToggleEvent('toggle', { oldState, newState }));
+    },
   };
 }
 
-function take(node: Element): () => void {
-  if (node instanceof HTMLDetailsElement) return takeOpen(node);
-  if (node instanceof HTMLSelectElement) return takeChoice(node);
-  if (node instanceof HTMLTextAreaElement) return takeText(node);
-  if (!(node instanceof HTMLInputElement) || node.type === 'file') return () => {};
-  return node.type === 'checkbox' || node.type === 'radio' ? takeChecked(node) : takeText(node);
+function changeOf(node: Element): Change | undefined {
+  if (node instanceof HTMLDetailsElement) return openChange(node);
+  if (node instanceof HTMLSelectElement) return choiceChange(node);
+  if (node instanceof HTMLTextAreaElement) return textChange(node);
+  if (!(node instanceof HTMLInputElement) || node.type === 'file') return undefined;
+  return node.type === 'checkbox' || node.type === 'radio' ? checkedChange(node) : textChange(node);
 }
 
 /** Puts an island back into the state of its build. Returns what brings the reader's state back, as events. */
 export function takeState(island: HTMLElement): () => void {
-  const gives = [...island.querySelectorAll('input, textarea, select, details')].map(take);
+  const nodes = [...island.querySelectorAll('input, textarea, select, details')];
+  const changes = nodes.map(changeOf).filter((change) => change !== undefined);
+  for (const { reset } of changes) reset?.();
   return () => {
-    for (const give of gives) give();
+    for (const { give } of changes) give();
   };
 }

@@ -24,12 +24,39 @@ function executable(): string {
   return path;
 }
 
+export interface OpenOptions extends BrowserContextOptions {
+  /** Called before the address is opened, to watch or change what happens then. */
+  before?: (page: Page) => unknown;
+}
+
 /** What the tests of one file share. */
 export interface Visit {
   /** Opens an address, given below the base URL, in a context of its own. Errors in the page fail the test. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** Says which errors belong to the test that runs; they do not fail it. */
+  allow(...expected: RegExp[]): void;
   /** Origin and base URL of the served site; ends with a slash. */
   readonly url: string;
+}
+
+/**
+ * Tells of everything that went wrong in a page: exceptions, logged errors, files that did not load. Requests that
+ * the page or the test itself stopped are no faults.
+ */
+function watch(page: Page, report: (error: string) => void): void {
+  page.on('pageerror', (error) => report(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) report(message.text());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    const isWanted = /ERR_(ABORTED|FAILED|INTERNET_DISCONNECTED)$/.test(reason);
+    if (!isWanted) report(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const isPart = !['document', 'fetch'].includes(response.request().resourceType());
+    if (isPart && response.status() >= 400) report(`${response.status()} ${response.url()}`);
+  });
 }
 
 /** Serves a site and starts the browser before the tests of a file; ends both after them. */
@@ -37,6 +64,7 @@ export function visit(site: SiteName): Visit {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveSite>>;
   let errors: string[] = [];
+  let allowed: RegExp[] = [];
 
   beforeAll(async () => {
     server = await serveSite(site);
@@ -44,8 +72,9 @@ export function visit(site: SiteName): Visit {
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    const seen = errors;
+    const seen = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
     errors = [];
+    allowed = [];
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
@@ -57,10 +86,14 @@ export function visit(site: SiteName): Visit {
     get url() {
       return server.url;
     },
-    async open(path, options = {}) {
+    allow(...expected) {
+      allowed = expected;
+    },
+    async open(path, { before, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(String(error)));
+      watch(page, (error) => errors.push(error));
+      await before?.(page);
       await page.goto(new URL(path, server.url).href);
       return page;
     },
