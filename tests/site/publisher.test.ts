@@ -39,7 +39,7 @@ async function builtFiles(): Promise<[file: string, content: string][]> {
 
 /** Folders of this machine: where the project lies, and anybody's home. A short one could be a word of its own. */
 const localFolders = [projectRoot].filter((folder) => folder.split('/').length > 2);
-const homes = /(?:^|[\s"'`(=])(?:file:\/\/\/|\/(?:home|Users)\/[a-z][\w.-]*\/|\/root\/|[A-Z]:\\Users\\)/m;
+const homes = /(?:^|[\s"'`(=])(?:\/(?:home|Users)\/[a-z][\w.-]*\/|\/root\/|[A-Z]:\\Users\\)/m;
 
 const registry = new URL(process.env['npm_config_registry'] ?? 'https://registry.npmjs.org').host;
 const registryHosts = /\/\/[\w.-]*\b(?:registry|artifactory|nexus|verdaccio|npm-mirror)\b[\w.-]*/i;

@@ -1,0 +1,75 @@
+/** Times and memory of whole builds, each in a process of its own, by a copy of the engine with a cache of its own. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { editOne, generateSite } from './generate.mjs';
+
+const parts = ['bin', 'src', 'package.json', 'tsconfig.json'];
+const ownSite = [
+  'content',
+  'public',
+  'site.config.ts',
+  'sidebars.ts',
+  'pending-routes.json',
+  'extra-routes.json',
+];
+
+function copyEngine(root, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of [...parts, ...ownSite]) {
+    if (existsSync(join(root, part))) cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/** One build of `site`; resolves to seconds, peak memory in bytes, and the build's last line. */
+function build(engine, site) {
+  const memory = join(engine, '.cache/memory');
+  const hook = `--import ${pathToFileURL(join(import.meta.dirname, 'memory.mjs'))}`;
+  const env = { ...process.env, NODE_OPTIONS: hook, BENCH_MEMORY: memory };
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['bin/docs.mjs', 'build', '--site', site, '--out', join(engine, 'dist')],
+    { cwd: engine, env, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`The build failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+  return { seconds, memory: Number(readFileSync(memory, 'utf8')), summary: stdout.trim().split('\n').at(-1) };
+}
+
+/** Cold (nothing kept), warm (nothing changed) and after an edit of one page. */
+async function measure(engine, site, edit) {
+  rmSync(join(engine, '.cache'), { recursive: true, force: true });
+  mkdirSync(join(engine, '.cache'));
+  const cold = build(engine, site);
+  const warm = build(engine, site);
+  await edit?.();
+  const edited = edit ? build(engine, site) : warm;
+  console.log(`  ${cold.summary}`);
+  return {
+    cold: cold.seconds,
+    warm: warm.seconds,
+    edited: edited.seconds,
+    memory: Math.max(cold.memory, warm.memory, edited.memory),
+  };
+}
+
+/** Measures the site itself and generated sites of the given sizes. */
+export async function measureBuilds(root, work, sizes) {
+  const engine = join(work, 'engine');
+  copyEngine(root, engine);
+  console.log('Building the site itself');
+  const results = { site: await measure(engine, engine) };
+  for (const size of sizes) {
+    console.log(`Building ${size} generated pages`);
+    const site = join(work, 'site');
+    rmSync(site, { recursive: true, force: true });
+    await generateSite(site, engine, size);
+    results[size] = await measure(engine, site, () => editOne(site, size));
+  }
+  rmSync(join(work, 'site'), { recursive: true, force: true });
+  return results;
+}

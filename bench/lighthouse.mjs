@@ -1,0 +1,95 @@
+/** Lighthouse's mobile scores of one page of each kind, served as `npm start` serves it, in a real Chromium. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../tests/chromium.mjs';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Resolves when the output of a process holds the pattern, to what the pattern found. */
+function waitFor(child, stream, pattern) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child[stream].on('data', (chunk) => {
+      output += chunk;
+      const found = pattern.exec(output);
+      if (found) resolve(found[1]);
+    });
+    child.once('exit', () => reject(new Error(`Ended too early:\n${output}`)));
+  });
+}
+
+/** Scores of 0 to 100 by category, and the audits that cost points. */
+async function score(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  });
+  const { lhr } = result;
+  const scores = Object.fromEntries(
+    categories.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
+  );
+  const counts = new Set(
+    categories.flatMap((id) =>
+      lhr.categories[id].auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id),
+    ),
+  );
+  const audits = Object.values(lhr.audits).filter(
+    (audit) => audit.score !== null && audit.score < 0.9 && counts.has(audit.id),
+  );
+  return {
+    ...scores,
+    lcp: Math.round(lhr.audits['largest-contentful-paint'].numericValue),
+    cls: Number(lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    tbt: Math.round(lhr.audits['total-blocking-time'].numericValue),
+    faults: audits.map(({ id }) => id),
+  };
+}
+
+/** Measures each path; the better of two runs counts, because the machine does other things as well. */
+export async function measureScores(root, dist, paths) {
+  const chrome = findChromium();
+  if (!chrome) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
+  const profile = mkdtempSync(join(tmpdir(), 'bench-'));
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  const browser = spawn(chrome, [
+    ...flags,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+    'about:blank',
+  ]);
+  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  });
+  try {
+    const port = Number(await waitFor(browser, 'stderr', /DevTools listening on ws:\/\/[^:]+:(\d+)\//));
+    const origin = await waitFor(server, 'stdout', /(http:\/\/[^\s/]+)/);
+    const results = {};
+    for (const [kind, path] of Object.entries(paths)) {
+      const runs = [await score(origin + path, port), await score(origin + path, port)];
+      runs.sort((a, b) => b.performance - a.performance);
+      results[kind] = { path, ...runs[0] };
+      console.log(`  ${path}: ${categories.map((id) => `${id} ${runs[0][id]}`).join(', ')}`);
+    }
+    return results;
+  } finally {
+    server.kill();
+    await new Promise((resolve) => {
+      browser.once('exit', resolve);
+      browser.kill();
+    });
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,81 @@
+/** The measured figures as Markdown tables, put between the marks of a file. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+const seconds = (value) => value.toFixed(1);
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const limits = { site: 4, 200: 2, 1000: 6, 5000: 20, 10000: 40 };
+
+function builds(measured) {
+  const names = Object.keys(measured).sort((a, b) => (Number(a) || 0) - (Number(b) || 0));
+  return table(
+    ['pages', 'cold, s', 'limit, s', 'warm, s', 'one page changed, s', 'peak memory, MB'],
+    names.map((name) => {
+      const { cold, warm, edited, memory } = measured[name];
+      const label = name === 'site' ? 'this site' : `${Number(name).toLocaleString('en')} generated`;
+      const changed = name === 'site' ? '' : seconds(edited);
+      return [label, seconds(cold), limits[name] ?? '', seconds(warm), changed, (memory / 1e6).toFixed(0)];
+    }),
+  );
+}
+
+function weights(measured) {
+  return table(
+    ['kind of page', 'pages', 'largest, kB', 'HTML', 'CSS', 'JavaScript', 'median, kB'],
+    measured.map(({ kind, pages, largest, median }) => [
+      kind,
+      pages,
+      `${kilobytes(largest.total)} (\`${largest.path}\`)`,
+      kilobytes(largest.html),
+      kilobytes(largest.css),
+      kilobytes(largest.js),
+      kilobytes(median.total),
+    ]),
+  );
+}
+
+function scores(measured) {
+  return table(
+    [
+      'kind of page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP, ms',
+      'TBT, ms',
+      'layout shift',
+    ],
+    Object.entries(measured).map(([kind, page]) => [
+      kind,
+      page.performance,
+      page.accessibility,
+      page['best-practices'],
+      page.faults.includes('is-crawlable') ? `${page.seo} (noindex)` : page.seo,
+      page.lcp,
+      page.tbt,
+      page.cls,
+    ]),
+  );
+}
+
+const machine = ({ cpu, cores, memory, node, date }) =>
+  `Measured on ${date}: ${cores} cores (${cpu}), ${Math.round(memory / 1e9)} GB, Node.js ${node}.`;
+
+const parts = { machine, builds, weights: (measured) => weights(Object.values(measured)), scores };
+
+/** Replaces what stands between `<!-- name -->` and `<!-- end -->`; parts without figures stay as they are. */
+export function writeReport(file, results) {
+  let text = readFileSync(file, 'utf8');
+  for (const [name, render] of Object.entries(parts)) {
+    if (!results[name]) continue;
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end -->)`);
+    text = text.replace(place, (_, start, end) => `${start}\n${render(results[name])}\n\n${end}`);
+  }
+  writeFileSync(file, text);
+}

@@ -1,0 +1,73 @@
+/** `npm run bench`: measures, and writes the tables of `bench/README.md`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBuilds } from './builds.mjs';
+import { measureScores } from './lighthouse.mjs';
+import { writeReport } from './report.mjs';
+import { measureWeights } from './weights.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const work = join(root, '.cache/bench');
+const resultsFile = join(work, 'results.json');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'weights,lighthouse,builds' },
+    sizes: { type: 'string', default: '200,1000,5000,10000' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`Usage: npm run bench [-- options]
+
+  --only LIST    What to measure: weights, lighthouse, builds (default: all)
+  --sizes LIST   Numbers of generated pages (default: 200,1000,5000,10000)
+
+What is not measured keeps the figures of the last run.`);
+  process.exit(0);
+}
+
+const chosen = values.only.split(',');
+const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+const dist = join(work, 'dist');
+
+function buildSite() {
+  const { status } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--out', dist], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The site has errors: run "npm run check".');
+}
+
+/** Keeps what is known, so that a long run that is broken off loses only its last part. */
+function keep(part, measured) {
+  results[part] = { ...(part === 'builds' ? results[part] : {}), ...measured };
+  results.machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memory: totalmem(),
+    node: process.version,
+    date: new Date().toISOString().slice(0, 10),
+  };
+  writeFileSync(resultsFile, JSON.stringify(results, null, 2));
+}
+
+mkdirSync(work, { recursive: true });
+if (chosen.includes('weights') || chosen.includes('lighthouse')) {
+  console.log('Building the site');
+  buildSite();
+  const weights = measureWeights(dist);
+  keep('weights', weights);
+  if (chosen.includes('lighthouse')) {
+    console.log('Lighthouse');
+    const paths = Object.fromEntries(weights.map(({ kind, largest }) => [kind, largest.path]));
+    keep('scores', await measureScores(root, dist, paths));
+  }
+}
+if (chosen.includes('builds'))
+  keep('builds', await measureBuilds(root, work, values.sizes.split(',').map(Number)));
+writeReport(join(root, 'bench/README.md'), results);
