@@ -1,4 +1,5 @@
 /** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createComponents } from '../components/registry.ts';
@@ -243,8 +244,10 @@ function drawSidebars(context: BuildContext, locale: LocaleData, data: VersionDa
     data.entries[name] = entries;
     data.entity.sidebars[name] = entries;
     if (isLarge(entries)) {
-      data.fragments[name] =
-        `${context.config.baseUrl}assets/sidebar${data.base.replace(/\//g, '-')}-${name}.html`;
+      const content = JSON.stringify([entries, locale.site.strings, context.assets.buildId]);
+      const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      const file = `assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}.html`;
+      data.fragments[name] = context.config.baseUrl + file;
     }
   }
 }
