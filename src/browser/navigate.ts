@@ -1,5 +1,5 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
-import { fetchPage, isPage, pageKey } from './page.ts';
+import { fetchPage, isPage, loadStyles, pageKey } from './page.ts';
 import { takePage } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { show } from './show.ts';
@@ -31,7 +31,9 @@ async function load(url: URL, arrive: (content: unknown) => void): Promise<void>
   let content: unknown;
   if (url.pathname !== shown.replace(/\?.*/, '')) startProgress();
   try {
-    content = (await takePage(key)) ?? (await fetchPage(key, { signal }));
+    const page = (await takePage(key)) ?? (await fetchPage(key, { signal }));
+    if (page) await loadStyles(page);
+    content = page;
   } catch (error) {
     if (!signal.aborted && !mayLoadOrdinarily(url)) content = error;
   }

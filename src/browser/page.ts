@@ -15,6 +15,19 @@ export const isPage = ({ origin, pathname }: URL): boolean =>
   pathname.startsWith(root.dataset['baseUrl'] ?? '/') &&
   !/\.(?!html$)[a-z]\w*$/i.test(pathname);
 
+/** Loads the style sheets that a page has beyond those of the page in view, so that it never shows without them. */
+export const loadStyles = (page: Document): Promise<unknown> =>
+  Promise.all(
+    [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].map((link) => {
+      if (find(`[href="${link.getAttribute('href')}"]`)) return undefined;
+      const copy = link.cloneNode() as HTMLLinkElement;
+      document.head.append(copy);
+      return new Promise((done) => {
+        copy.onload = copy.onerror = done;
+      });
+    }),
+  );
+
 /**
  * Fetches and parses a page. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
  * another language, or another build with other scripts and styles. Rejects when it cannot be fetched.

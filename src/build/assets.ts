@@ -27,13 +27,12 @@ const common: BuildOptions = {
   legalComments: 'none',
 };
 
-/** Names of all islands of the engine and the site folder, with their modules. */
-async function findIslands(root: string): Promise<Map<string, string>> {
+/** Files with an ending in a folder of the engine and of the site, which wins, by their name without the ending. */
+async function findFiles(root: string, folder: string, ending: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const from of new Set([engineRoot, root])) {
-    const folder = join(from, 'src/islands');
-    for (const file of await filesBelow(folder)) {
-      if (file.endsWith('.island.tsx')) found.set(basename(file, '.island.tsx'), join(folder, file));
+  for (const from of new Set([join(engineRoot, folder), join(root, folder)])) {
+    for (const file of await filesBelow(from)) {
+      if (file.endsWith(ending)) found.set(basename(file, ending), join(from, file));
     }
   }
   return found;
@@ -67,14 +66,15 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   const engine = (path: string) => join(engineRoot, path);
   const required = (entries: Map<string, string>, path: string): string =>
     address(entries.get(engine(path)) ?? '');
-  const islandModules = await findIslands(root);
+  const islandModules = await findFiles(root, 'src/islands', '.island.tsx');
+  const pageStyles = await findFiles(root, 'src/pages', '.page.css');
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
     splitting: true,
   });
-  const islands = Object.fromEntries(
-    [...islandModules].map(([name, file]) => [name, address(reactSide.get(file) ?? '')]),
-  );
+  const addresses = (files: Map<string, string>, entries: Map<string, string>) =>
+    Object.fromEntries([...files].map(([name, file]) => [name, address(entries.get(file) ?? '')]));
+  const islands = addresses(islandModules, reactSide);
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
   const actions = required(
     await bundle({ entryPoints: [engine('src/browser/actions.ts')] }),
@@ -84,6 +84,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     entryPoints: [
       engine('src/browser/main.ts'),
       engine('src/styles/main.css'),
+      ...pageStyles.values(),
       ...(dev ? [engine('src/browser/dev.ts')] : []),
     ],
     splitting: true,
@@ -107,6 +108,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     files,
     buildId: hash.digest('hex').slice(0, 12),
     style: required(main, 'src/styles/main.css'),
+    pageStyles: addresses(pageStyles, main),
     script: required(main, 'src/browser/main.ts'),
     ...(dev && { dev: required(main, 'src/browser/dev.ts') }),
     inlineScript,

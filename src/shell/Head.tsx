@@ -18,6 +18,7 @@ export function Head({ page, site }: Props) {
       <title>{documentTitle(page, site)}</title>
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       <link rel="stylesheet" href={assets.style} />
+      {assets.pageStyles[page.kind] && <link rel="stylesheet" href={assets.pageStyles[page.kind]} />}
       <script type="module" src={assets.script} />
       <meta name="description" content={page.description} />
       <link rel="canonical" href={page.canonical} />

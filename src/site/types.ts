@@ -150,6 +150,8 @@ export interface Assets {
   /** Hash of scripts, styles and shell; never of content or time. */
   buildId: string;
   style: string;
+  /** Style sheets of pages of their own, by kind. */
+  pageStyles: Record<string, string>;
   script: string;
   /** Client of the dev server. */
   dev?: string;

@@ -37,6 +37,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
   const assets = {
     buildId: 'build-1',
     style: '/help/assets/main.css',
+    pageStyles: {},
     script: '/help/assets/main.js',
     inlineScript: 'document.title',
     hydrate: '',
