@@ -145,6 +145,7 @@ export async function createSite(
     }),
   };
   const locales = perLocale.map(({ locale, versions: own }): LocaleData => {
+    for (const version of own) drawSidebars(context, { locale }, version);
     const data: LocaleData = {
       locale,
       versions: own,
@@ -161,7 +162,7 @@ export async function createSite(
           })),
       ),
     };
-    for (const version of own) drawSidebars(context, data, version);
+    for (const version of own) nameFragments(context, data, version);
     return data;
   });
   const routes = uniqueRoutes(
@@ -238,17 +239,22 @@ function readVersions(
 }
 
 /** Fills in the drawn form of a version's sidebars; links in them can be resolved now. */
-function drawSidebars(context: BuildContext, locale: LocaleData, data: VersionData): void {
+function drawSidebars(context: BuildContext, locale: Pick<LocaleData, 'locale'>, data: VersionData): void {
   for (const [name, nodes] of Object.entries(data.sidebars)) {
     const entries = toEntries(nodes, (node) => nodeHref(context, data, locale, node));
     data.entries[name] = entries;
     data.entity.sidebars[name] = entries;
-    if (isLarge(entries)) {
-      const content = JSON.stringify([entries, locale.site.strings, context.assets.buildId]);
-      const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const file = `assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}.html`;
-      data.fragments[name] = context.config.baseUrl + file;
-    }
+  }
+}
+
+/** Gives each sidebar that is too large for every page the address of a file of its own, by its content. */
+function nameFragments(context: BuildContext, { site }: LocaleData, data: VersionData): void {
+  for (const [name, entries] of Object.entries(data.entries)) {
+    if (!isLarge(entries)) continue;
+    const content = JSON.stringify([entries, site.strings, context.assets.buildId]);
+    const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const file = `assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}.html`;
+    data.fragments[name] = context.config.baseUrl + file;
   }
 }
 
