@@ -9,7 +9,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className="footer">
       <div className="footer__inner">
         <div className="footer__brand">
-          <Brand site={site} />
+          <Brand site={site} isCopy />
           <p>{config.tagline}</p>
         </div>
         <nav className="footer__columns" aria-label={strings.footerNavigation}>

@@ -21,7 +21,7 @@ export function Menu({ page, site }: Props) {
   return (
     <aside id="menu" popover="auto" aria-label={strings.menu} data-sidebar={page.sidebar?.name}>
       <div className="menu__header">
-        <Brand site={site} />
+        <Brand site={site} isCopy />
         <ColorModeToggle site={site} />
         <button
           type="button"

@@ -1,10 +1,14 @@
 import { read, write } from '../browser/storage.ts';
 
+/** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
+const hiddenBelow = 150;
+
 /** Scrolls the menu, not the page, to the link of the page in view. */
 function revealCurrent(menu: HTMLElement): void {
-  const link = menu.querySelector('.sidebar [aria-current=page]')?.getBoundingClientRect();
+  const link = menu.querySelector('.sidebar [aria-current=page]');
   const { top, height } = menu.getBoundingClientRect();
-  if (link && (link.top < top || link.bottom > innerHeight)) menu.scrollTop += link.top - top - height / 3;
+  const place = link ? link.getBoundingClientRect().top - top : 0;
+  if (place < 0 || place > height - hiddenBelow) menu.scrollTop += place - height / 3;
 }
 
 /** A click on the category of the page in view opens or closes it. */

@@ -68,7 +68,11 @@ function Category({ item, place, current, fragment, strings }: ItemProps) {
           <summary>{label}</summary>
         )}
         {isCut ? (
-          <a href={fragment}>{strings.docsSidebar}</a>
+          <ul>
+            <li>
+              <a href={fragment}>{strings.docsSidebar}</a>
+            </li>
+          </ul>
         ) : (
           <SidebarList
             items={items}
