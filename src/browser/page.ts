@@ -31,7 +31,7 @@ export const loadStyles = (page: Document): Promise<unknown> =>
 /**
  * Fetches and parses a page. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
  * another language, or another build with other scripts and styles. Rejects when it cannot be fetched.
- * `received` is told the size in bytes as soon as it is known.
+ * `received` is told the size in bytes; 10 kB where the server does not tell.
  */
 export async function fetchPage(
   address: string,
@@ -42,7 +42,7 @@ export async function fetchPage(
   const { headers, ok, redirected, status } = response;
   if (!ok && status !== 404) throw new Error(`${status} ${response.statusText}`);
   if (redirected || !headers.get('content-type')?.includes('html')) return undefined;
-  received?.(Number(headers.get('content-length')));
+  received?.(Number(headers.get('content-length')) || 10_000);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { lang, dataset } = page.documentElement;
   return lang === root.lang && dataset['build'] === root.dataset['build'] ? page : undefined;

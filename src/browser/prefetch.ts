@@ -25,9 +25,9 @@ async function prefetch(link: HTMLAnchorElement): Promise<void> {
   const controller = new AbortController();
   fetched.set(key, entry);
   entry.page = fetchPage(key, { signal: controller.signal, priority: 'low' }, (bytes) => {
-    if (bytes > bytesLeft) return controller.abort();
     entry.bytes = bytes;
     bytesLeft -= bytes;
+    if (bytesLeft < 0) controller.abort();
   }).catch(() => undefined);
   if (!(await entry.page)) fetched.delete(key);
 }

@@ -2,15 +2,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
+import { saveData } from './navigating.ts';
 
 const site = visit('fixture');
 const react = '**/assets/hydrate-*.js';
-
-/** As a reader with data saver: nothing is fetched before it is needed. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
 
 /** Keeps React back until `release` is called. */
 function holdReact() {

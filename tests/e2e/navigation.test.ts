@@ -1,0 +1,238 @@
+/** Moving between pages: what changes, what stays, and what the reader sees meanwhile. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type OpenOptions, visit } from './browser.ts';
+import {
+  follow,
+  heading,
+  hold,
+  isAt,
+  isSameDocument,
+  openMarked,
+  pageRequests,
+  viewsOf,
+} from './navigating.ts';
+
+const site = visit('fixture');
+const intro = 'docs/intro';
+const first = 'docs/guides/first';
+const open = (path: string, options?: OpenOptions) => openMarked(site, path, options);
+const go = (page: Page, path: string, attributes?: Record<string, string>) =>
+  follow(page, site.url + path, attributes);
+
+describe('a page change', () => {
+  it('brings head, content and table of contents, and keeps the rest', async () => {
+    const page = await open(intro);
+    const head = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+        data: document.querySelector('script[type="application/ld+json"]')?.textContent,
+        scripts: document.querySelectorAll('head script:not([type="application/ld+json"])').length,
+        styles: document.querySelectorAll('head link[rel=stylesheet]').length,
+      }));
+    const before = await head();
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.navbar, #menu, .footer'))
+        part.setAttribute('data-kept', '');
+      const meta = document.createElement('meta');
+      meta.id = 'of-the-chat';
+      document.head.append(meta);
+    });
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'First guide');
+    const after = await head();
+    expect(after).toMatchObject({
+      title: 'First guide | Fixture',
+      scripts: before.scripts,
+      styles: before.styles,
+    });
+    expect(after.canonical).toBe('https://docs.example.com/help/docs/guides/first');
+    expect(after.description).not.toBe(before.description);
+    expect(after.data).not.toBe(before.data);
+    expect(await page.locator('[data-kept]').count()).toBe(3);
+    expect(await page.locator('#of-the-chat').count()).toBe(1);
+    expect(await page.locator('.sidebar [aria-current=page]').allInnerTexts()).toEqual(['First guide']);
+    expect(await page.locator('.sidebar [aria-current=page]').isVisible()).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('keeps the kind of the page on the document', async () => {
+    const page = await open(intro);
+    await go(page, '');
+    await isAt(page, 'Fixture');
+    expect(await page.locator('html').getAttribute('data-kind')).not.toBe('doc');
+  });
+
+  it('leads the menus of the navigation bar from the new page', async () => {
+    const page = await open(intro);
+    const spanish = page.locator('.navbar [data-menu=locales] a[lang=es]');
+    expect(await spanish.getAttribute('href')).toBe('/help/es/docs/intro');
+    await go(page, first);
+    await isAt(page, 'First guide');
+    expect(await spanish.getAttribute('href')).toBe('/help/es/docs/guides/first');
+  });
+
+  it('goes to the top or to the hash, and back to where the reader was', async () => {
+    const page = await open('docs/components', { viewport: { width: 1280, height: 400 } });
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 700));
+    await go(page, first);
+    await isAt(page, 'First guide');
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await isAt(page, 'Components');
+    await expect.poll(place).toBe(700);
+    await page.goForward();
+    await isAt(page, 'First guide');
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await isAt(page, 'Components');
+    const id = await page.locator('#main h2[id]').last().getAttribute('id');
+    await go(page, first);
+    await isAt(page, 'First guide');
+    await go(page, `docs/components#${id}`);
+    await isAt(page, 'Components');
+    expect(await place()).toBeGreaterThan(700);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('moves focus to the heading and says the title', async () => {
+    const page = await open(intro);
+    await go(page, first);
+    await isAt(page, 'First guide');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('#announcer').innerText()).toBe('First guide | Fixture');
+    expect(await page.locator('#announcer').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('tells analytics of each page once, never of hashes', async () => {
+    const page = await open(intro);
+    await go(page, `${intro}#here`);
+    await go(page, `${first}#there`);
+    await isAt(page, 'First guide');
+    await go(page, first);
+    await page.goBack();
+    await page.goBack();
+    await isAt(page, 'Introduction');
+    expect((await viewsOf(page)).map(({ url, title }) => [url, title])).toEqual([
+      [site.url + intro, 'Introduction | Fixture'],
+      [site.url + first, 'First guide | Fixture'],
+      [site.url + intro, 'Introduction | Fixture'],
+    ]);
+    expect((await viewsOf(page)).map(({ referrer }) => referrer)).toEqual([
+      '',
+      site.url + intro,
+      site.url + first,
+    ]);
+  });
+
+  it('leaves jumps within the page and addresses that scripts write alone', async () => {
+    const page = await open(intro);
+    const requests = pageRequests(page, intro);
+    await go(page, `${intro}#here`);
+    await page.evaluate(() => history.replaceState(null, '', '?tab=a'));
+    await page.evaluate(() => history.pushState(null, '', '?tab=b'));
+    await go(page, first);
+    await isAt(page, 'First guide');
+    expect(requests).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+describe('while a page is on its way', () => {
+  it('keeps the old page and its address, and shows a bar after 200 ms', async () => {
+    const page = await open(intro, { before: (fresh) => fresh.clock.install() });
+    const release = await hold(page, site.url + first);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const bar = page.getByRole('progressbar');
+    await go(page, first);
+    await page.clock.runFor(199);
+    expect(await bar.count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await bar.count()).toBe(1);
+    expect(await heading(page)).toBe('Introduction');
+    expect(page.url()).toBe(site.url + intro);
+    await release();
+    await isAt(page, 'First guide');
+    expect(page.url()).toBe(site.url + first);
+    await page.clock.runFor(1000);
+    await expect.poll(() => bar.count()).toBe(0);
+  });
+
+  it('shows no bar when only the query changes', async () => {
+    const page = await open(intro, { before: (fresh) => fresh.clock.install() });
+    const release = await hold(page, `${site.url}${intro}?a=b`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await go(page, `${intro}?a=b`);
+    await page.clock.runFor(5000);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await release();
+    await expect.poll(() => page.url()).toContain('?a=b');
+  });
+
+  it('follows the newest of a hundred links and gives up the others', async () => {
+    const page = await open('docs/components');
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(request.failure()?.errorText ?? ''));
+    const release = await hold(page, site.url + first);
+    await page.evaluate(
+      ([slow, fast]) => {
+        const link = document.createElement('a');
+        document.body.append(link);
+        for (let index = 0; index < 100; index += 1) {
+          link.href = index % 2 === 0 ? slow : fast;
+          link.click();
+        }
+      },
+      [site.url + first, site.url + intro] as const,
+    );
+    await isAt(page, 'Introduction');
+    await release();
+    await expect.poll(() => page.evaluate(() => navigation.transition)).toBeNull();
+    expect(await heading(page)).toBe('Introduction');
+    expect(page.url()).toBe(site.url + intro);
+    expect((await viewsOf(page)).map(({ url }) => url)).toEqual([
+      `${site.url}docs/components`,
+      site.url + intro,
+    ]);
+    expect(aborted.every((reason) => reason === 'net::ERR_ABORTED')).toBe(true);
+    await page.goBack();
+    await isAt(page, 'Components');
+  });
+
+  it('stays when the reader jumps within the page instead', async () => {
+    const page = await open(intro);
+    const release = await hold(page, site.url + first);
+    await go(page, first);
+    await go(page, `${intro}#here`);
+    await release();
+    await go(page, 'docs/guides/second');
+    await isAt(page, 'Second guide');
+    await page.goBack();
+    await isAt(page, 'Introduction');
+    expect(page.url()).toBe(`${site.url}${intro}#here`);
+  });
+});
+
+describe('forms and missing pages', () => {
+  it('shows what a form asks for in place', async () => {
+    const page = await open('no/such/page');
+    await page.locator('main input[name=q]').fill('guide');
+    await page.locator('main form button').click();
+    await page.waitForURL('**/search?q=guide');
+    await isAt(page, 'Search results for “guide”'.replace(/[“”]/g, '"'));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('shows the not-found page in place, with its title', async () => {
+    const page = await open(intro);
+    await go(page, 'no/such/page');
+    await isAt(page, 'Page Not Found');
+    expect(await page.title()).toBe('Page Not Found | Fixture');
+    expect(page.url()).toBe(`${site.url}no/such/page`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
