@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { format } from '../site/strings.ts';
 import type { Localized } from './localized.ts';
 
@@ -15,7 +16,7 @@ interface Props extends Localized {
 
 /** A picture of its own line. The link leads to its file; `Image.browser.ts` opens it in place. */
 export function Image({ src, alt, width, height, title, strings }: Props) {
-  const image = <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  const image = <InlineImage src={src} alt={alt} width={width} height={height} />;
   return (
     <figure className="image">
       {width && width > zoomedFrom ? (
@@ -28,4 +29,9 @@ export function Image({ src, alt, width, height, title, strings }: Props) {
       {title && <figcaption>{title}</figcaption>}
     </figure>
   );
+}
+
+/** A picture within a line of text. */
+export function InlineImage({ alt, ...rest }: ComponentProps<'img'>) {
+  return <img alt={alt} {...rest} loading="lazy" decoding="async" />;
 }

@@ -11,3 +11,8 @@ export function Table({ strings, ...rest }: ComponentProps<'table'> & Localized)
     </div>
   );
 }
+
+/** A head cell; one without a text, such as the corner above row names, heads nothing. */
+export function HeadCell(props: ComponentProps<'th'>) {
+  return props.children ? <th {...props} /> : <td {...props} />;
+}

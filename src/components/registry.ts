@@ -9,10 +9,10 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Heading, type Level } from './Heading.tsx';
-import { Image } from './Image.tsx';
+import { Image, InlineImage } from './Image.tsx';
 import type { Localized } from './localized.ts';
 import { Steps } from './Steps.tsx';
-import { Table } from './Table.tsx';
+import { HeadCell, Table } from './Table.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 import { Video } from './Video.tsx';
 
@@ -47,6 +47,8 @@ export function createComponents(strings: Strings): ComponentMap {
     h4: heading('h4'),
     h5: heading('h5'),
     h6: heading('h6'),
+    img: InlineImage,
     table: localized(Table),
+    th: HeadCell,
   };
 }
