@@ -1,0 +1,142 @@
+/** Sidebar and table of contents of the real site, with scripts. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const site = visit('real');
+const guide = 'docs/serenity-aihub/agents/assistant';
+const phone = { viewport: { width: 390, height: 844 } };
+
+const isOpen = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => (element as HTMLDetailsElement).open);
+
+describe('the table of contents', () => {
+  const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
+
+  it('marks the heading in the upper half, else the one before, and the last at the end', async () => {
+    const page = await site.open(guide);
+    const [first = '', second = '', last = ''] = await page
+      .locator('.toc-column a')
+      .allInnerTexts()
+      .then((labels) => [labels[0], labels[1], labels.at(-1)]);
+    const scrollTo = (index: number, top: number) =>
+      page.evaluate(
+        ([at = 0, offset = 0]) => {
+          const { hash } = document.querySelectorAll<HTMLAnchorElement>('.toc-column a')[at] ?? { hash: '' };
+          window.scrollBy(0, (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - offset);
+        },
+        [index, top],
+      );
+    await scrollTo(1, 300);
+    await expect.poll(() => active(page)).toEqual([second]);
+    await scrollTo(1, 700);
+    await expect.poll(() => active(page)).toEqual([first]);
+    await page.evaluate(() => window.scrollTo(0, 1e6));
+    await expect.poll(() => active(page)).toEqual([last]);
+    expect(await page.locator('.toc-column [aria-current="true"]').allInnerTexts()).toEqual([last]);
+  });
+
+  it('is a closed box on small screens', async () => {
+    const page = await site.open(guide, phone);
+    expect(await page.isVisible('.toc-column')).toBe(false);
+    expect(await isOpen(page, '.toc-details')).toBe(false);
+    await page.locator('.toc-details').getByText('On this page').click();
+    expect(await page.locator('.toc-details a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the sidebar', () => {
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+  const button = (page: Page, label: string) =>
+    page.locator(`.sidebar a:text-is("${label}") + details > summary`);
+
+  it('is open along the branch of the page', async () => {
+    const page = await site.open(guide);
+    const current = sidebar(page).locator('[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual(['Assistant']);
+    expect(await current.isVisible()).toBe(true);
+    expect(await button(page, 'Agents').textContent()).toContain("Collapse sidebar category 'Agents'");
+    expect(await button(page, 'Getting started').textContent()).toContain(
+      "Expand sidebar category 'Getting started'",
+    );
+  });
+
+  it('keeps what the reader opened, over pages and loads', async () => {
+    const page = await site.open(guide);
+    await button(page, 'Getting started').click();
+    const opened = sidebar(page).locator('[href="/docs/getting-started/introduction"]');
+    expect(await opened.isVisible()).toBe(true);
+    await sidebar(page).getByText('Copilot', { exact: true }).click();
+    await page.waitForURL(/copilot/);
+    expect(await opened.isVisible()).toBe(true);
+    expect(await sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Copilot']);
+    await page.reload();
+    await expect.poll(() => opened.isVisible()).toBe(true);
+    await page.goto(`${site.url}terms/terms-of-use`);
+    expect(await sidebar(page).getByText('Copilot', { exact: true }).count()).toBe(0);
+    await page.goto(site.url + guide);
+    await expect.poll(() => opened.isVisible()).toBe(true);
+  });
+
+  it('keeps its scroll', async () => {
+    const page = await site.open(guide, { viewport: { width: 1280, height: 300 } });
+    const scroll = () => page.locator('#menu').evaluate((menu) => Math.round(menu.scrollTop));
+    await sidebar(page).getByText('Proxy', { exact: true }).click();
+    await expect.poll(() => sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Proxy']);
+    const kept = await scroll();
+    expect(kept).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(scroll).toBe(kept);
+  });
+
+  it('closes the category in view by its own link', async () => {
+    const page = await site.open('docs/category/agents');
+    const inside = sidebar(page).getByText('Copilot', { exact: true });
+    expect(await inside.isVisible()).toBe(true);
+    await sidebar(page).getByText('Agents', { exact: true }).click();
+    expect(await inside.isVisible()).toBe(false);
+    expect(page.url()).toMatch(/category\/agents$/);
+  });
+
+  it('fetches what was cut, once, and keeps a link where that fails', async () => {
+    const page = await site.open(guide);
+    const asked: string[] = [];
+    await page.route('**/rest.html', async (route) => {
+      asked.push(route.request().url());
+      if (asked.length === 1) return route.abort();
+      const body =
+        '<ul><li><details data-place="0"><ul><li><a href="/x">Fetched</a></li></ul></details></li></ul>';
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.evaluate(() => {
+      document.querySelector('.sidebar')?.setAttribute('data-fragment', '/rest.html');
+      const cut = document.querySelector<HTMLElement>('[data-place="0"]');
+      cut?.setAttribute('data-cut', '');
+      const [first, ...others] = cut?.querySelectorAll('li') ?? [];
+      for (const item of others) item.remove();
+      const link = first?.querySelector('a');
+      if (link) link.href = '/rest.html';
+    });
+    const press = () => button(page, 'Getting started').click();
+    await press();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await page.locator('.sidebar [href="/rest.html"]').isVisible()).toBe(true);
+    await press();
+    await press();
+    await expect.poll(() => sidebar(page).getByText('Fetched').isVisible()).toBe(true);
+    await press();
+    await press();
+    expect(asked.length).toBe(2);
+  });
+
+  it('opens categories without a page by their label', async () => {
+    const page = await site.open(guide);
+    const labelled = page.locator('.sidebar details:not(a + details)').first();
+    await labelled.evaluate((category) => {
+      const parent = category.parentElement?.closest('details');
+      if (parent) parent.open = true;
+    });
+    await labelled.locator('> summary').click();
+    expect(await labelled.locator('a').first().isVisible()).toBe(true);
+  });
+});
