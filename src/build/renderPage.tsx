@@ -21,8 +21,10 @@ export function renderPage(
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
   const { config } = context;
+  const image = base.image ?? (config.image && toHref(config.image, config));
   const page: PageData = {
     ...base,
+    ...(image && { image }),
     href: toHref(path, config),
     canonical: absolute(context, toHref(path, config)),
     markdown: markdownHref(context, path),

@@ -111,6 +111,8 @@ export const siteConfigSchema = z.strictObject({
   toc: z
     .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
     .prefault({}),
+  /** Picture in `public/` for sharing pages that have none of their own. */
+  image: path.optional(),
   baseUrlIssueBanner: z.boolean().default(true),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(z.string()).default([]),

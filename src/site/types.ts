@@ -68,6 +68,7 @@ export interface PageData {
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;
+  /** Address of a picture for sharing. */
   image?: string;
   /** Address of the Markdown rendition. */
   markdown?: string;
