@@ -13,7 +13,7 @@ function fittingBaseUrl(): string {
 /** Says what is wrong where the page's own style sheet or script did not load. Relies on neither. */
 export function noticeBaseUrl(): void {
   const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if ((!style || style.sheet) && 'runtime' in document.documentElement.dataset) return;
+  if (style?.sheet?.cssRules.length && 'runtime' in document.documentElement.dataset) return;
   const notice = document.createElement('div');
   notice.className = 'error-box';
   notice.role = 'alert';

@@ -1,0 +1,160 @@
+/** What scripts do before the first paint, and what a page says when something it relies on is missing. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { hold } from './navigating.ts';
+
+const site = visit('fixture');
+const html = (page: Page, name: string) => page.locator('html').getAttribute(name);
+
+/** The state in which the first paint finds the document: no module has run yet. */
+const withoutModules = (page: Page) => page.route('**/assets/main-*.js', () => new Promise(() => undefined));
+
+describe('before the first paint', () => {
+  it('the mode comes from the address, then from storage, then from the configuration', async () => {
+    const open = async (path: string, stored?: string) => {
+      const page = await site.open('robots.txt', { colorScheme: 'dark' });
+      await page.evaluate((mode) => mode && localStorage.setItem('theme', mode), stored);
+      await withoutModules(page);
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await page.locator('.footer').waitFor();
+      return [await html(page, 'data-theme'), await html(page, 'data-theme-choice')];
+    };
+    expect(await open('docs/intro')).toEqual(['dark', 'system']);
+    expect(await open('docs/intro', 'light')).toEqual(['light', 'light']);
+    expect(await open('docs/intro', 'pink')).toEqual(['dark', 'system']);
+    expect(await open('docs/intro?docusaurus-theme=dark', 'light')).toEqual(['dark', 'dark']);
+    expect(await open('docs/intro?docusaurus-theme=pink', 'light')).toEqual(['light', 'light']);
+  });
+
+  it('a mode from the address is not stored', async () => {
+    const page = await site.open('docs/intro?docusaurus-theme=dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+
+  it('the address sets data attributes, but none that the page has', async () => {
+    const page = await site.open('docs/intro?docusaurus-data-mode=embed&docusaurus-data-base-url=/x/');
+    expect(await html(page, 'data-mode')).toBe('embed');
+    expect(await html(page, 'data-base-url')).toBe('/help/');
+  });
+
+  it('the dismissed announcement is known, until its id changes', async () => {
+    const page = await site.open('docs/intro', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          localStorage.setItem('announcement.id', 'an-older-one');
+          localStorage.setItem('announcement.dismissed', 'true');
+        }),
+    });
+    expect(await html(page, 'data-announcement-bar-initially-dismissed')).toBe('false');
+    expect(await page.evaluate(() => localStorage.getItem('announcement.id'))).toBe('fixture-1');
+  });
+
+  it('the document says that scripts run', async () => {
+    expect(await html(await site.open('docs/intro'), 'data-js')).toBe('');
+    expect(await html(await site.open('docs/intro', { javaScriptEnabled: false }), 'data-js')).toBeNull();
+  });
+});
+
+describe('storage that throws', () => {
+  it('is logged and ignored', async () => {
+    const warnings: string[] = [];
+    const page = await site.open('docs/intro', {
+      before: (fresh) => {
+        fresh.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+        return fresh.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+              get: () => {
+                throw new Error('forbidden');
+              },
+            });
+          }
+        });
+      },
+    });
+    await page.locator('.color-mode').first().click();
+    await expect.poll(() => html(page, 'data-theme-choice')).not.toBe('system');
+    await page.locator('main').getByText('the first guide').click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('First guide');
+    expect(warnings.length).toBeGreaterThan(0);
+    for (const warning of warnings) expect(warning).toMatch(/Browser storage is unavailable.*forbidden/s);
+  });
+});
+
+describe('the first click', () => {
+  it('is answered though what answers is still on its way', async () => {
+    let release = async () => {};
+    const page = await site.open('docs/intro', {
+      before: async (fresh) => {
+        release = await hold(fresh, '**/assets/actions-*.js');
+      },
+    });
+    await page.locator('.announcement button').click();
+    expect(await page.locator('.announcement').isVisible()).toBe(true);
+    await release();
+    await page.locator('.announcement').waitFor({ state: 'hidden' });
+  });
+
+  it('is asked for again when it could not be', async () => {
+    let isDown = true;
+    const page = await site.open('docs/intro', {
+      before: (fresh) =>
+        fresh.route('**/assets/actions-*.js', (route) => (isDown ? route.abort() : route.continue())),
+    });
+    await page.locator('.announcement button').click();
+    isDown = false;
+    await page.locator('.announcement button').click();
+    await page.locator('.announcement').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the base-URL notice', () => {
+  const notice = (page: Page) => page.locator('body > [role=alert]').first();
+  const lines = async (page: Page) =>
+    (await notice(page).locator('p').allInnerTexts()).map((line) => line.trim());
+  const missing = (page: Page, ...names: string[]) =>
+    Promise.all(
+      names.map((name) =>
+        page.route(`**/assets/main-*.${name}`, (route) =>
+          route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' }),
+        ),
+      ),
+    );
+
+  it('does not show on a page whose parts are here', async () => {
+    const page = await site.open('docs/intro');
+    expect(await page.locator('html[data-runtime]').count()).toBe(1);
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  it.each([[['css']], [['js']], [['css', 'js']]])('shows without %j', async (names) => {
+    site.allow(/404|MIME/);
+    const page = await site.open('', { before: (fresh) => missing(fresh, ...names) });
+    await notice(page).waitFor();
+    expect(await lines(page)).toEqual([
+      'Your site did not load properly.',
+      'A very common reason is a wrong site base URL configuration.',
+      'Current configured base URL: /help/',
+      'We suggest trying base URL: /help/',
+    ]);
+  });
+
+  it.each([
+    ['/', '/repo/'],
+    ['/docs/intro', '/repo/'],
+    ['/docs/guides/first.html', '/repo/'],
+    ['/index.html', '/repo/'],
+  ])('suggests the base URL that fits the address in view: /repo%s', async (path, suggestion) => {
+    site.allow(/404|MIME/);
+    const page = await site.open('robots.txt', { before: (fresh) => missing(fresh, 'css', 'js') });
+    const { origin } = new URL(site.url);
+    await page.route(`${origin}/repo/**`, async (route) => {
+      const url = route.request().url().replace('/repo/', '/help/');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${origin}/repo${path}`);
+    await notice(page).waitFor();
+    expect((await lines(page)).at(-1)).toBe(`We suggest trying base URL: ${suggestion}`);
+  });
+});
