@@ -1,6 +1,4 @@
-import { format } from '../site/strings.ts';
-
-const { baseUrl, strings } = __INLINE__;
+const { baseUrl, notice: lines } = __INLINE__;
 
 /** The base URL under which the address in view would be the page that was served. Ends with a slash. */
 function fittingBaseUrl(): string {
@@ -17,15 +15,9 @@ export function noticeBaseUrl(): void {
   const notice = document.createElement('div');
   notice.className = 'error-box';
   notice.role = 'alert';
-  const current = format(strings.baseUrlIssueCurrent, { baseUrl });
-  for (const text of [
-    strings.baseUrlIssue,
-    strings.baseUrlIssueReason,
-    baseUrl === '/' ? `${current} ${strings.baseUrlIssueDefault}` : current,
-    format(strings.baseUrlIssueSuggestion, { suggestion: fittingBaseUrl() }),
-  ]) {
+  for (const text of lines) {
     const line = document.createElement('p');
-    line.textContent = text;
+    line.textContent = text.replace('{suggestion}', fittingBaseUrl());
     notice.append(line);
   }
   document.body.prepend(notice);

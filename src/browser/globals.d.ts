@@ -11,15 +11,8 @@ declare const __INLINE__: {
   /** Empty without an announcement. */
   announcementId: string;
   baseUrl: string;
-  baseUrlIssueBanner: boolean;
-  strings: Record<
-    | 'baseUrlIssue'
-    | 'baseUrlIssueReason'
-    | 'baseUrlIssueCurrent'
-    | 'baseUrlIssueDefault'
-    | 'baseUrlIssueSuggestion',
-    string
-  >;
+  /** Lines of the base-URL notice; none where it is switched off. */
+  notice: string[];
 };
 
 interface Navigator {

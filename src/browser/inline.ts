@@ -2,7 +2,7 @@
 import { showChosenTabs } from '../components/Tabs.inline.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
-const { defaultMode, respectSystemPreference, announcementId, baseUrlIssueBanner } = __INLINE__;
+const { defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
 const root = document.documentElement;
 const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
 
@@ -35,4 +35,4 @@ mark('announcement-bar-initially-dismissed', String(stored['announcement.dismiss
 showChosenTabs(stored, query);
 mark('js', '');
 
-if (baseUrlIssueBanner) addEventListener('load', noticeBaseUrl);
+if (notice.length > 0) addEventListener('load', noticeBaseUrl);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { filesBelow } from '../content/files.ts';
 import type { SiteConfig } from '../site/config.ts';
-import { strings } from '../site/strings.ts';
+import { format, strings } from '../site/strings.ts';
 import type { Assets } from '../site/types.ts';
 import { engineRoot } from './paths.ts';
 
@@ -119,15 +119,20 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
 
 /** What the inline script of the head needs to know. */
 function inlineSettings(config: SiteConfig): object {
-  const baseUrlStrings = Object.entries({ ...strings, ...config.locales[0]?.strings }).filter(([key]) =>
-    key.startsWith('baseUrl'),
-  );
+  const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar, locales } = config;
+  const texts = { ...strings, ...locales[0]?.strings };
+  const current = format(texts.baseUrlIssueCurrent, { baseUrl });
+  const notice = [
+    texts.baseUrlIssue,
+    texts.baseUrlIssueReason,
+    baseUrl === '/' ? `${current} ${texts.baseUrlIssueDefault}` : current,
+    texts.baseUrlIssueSuggestion,
+  ];
   return {
-    defaultMode: config.colorMode.defaultMode,
-    respectSystemPreference: config.colorMode.respectSystemPreference,
-    announcementId: config.announcementBar?.id ?? '',
-    baseUrl: config.baseUrl,
-    baseUrlIssueBanner: config.baseUrlIssueBanner,
-    strings: Object.fromEntries(baseUrlStrings),
+    defaultMode: colorMode.defaultMode,
+    respectSystemPreference: colorMode.respectSystemPreference,
+    announcementId: announcementBar?.id ?? '',
+    baseUrl,
+    notice: baseUrlIssueBanner ? notice : [],
   };
 }
