@@ -64,6 +64,11 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(policy.get('style-src')).toEqual(["'self'"]);
   });
 
+  test('lets pages talk to no other host', () => {
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+
   test('embeds nothing that the policy would stop', () => {
     const frames = pages.flatMap(({ dom }) =>
       dom.querySelectorAll('iframe').map((frame) => attribute(frame, 'src') ?? ''),

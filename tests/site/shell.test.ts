@@ -1,6 +1,6 @@
 /** What the specification says of every page's surroundings, read from the built pages. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attribute, type BuiltPage, kindOf, pagesOf, siteNames, tagsIn, text } from './built.ts';
+import { attribute, type BuiltPage, isNoindex, kindOf, pagesOf, siteNames, tagsIn, text } from './built.ts';
 
 let pages: BuiltPage[];
 let guides: BuiltPage[];
@@ -96,6 +96,28 @@ describe('every page', () => {
     };
     expect(without(isComplete)).toEqual([]);
   });
+});
+
+test('the whole site asks nothing of its readers but what to search for', () => {
+  const forms = pages.flatMap(({ dom }) => dom.querySelectorAll('form'));
+  const actions = forms.map((form) => `${attribute(form, 'method') ?? 'get'} ${attribute(form, 'action')}`);
+  expect(new Set(actions)).toEqual(new Set(['get /search']));
+  const fields = pages.flatMap(({ html }) =>
+    tagsIn(html).filter(({ name }) => ['input', 'textarea', 'select'].includes(name)),
+  );
+  expect(fields.filter(({ attributes }) => attributes.get('type') !== 'search')).toEqual([]);
+});
+
+test('the guide to the agents of the chat is the one unlisted guide', () => {
+  const unlisted = guides.filter(isNoindex);
+  expect(unlisted.map(({ href }) => href)).toEqual(['/docs/serenity-ai-chat/serenity-ai-chat-agents']);
+  expect(text(unlisted[0]?.dom.querySelector('main') ?? null)).toContain(
+    'This page is unlisted. Search engines will not index it',
+  );
+  const inSidebars = guides.filter(
+    (page) => !isNoindex(page) && hrefsIn(page, '#menu').includes(unlisted[0]?.href ?? ''),
+  );
+  expect(inSidebars).toEqual([]);
 });
 
 describe('a guide', () => {
