@@ -1,6 +1,7 @@
 /** Takes a drawing of the library apart and puts together again what is known to be safe. */
 import { show } from './flow.ts';
-import { Box, type Look, letters, paint, restyle, round } from './restyle.ts';
+import { Box, type Look, letters, paint, restyle } from './restyle.ts';
+import { n as round } from './shapes.ts';
 import { textWidth } from './text.ts';
 
 /** Drawn larger than laid out: what is laid out for 13 pixels is read at 14. */

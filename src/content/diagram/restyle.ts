@@ -1,4 +1,5 @@
 /** The looks of a drawing: softer shapes than the library's, in the site's colours. */
+import { paint as colorOf, n as round } from './shapes.ts';
 import { dotId, endLabel, startLabel } from './states.ts';
 
 /** Letters are smaller than the library measures them: fonts that are wider than the measured one fit as well. */
@@ -39,7 +40,7 @@ export function paint(tag: string, key: 'fill' | 'stroke', value: string): strin
   if (value === 'none') return value;
   const own = tag === 'text' || tag === 'tspan' ? 'text' : key === 'fill' ? 'node' : 'node-border';
   const color = value === 'accent' ? (key === 'fill' ? 'accent-soft' : 'accent') : (paints[value] ?? own);
-  return `var(--diagram-${color})`;
+  return colorOf(color);
 }
 
 /** The space that a drawing takes. */
@@ -179,6 +180,3 @@ function roundedPath(line: readonly Point[]): string {
     })
     .join('');
 }
-
-/** A number with one decimal at most. */
-export const round = (value: number): string => String(Math.round(value * 10) / 10);

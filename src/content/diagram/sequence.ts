@@ -1,4 +1,5 @@
 /** What a sequence diagram says, read from lines that `normalizeDiagram` has checked. */
+import type { Head } from './shapes.ts';
 import { breakLines } from './text.ts';
 
 export interface Participant {
@@ -14,7 +15,7 @@ export type SequenceStep =
       to: number;
       lines: string[];
       isDashed: boolean;
-      head: 'filled' | 'open' | 'cross';
+      head: Head;
     }
   | { kind: 'note'; from: number; to: number; side: 'over' | 'left of' | 'right of'; lines: string[] }
   | { kind: 'block'; name: string; label: string }
