@@ -253,8 +253,7 @@ function nameFragments(context: BuildContext, { site }: LocaleData, data: Versio
     if (!isLarge(entries)) continue;
     const content = JSON.stringify([entries, site.strings, context.assets.buildId]);
     const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const file = `assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}.html`;
-    data.fragments[name] = context.config.baseUrl + file;
+    data.fragments[name] = `/assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}`;
   }
 }
 

@@ -180,7 +180,7 @@ class VersionRoutes {
         sidebar: {
           name: sidebarName(this.data, sidebar),
           items: fragment ? cutToBranch(entries, href) : entries,
-          ...(fragment && { fragment }),
+          ...(fragment && { fragment: toHref(fragment, this.context.config) }),
         },
       }),
       docs: this.version(path),

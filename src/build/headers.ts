@@ -77,11 +77,11 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** Text of `_redirects`, for the same hosts. */
-export const redirectsFile = (redirects: readonly Redirect[]): string =>
+const redirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 
 /** Text of `_nginx.conf`, included by `deploy/nginx.conf`: security headers and redirects. */
-export function nginxInclude(headers: Record<string, string>, redirects: readonly Redirect[]): string {
+function nginxInclude(headers: Record<string, string>, redirects: readonly Redirect[]): string {
   const headerLines = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value}" always;\n`,
   );

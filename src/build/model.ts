@@ -44,7 +44,7 @@ export interface VersionData {
   sidebars: Record<string, SidebarNode[]>;
   /** Drawn form of each sidebar, without unlisted pages. */
   entries: Record<string, SidebarEntry[]>;
-  /** Addresses of fragments that hold the whole of a large sidebar. */
+  /** Paths of the files that hold the whole of a large sidebar, addressed like pages. */
   fragments: Record<string, string>;
   entity: DocsVersion;
 }

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { videoOrigin } from '../components/Video.tsx';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
+import { outputFile } from '../site/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles, scriptHash } from './headers.ts';
 import type { Route } from './model.ts';
@@ -60,11 +61,11 @@ export function outputs(
   for (const { locale, pages, versions, site } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     for (const { entries, fragments } of versions) {
-      for (const [name, href] of Object.entries(fragments)) {
+      for (const [name, path] of Object.entries(fragments)) {
         const html = renderToStaticMarkup(
           createElement(SidebarList, { items: entries[name] ?? [], strings: site.strings }),
         );
-        files.set(href.slice(config.baseUrl.length), html);
+        files.set(outputFile(path, config.trailingSlash), html);
       }
     }
   }
