@@ -19,14 +19,16 @@ import { strings } from '../site/strings.ts';
 import type { DocsVersion } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
 import { type BuiltAssets, buildAssets } from './assets.ts';
-import { docsRoutes, isLarge, mainHref, nodeHref, sidebarNameOf, versionPaths } from './docsRoutes.tsx';
+import { mainHref, nodeHref } from './docsNavigation.ts';
+import { sidebarsOfDocs, versionPaths } from './docsPaths.ts';
+import { docsRoutes } from './docsRoutes.tsx';
 import { loadConfig, loadSidebars } from './loadConfig.ts';
 import { createSiteData } from './localeData.ts';
 import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
 import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
-import { toEntries } from './sidebarEntries.ts';
+import { isLarge, toEntries } from './sidebarEntries.ts';
 
 export interface SiteOptions {
   /** Site folder. */
@@ -215,13 +217,14 @@ function readVersions(
         }),
       );
       const base = versionBase(source);
+      const sidebarOfDoc = sidebarsOfDocs(sidebars);
       const entity: DocsVersion = {
         name: version.name,
         label: version.label,
         path: toHref(base, config),
         isLast: version.isLast,
         docs: docs.map((doc) => {
-          const sidebar = sidebarNameOf({ sidebars }, doc);
+          const sidebar = sidebarOfDoc.get(doc);
           const unlisted = doc.frontMatter.unlisted;
           return {
             id: doc.id,
@@ -233,7 +236,7 @@ function readVersions(
         sidebars: {},
         draftIds,
       };
-      return { instance, version, base, docs, sidebars, entries: {}, fragments: {}, entity };
+      return { instance, version, base, docs, sidebars, sidebarOfDoc, entries: {}, fragments: {}, entity };
     }),
   );
 }

@@ -42,6 +42,8 @@ export interface VersionData {
   base: string;
   docs: DocRecord[];
   sidebars: Record<string, SidebarNode[]>;
+  /** Name of the first sidebar that holds each document. */
+  sidebarOfDoc: ReadonlyMap<DocRecord, string>;
   /** Drawn form of each sidebar, without unlisted pages. */
   entries: Record<string, SidebarEntry[]>;
   /** Paths of the files that hold the whole of a large sidebar, addressed like pages. */

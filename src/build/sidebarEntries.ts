@@ -1,9 +1,9 @@
 /** Sidebars as pages draw them, and the order and trail that follow from them. */
-import type { CategoryNode, SidebarNode } from '../content/sidebars.ts';
+import type { SidebarNode } from '../content/sidebars.ts';
 import type { Link, SidebarEntry } from '../site/types.ts';
 
 /** A sidebar with more links than this is cut to the branch of the current page. */
-export const wholeSidebarLimit = 300;
+const wholeSidebarLimit = 300;
 
 /** Final address of a sidebar item's own page. */
 export type HrefOf = (node: SidebarNode) => string | undefined;
@@ -34,28 +34,31 @@ export function flatten(entries: readonly SidebarEntry[]): Link[] {
   ]);
 }
 
-/** Entries from the top of the sidebar down to the page, or `undefined` when it is not in it. */
-export function trailTo(entries: readonly SidebarEntry[], href: string): SidebarEntry[] | undefined {
+/** Entries from the top of the sidebar down to each page that it links to, by address. */
+export function trails(
+  entries: readonly SidebarEntry[],
+  above: SidebarEntry[] = [],
+): Map<string, SidebarEntry[]> {
+  const found = new Map<string, SidebarEntry[]>();
   for (const entry of entries) {
-    const below = trailTo(entry.items ?? [], href);
-    if (below) return [entry, ...below];
-    if (entry.href === href) return [entry];
+    const trail = [...above, entry];
+    if (entry.href && !found.has(entry.href)) found.set(entry.href, trail);
+    for (const [href, below] of trails(entry.items ?? [], trail))
+      if (!found.has(href)) found.set(href, below);
   }
-  return undefined;
+  return found;
 }
 
-/** The top level and the branch of the current page; other categories lose their items. */
-export function cutToBranch(entries: readonly SidebarEntry[], href: string): SidebarEntry[] {
-  return entries.map((entry) => {
-    if (!entry.items) return entry;
-    const inside = entry.href === href || trailTo(entry.items, href) !== undefined;
-    return { ...entry, items: inside ? cutToBranch(entry.items, href) : [] };
-  });
-}
-
-/** All categories that have a generated index page. */
-export function indexCategories(nodes: readonly SidebarNode[]): CategoryNode[] {
-  return nodes.flatMap((node) =>
-    node.type === 'category' ? [...(node.index ? [node] : []), ...indexCategories(node.items)] : [],
+/** The top level and the branch of the current page, given by its trail; other categories lose their items. */
+export function cutToBranch(
+  entries: readonly SidebarEntry[],
+  trail: readonly SidebarEntry[],
+): SidebarEntry[] {
+  return entries.map((entry) =>
+    entry.items ? { ...entry, items: trail.includes(entry) ? cutToBranch(entry.items, trail) : [] } : entry,
   );
 }
+
+/** True when pages carry only the branch they are in. */
+export const isLarge = (entries: readonly SidebarEntry[]): boolean =>
+  flatten(entries).length > wholeSidebarLimit;
