@@ -9,7 +9,7 @@ import { once as searchKeys } from '../shell/SearchButton.browser.ts';
 import sidebar from '../shell/Sidebar.browser.ts';
 import tableOfContents from '../shell/TableOfContents.browser.ts';
 import type * as Actions from './actions.ts';
-import { intents } from './idle.ts';
+import { isPlainClick, onIntent } from './idle.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
@@ -42,13 +42,12 @@ async function loadActions(address: string): Promise<void> {
   hasActions = true;
 }
 
-function onIntent(event: Event): void {
+function fetchActions(target: Element, event: Event): void {
   if (hasActions) return;
   actions ??= loadActions(__ACTIONS__).catch(() => {
     actions = undefined;
   });
-  const target = event.target as Element;
-  if (event.type !== 'click' || !target.closest(actionable)) return;
+  if (!isPlainClick(event) || !target.closest(actionable)) return;
   event.preventDefault();
   void actions.then(() => hasActions && target.dispatchEvent(new MouseEvent('click', event)));
 }
@@ -63,5 +62,5 @@ export function attachToPage(): void {
 /** Attaches what stays. */
 export function attachOnce(): void {
   for (const attach of once) attach();
-  for (const type of [...intents, 'keydown', 'click']) document.addEventListener(type, onIntent, true);
+  onIntent(fetchActions, ['keydown', 'click']);
 }

@@ -1,4 +1,4 @@
-/** What may be done unasked, and when. */
+/** What the reader is about to do, and what may be done unasked. */
 
 /** Whether the reader neither saves data nor sits on a slow line. */
 export const isConnectionGood = (): boolean => {
@@ -12,5 +12,27 @@ export function whenIdle(action: () => void): void {
   else addEventListener('load', () => whenIdle(action));
 }
 
-/** Events that tell what the reader is about to use. */
-export const intents = ['pointerover', 'focusin', 'touchstart'];
+/** Tells of everything that the reader points at, focuses or touches, and of events of the `others` types. */
+export function onIntent(heard: (target: Element, event: Event) => void, others: string[] = []): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart', ...others]) {
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element) heard(event.target, event);
+      },
+      true,
+    );
+  }
+}
+
+/** Whether an event is a click that means this page, not another tab or window. */
+export function isPlainClick(event: Event): event is MouseEvent {
+  const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  return type === 'click' && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** Observes elements, and tells of those that come into view. */
+export const observeView = (seen: (target: Element) => void): IntersectionObserver =>
+  new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) seen(target);
+  });

@@ -1,7 +1,7 @@
 /** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
 import type * as Hydrate from '../islands/hydrate.tsx';
 import { errorBox } from './errorBox.ts';
-import { intents, isConnectionGood, whenIdle } from './idle.ts';
+import { isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchPage } from './page.ts';
 import { read, write } from './storage.ts';
 
@@ -45,6 +45,8 @@ async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
     waking.isOver = true;
     const content = [...island.childNodes];
     const retry = () => {
+      island.tabIndex = -1;
+      island.focus();
       island.replaceChildren(...content);
       waking.isOver = false;
       void rouse(island, waking);
@@ -65,23 +67,20 @@ function wake(island: HTMLElement): Waking {
 }
 
 /** Wakes the island that the reader touches, and keeps a click or a submit for later. */
-function onInteraction(event: Event): void {
-  const target = event.target as Element;
-  const island = target.closest?.<HTMLElement>('[data-island]');
+function onInteraction(target: Element, event: Event): void {
+  const island = target.closest<HTMLElement>('[data-island]');
   const waking = island && wake(island);
   if (!waking || waking.isOver) return;
   waking.timer ??= window.setTimeout(() => {
     island.ariaBusy = 'true';
   }, 200);
   if (event.type === 'submit') waking.submit = event as SubmitEvent;
-  else if (event.type === 'click' && !target.closest(stateful)) waking.click = event as MouseEvent;
+  else if (isPlainClick(event) && !target.closest(stateful)) waking.click = event;
   else return;
   event.preventDefault();
 }
 
-const inView = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target as HTMLElement);
-});
+const inView = observeView((island) => wake(island as HTMLElement));
 
 /** Lets go of islands that left the page, and looks after those that came. */
 export function watchIslands(): void {
@@ -103,6 +102,4 @@ export function watchIslands(): void {
 }
 
 /** Follows the reader's interactions. */
-export function startIslands(): void {
-  for (const type of [...intents, 'click', 'submit']) document.addEventListener(type, onInteraction, true);
-}
+export const startIslands = (): void => onIntent(onInteraction, ['click', 'submit']);

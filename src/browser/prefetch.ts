@@ -1,5 +1,5 @@
 /** Fetches pages that are likely to be next: content links in view, all others on hover, focus or touch. */
-import { intents, isConnectionGood, whenIdle } from './idle.ts';
+import { isConnectionGood, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchPage, isPage, pageKey } from './page.ts';
 
 const fetched = new Map<string, { page?: Promise<Document | undefined>; bytes: number }>();
@@ -32,14 +32,11 @@ async function prefetch(link: HTMLAnchorElement): Promise<void> {
   if (!(await entry.page)) fetched.delete(key);
 }
 
-const inView = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    inView.unobserve(target);
-    turn = turn
-      .then(() => new Promise<void>(whenIdle))
-      .then(() => (target.isConnected ? prefetch(target as HTMLAnchorElement) : undefined));
-  }
+const inView = observeView((link) => {
+  inView.unobserve(link);
+  turn = turn
+    .then(() => new Promise<void>(whenIdle))
+    .then(() => (link.isConnected ? prefetch(link as HTMLAnchorElement) : undefined));
 });
 
 /** Forgets what was prefetched, because it has changed. */
@@ -52,11 +49,8 @@ export function watchLinks(): void {
 }
 
 /** Follows what the reader points at. */
-export function startPrefetch(): void {
-  for (const type of intents) {
-    document.addEventListener(type, ({ target }) => {
-      const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
-      if (link) void prefetch(link);
-    });
-  }
-}
+export const startPrefetch = (): void =>
+  onIntent((target) => {
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (link) void prefetch(link);
+  });

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type MouseEvent, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
@@ -17,6 +17,14 @@ export class CrashBoundary extends Component<Props, { crash: { error: unknown } 
 
   override state: { crash: { error: unknown } | undefined } = { crash: undefined };
 
+  /** Focus stays in the island, whose button goes. */
+  #tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const island = currentTarget.closest<HTMLElement>('[data-island]');
+    if (island) island.tabIndex = -1;
+    island?.focus();
+    this.setState({ crash: undefined });
+  };
+
   override render() {
     const { crash } = this.state;
     if (!crash) return this.props.children;
@@ -25,7 +33,7 @@ export class CrashBoundary extends Component<Props, { crash: { error: unknown } 
       <div className="error-box" role="alert">
         <h1>{texts['crashed']}</h1>
         <p>{messages(crash.error, texts['cause'] ?? '')}</p>
-        <button type="button" onClick={() => this.setState({ crash: undefined })}>
+        <button type="button" onClick={this.#tryAgain}>
           {texts['tryAgain']}
         </button>
       </div>
