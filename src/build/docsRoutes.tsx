@@ -36,7 +36,7 @@ class VersionRoutes {
     const { frontMatter: matter } = doc;
     const listed = !matter.unlisted && !matter.draft;
     const sidebar = this.navigation.sidebarOf(doc);
-    const changed = matter.last_update?.date?.toISOString() ?? this.context.changes.get(doc.source);
+    const changed = this.changeOf(doc);
     const summary = this.summary(doc.path, this.data.instance.kind, doc.title, doc.description, sidebar);
     return {
       path: doc.path,
@@ -88,12 +88,14 @@ class VersionRoutes {
     const path = indexPath(this.data, category);
     const title = category.index?.title ?? category.label;
     const description = category.index?.description || category.description || '';
+    const changed = this.lastChangeIn(category.items);
     return {
       path,
       kind: 'category',
       locale: this.locale.locale.code,
       source: `content/${this.data.version.dir}`,
       listed: true,
+      ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
       render: async () => {
         const cards = category.items.flatMap((node) => this.card(node));
@@ -112,6 +114,20 @@ class VersionRoutes {
         ));
       },
     };
+  }
+
+  private changeOf({ source, frontMatter }: DocRecord): string | undefined {
+    return frontMatter.last_update?.date?.toISOString() ?? this.context.changes.get(source);
+  }
+
+  /** The latest change of a document among the items or below them. */
+  private lastChangeIn(nodes: readonly SidebarNode[]): string | undefined {
+    const dates = nodes.map((node) => {
+      if (node.type === 'category') return this.lastChangeIn(node.items);
+      return node.type === 'doc' ? this.changeOf(node.doc) : undefined;
+    });
+    const known = dates.filter((date) => date !== undefined);
+    return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
   }
 
   private summary(

@@ -64,6 +64,7 @@ export function pageRoutes(
     const { code } = locale.locale;
     const path = swapLocale(meta.path, first, code, first);
     const listed = !meta.noindex;
+    const changed = context.changes.get(source);
     const kind = basename(source, '.page.tsx');
     return {
       path,
@@ -71,6 +72,7 @@ export function pageRoutes(
       locale: code,
       source,
       listed,
+      ...(changed && { lastUpdated: changed }),
       summary: {
         href: toHref(path, config),
         kind,

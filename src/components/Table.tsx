@@ -14,5 +14,5 @@ export function Table({ strings, ...rest }: ComponentProps<'table'> & Localized)
 
 /** A head cell; one without a text, such as the corner above row names, heads nothing. */
 export function HeadCell(props: ComponentProps<'th'>) {
-  return props.children ? <th {...props} /> : <td {...props} />;
+  return props.children ? <th scope="col" {...props} /> : <td {...props} />;
 }

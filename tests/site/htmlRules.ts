@@ -16,6 +16,8 @@ export const htmlRules: ConfigData = {
     'require-sri': ['error', { target: 'crossorigin' }],
     // The progress bar has no value, and a native <progress> without one is drawn differently by every browser.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
+    // The ids that React makes for islands begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
     // What a template holds takes the place of the page's own heading when it is shown.
     'heading-level': ['error', { sectioningRoots: ['dialog', '[role="dialog"]', 'template'] }],
     // The navigation bar and the drawer, the table of contents and its small form: one of each pair is in view at a time.
