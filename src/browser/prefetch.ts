@@ -39,9 +39,6 @@ const inView = observeView((link) => {
     .then(() => (link.isConnected ? prefetch(link as HTMLAnchorElement) : undefined));
 });
 
-/** Forgets what was prefetched, because it has changed. */
-export const forgetPages = (): void => fetched.clear();
-
 /** Looks for links in the content of the page in view. */
 export function watchLinks(): void {
   inView.disconnect();

@@ -123,7 +123,6 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type DocsInstanceConfig = SiteConfig['docs'][number];
 export type VersionConfig = DocsInstanceConfig['versions'][number];
 export type LocaleConfig = SiteConfig['locales'][number];
-export type NavbarItem = SiteConfig['navbar'][number];
 
 /** Gives `site.config.ts` its types. */
 export const defineConfig = (config: SiteConfigInput): SiteConfigInput => config;

@@ -31,7 +31,7 @@ const others: Record<string, string | Uint8Array> = {
   '.secret': 'hidden',
 };
 
-export const redirects: Redirect[] = [
+const redirects: Redirect[] = [
   { from: '/old', to: '/docs/billing', status: 301 },
   { from: '/moved/*', to: '/docs/:splat', status: 302 },
   { from: '/kept', to: '/docs/billing/credit', status: 308 },

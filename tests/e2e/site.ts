@@ -18,7 +18,7 @@ export const sites = {
 export type SiteName = keyof typeof sites;
 
 /** Runs a command of the site's own; resolves to its output and exit code. */
-export async function docs(...args: string[]): Promise<{ code: number; output: string }> {
+async function docs(...args: string[]): Promise<{ code: number; output: string }> {
   const run = promisify(execFile);
   const options = { cwd: projectRoot, maxBuffer: 1 << 26 };
   try {

@@ -113,7 +113,7 @@ it('makes the whole card a link, and an empty head cell an ordinary one', () => 
   );
   expect(html('Card', { title: 'A', icon: '🗃' })).toContain('<span class="card__icon">🗃</span>');
   expect(html('th')).toBe('<td></td>');
-  expect(html('th', {}, 'A')).toBe('<th>A</th>');
+  expect(html('th', {}, 'A')).toBe('<th scope="col">A</th>');
 });
 
 it('says everything in the language of the page', () => {
