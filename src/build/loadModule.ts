@@ -1,6 +1,6 @@
 /** Imports a TypeScript module of the site folder at run time. */
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -25,6 +25,8 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
   const folder = join(cacheFolder, 'modules');
   const target = join(folder, `${basename(file)}.${hash}.mjs`);
   await mkdir(folder, { recursive: true });
-  await writeFile(target, code);
+  const temporary = `${target}.${randomUUID()}`;
+  await writeFile(temporary, code);
+  await rename(temporary, target);
   return import(pathToFileURL(target).href);
 }
