@@ -5,7 +5,6 @@ import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './builds.mjs';
-import { measureScores } from './lighthouse.mjs';
 import { writeReport } from './report.mjs';
 import { measureWeights } from './weights.mjs';
 
@@ -63,6 +62,7 @@ if (chosen.includes('weights') || chosen.includes('lighthouse')) {
   const weights = measureWeights(dist);
   keep('weights', weights);
   if (chosen.includes('lighthouse')) {
+    const { measureScores } = await import('./lighthouse.mjs');
     console.log('Lighthouse');
     const paths = Object.fromEntries(weights.map(({ kind, largest }) => [kind, largest.path]));
     keep('scores', await measureScores(root, dist, paths));
