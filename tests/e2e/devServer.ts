@@ -1,11 +1,9 @@
 /** A dev server on a copy of the engine and the fixture site, so that everything may be edited. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-const projectRoot = resolve(import.meta.dirname, '../..');
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copiedSite, copyEngine } from './copy.ts';
 
 export interface DevServer {
   /** Address of the home page. */
@@ -22,23 +20,15 @@ export interface DevServer {
 
 /** Copies engine and site; `prepare` may change the copy before the server starts. */
 export async function startDev(prepare?: (copy: string) => Promise<void>): Promise<DevServer> {
-  const copy = await mkdtemp(join(tmpdir(), 'dev-'));
-  for (const name of ['bin', 'src', 'package.json', 'tests/fixtures/site']) {
-    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
-  }
-  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  const copy = await copyEngine();
   await prepare?.(copy);
 
   let output = '';
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['bin/docs.mjs', 'dev', '--site', 'tests/fixtures/site'],
-    {
-      cwd: copy,
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, ['bin/docs.mjs', 'dev', '--site', copiedSite], {
+    cwd: copy,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -1,0 +1,19 @@
+/** A copy of the engine and the fixture site in a folder of its own, so that everything may be edited. */
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** Where the site lies in the copy. */
+export const copiedSite = 'tests/fixtures/site';
+
+/** Makes the copy and returns its path. */
+export async function copyEngine(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'copy-'));
+  for (const name of ['bin', 'src', 'package.json', copiedSite]) {
+    await cp(join(projectRoot, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
