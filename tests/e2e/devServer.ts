@@ -36,6 +36,9 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
       if (found) resolve(found);
     });
     child.on('close', () => reject(new Error(output)));
+  }).catch(async (error) => {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
   });
   const place = (file: string) => join(copy, file);
   return {

@@ -11,11 +11,13 @@ import { builtSite, deployOptions } from './builtSite.ts';
 import { ask } from './request.ts';
 
 const running: RunningServer[] = [];
+const folders: string[] = [];
 const lines: string[] = [];
 
 async function start(options: Partial<ServeOptions> & { dist: string }): Promise<RunningServer> {
   const log = (line: string) => lines.push(line);
   const defaults = { baseUrl: '/', trailingSlash: false, port: 0, host: '127.0.0.1', log };
+  folders.push(join(options.dist, '..'));
   const server = await serve({ ...defaults, ...options });
   running.push(server);
   return server;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(running.map((server) => server.close()));
-  await rm(join(dist, '..'), { recursive: true, force: true });
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
 describe('addresses', () => {
