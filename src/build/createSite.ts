@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createComponents } from '../components/registry.ts';
-import { type Cache, openCache } from '../content/cache.ts';
+import { type Cache, cacheKey, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
 import { readDocs, versionBase } from '../content/docs.ts';
 import { filesBelow } from '../content/files.ts';
@@ -85,7 +85,7 @@ export async function createSite(
     kept.pages ?? loadPageModules(root, problems),
     kept.versions ??
       Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
-    kept.cache ?? openCache(join(cacheFolder, 'content.cache')),
+    kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
   ]);
   const perLocale = config.locales.map((locale, index) => ({
     locale,

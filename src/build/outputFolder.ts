@@ -8,7 +8,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const textual = new Set(
-  '.html .css .js .mjs .json .xml .xsl .txt .md .svg .webmanifest .wasm .yaml .yml'.split(' '),
+  '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml'.split(' '),
 );
 const leastBytes = 1000;
 
@@ -18,8 +18,8 @@ export class OutputFolder {
   constructor(private readonly root: string) {}
 
   /**
-   * Writes a file and its `.br` and `.gz` copies. Hashed assets get the best compression, because each is compressed
-   * once; pages get the best that costs less than a millisecond.
+   * Writes a file and its compressed copies: `.gz` beside everything textual, `.br` beside hashed assets, which are
+   * compressed once and for ever. For pages Brotli saves little and would cost a large build a tenth of its time.
    */
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = join(this.root, file);
@@ -43,12 +43,10 @@ const writeLater = async (file: string, bytes: Promise<Uint8Array>): Promise<voi
   writeFile(file, await bytes);
 
 function compress(bytes: Uint8Array, file: string): [ending: string, copy: Promise<Uint8Array>][] {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: file.startsWith('assets/') ? 11 : 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return [
-    ['.br', brotliAsync(bytes, { params })],
-    ['.gz', gzipAsync(bytes, { level: 9 })],
-  ];
+  const copies: [string, Promise<Uint8Array>][] = [['.gz', gzipAsync(bytes, { level: 9 })]];
+  if (file.startsWith('assets/')) {
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    copies.push(['.br', brotliAsync(bytes, { params })]);
+  }
+  return copies;
 }

@@ -78,7 +78,9 @@ function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): 
   ];
 }
 
+/** Ids of the content. Each is a copy: a part of a string would keep the whole page in memory. */
 function* idsOf(html: string): Generator<string> {
-  for (const [, id] of html.matchAll(/\sid="([^"]+)"/g))
-    if (id) yield id.replace(/&#x27;/g, "'").replace(/&amp;/g, '&');
+  for (const [, id] of html.slice(html.indexOf('<main')).matchAll(/\sid="([^"]+)"/g)) {
+    if (id) yield Buffer.from(id.replace(/&#x27;/g, "'").replace(/&amp;/g, '&')).toString();
+  }
 }

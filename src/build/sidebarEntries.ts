@@ -49,14 +49,23 @@ export function trails(
   return found;
 }
 
+const emptied = new WeakMap<SidebarEntry, SidebarEntry>();
+
+function withoutItems(entry: SidebarEntry): SidebarEntry {
+  const empty = emptied.get(entry) ?? { ...entry, items: [] };
+  emptied.set(entry, empty);
+  return empty;
+}
+
 /** The top level and the branch of the current page, given by its trail; other categories lose their items. */
 export function cutToBranch(
   entries: readonly SidebarEntry[],
   trail: readonly SidebarEntry[],
 ): SidebarEntry[] {
-  return entries.map((entry) =>
-    entry.items ? { ...entry, items: trail.includes(entry) ? cutToBranch(entry.items, trail) : [] } : entry,
-  );
+  return entries.map((entry) => {
+    if (!entry.items) return entry;
+    return trail.includes(entry) ? { ...entry, items: cutToBranch(entry.items, trail) } : withoutItems(entry);
+  });
 }
 
 /** True when pages carry only the branch they are in. */

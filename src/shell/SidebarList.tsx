@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { format, type Strings } from '../site/strings.ts';
 import type { SidebarEntry } from '../site/types.ts';
 import { ShellLink } from './ShellLink.tsx';
@@ -20,17 +21,35 @@ export function SidebarList({ items, place = '', ...rest }: ListProps) {
   const categories = items.filter(({ type }) => type === 'category');
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.href ?? item.label}>
-          {item.type === 'category' ? (
-            <Category item={item} place={place + categories.indexOf(item)} {...rest} />
-          ) : (
-            <PageLink item={item} current={rest.current} strings={rest.strings} />
-          )}
-        </li>
-      ))}
+      {items.map((item) => {
+        const key = item.href ?? item.label;
+        const props = { item, place: place + categories.indexOf(item), ...rest };
+        if (!holds(item, rest.current)) {
+          return <li key={key} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />;
+        }
+        return (
+          <li key={key}>
+            <Entry {...props} />
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+const drawn = new WeakMap<SidebarEntry, string>();
+
+/** Entries away from the page in view are the same on all pages, and drawing them is most of a page's work. */
+function drawOnce(props: ItemProps): string {
+  const html = drawn.get(props.item) ?? renderToStaticMarkup(<Entry {...props} />);
+  drawn.set(props.item, html);
+  return html;
+}
+
+function Entry(props: ItemProps) {
+  const { item, current, strings } = props;
+  if (item.type === 'category') return <Category {...props} />;
+  return <PageLink item={item} current={current} strings={strings} />;
 }
 
 function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {

@@ -1,7 +1,8 @@
 /** A small output folder, as a build would leave it, for tests of servers. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { deployFiles, type Redirect, scriptHash } from '../../src/build/headers.ts';
 import { OutputFolder } from '../../src/build/outputFolder.ts';
 
@@ -57,6 +58,9 @@ export async function builtSite({ baseUrl = '/', trailingSlash = false } = {}): 
     '../secret.txt': 'outside',
   };
   const folder = new OutputFolder(dist);
-  for (const [name, content] of Object.entries(files)) await folder.write(name, content);
+  for (const [name, content] of Object.entries(files)) {
+    await folder.write(name, content);
+    if (/\.(html|md|svg)$/.test(name)) await writeFile(join(dist, `${name}.br`), brotliCompressSync(content));
+  }
   return dist;
 }
