@@ -34,6 +34,7 @@ async function score(url, port) {
     onlyCategories: categories,
   });
   const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const scores = Object.fromEntries(
     categories.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
   );

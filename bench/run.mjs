@@ -64,7 +64,8 @@ if (chosen.includes('weights') || chosen.includes('lighthouse')) {
   if (chosen.includes('lighthouse')) {
     const { measureScores } = await import('./lighthouse.mjs');
     console.log('Lighthouse');
-    const paths = Object.fromEntries(weights.map(({ kind, largest }) => [kind, largest.path]));
+    const answered = weights.filter(({ kind }) => kind !== 'not-found');
+    const paths = Object.fromEntries(answered.map(({ kind, largest }) => [kind, largest.path]));
     keep('scores', await measureScores(root, dist, paths));
   }
 }
