@@ -58,6 +58,12 @@ export function codeBlock(
   };
 }
 
+/** Layout blocks this thread: first the code that waits goes to the other threads. */
+async function drawLater(source: string, id: string): Promise<string> {
+  await new Promise(setImmediate);
+  return renderDiagram(source, id);
+}
+
 async function draw(
   node: JsxNode,
   source: string,
@@ -67,7 +73,7 @@ async function draw(
   const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
   const key = cacheKey('diagram', diagramVersion, id, source);
   try {
-    const svg = cache.get(key) ?? (await renderDiagram(source, id));
+    const svg = cache.get(key) ?? (await drawLater(source, id));
     cache.set(key, svg);
     setAttribute(node, 'svg', svg);
   } catch (fault) {
