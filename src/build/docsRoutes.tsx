@@ -61,11 +61,13 @@ class VersionRoutes {
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);
+        const keywords = [...matter.keywords, ...matter.tags];
         const page: BasePage = {
           ...this.base(doc.path, sidebar),
           kind: this.data.instance.kind,
           title: doc.title,
           description: doc.description,
+          ...(keywords.length > 0 && { keywords }),
           noindex: !listed,
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,

@@ -21,6 +21,7 @@ export function Head({ page, site }: Props) {
       {assets.pageStyles[page.kind] && <link rel="stylesheet" href={assets.pageStyles[page.kind]} />}
       <script type="module" src={assets.script} />
       <meta name="description" content={page.description} />
+      {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
       <link rel="canonical" href={page.canonical} />
       {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
       <Alternates page={page} site={site} />

@@ -65,6 +65,8 @@ export interface PageData {
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
   description: string;
+  /** Words for search engines. */
+  keywords?: string[];
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;

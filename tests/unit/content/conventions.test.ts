@@ -156,6 +156,18 @@ describe('addresses', () => {
   });
 });
 
+describe('front matter', () => {
+  it('passes keywords and tags on to search engines', async () => {
+    const { read } = await buildFiles({
+      'docs/page.mdx': page('x', 'title: x\nkeywords: [one, "two & three"]\ntags: [four]'),
+    });
+    expect(await read('docs/page.html')).toContain(
+      '<meta name="keywords" content="one, two &amp; three, four"/>',
+    );
+    expect(await read('docs.html')).not.toContain('name="keywords"');
+  });
+});
+
 describe('what stays out', () => {
   it('leaves drafts out of the site and unlisted pages out of lists', async () => {
     const { read } = await buildFiles({
