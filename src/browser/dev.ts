@@ -2,8 +2,7 @@
 import { attachToPage } from './behaviours.ts';
 import { showErrors } from './devErrors.ts';
 import { watchIslands } from './islands.ts';
-import { pageKey } from './page.ts';
-import { takePage, watchLinks } from './prefetch.ts';
+import { forgetPages, watchLinks } from './prefetch.ts';
 import { swap } from './swap.ts';
 
 type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
@@ -57,6 +56,7 @@ async function restyle(style: string, buildId: string): Promise<void> {
 
 events.onmessage = async ({ data }: MessageEvent<string>) => {
   const update = JSON.parse(data) as Update;
+  forgetPages();
   if (update.type === 'reload') return location.reload();
   if (update.type === 'style') await restyle(update.style, update.buildId);
   await refresh();
@@ -67,14 +67,6 @@ events.onopen = () => {
   if (wasOpen) location.reload();
   wasOpen = true;
 };
-
-// A page that was prefetched may have changed since.
-if ('navigation' in window) {
-  navigation.addEventListener(
-    'navigate',
-    ({ destination }) => void takePage(pageKey(new URL(destination.url))),
-  );
-}
 
 new MutationObserver(showErrors).observe(document.head, { childList: true });
 showErrors();

@@ -16,6 +16,9 @@ export function takePage(key: string): Promise<Document | undefined> | undefined
   return entry?.page;
 }
 
+/** Drops what was prefetched; for the dev server, where pages change. */
+export const forgetPages = (): void => fetched.clear();
+
 async function prefetch(link: HTMLAnchorElement): Promise<void> {
   const url = new URL(link.href);
   const key = pageKey(url);

@@ -80,9 +80,12 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
   test('shows the new text of a page that was prefetched before', async () => {
     const second = 'tests/fixtures/site/content/docs-1.0/guides/second.mdx';
     await page.locator('#main a[href$="/second"]').first().hover();
-    await page.waitForTimeout(300);
+    const fetched = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/second'));
+    await page.waitForFunction(fetched);
     await dev.edit(second, (text) => `${text}\nWritten after the prefetch.\n`);
-    await page.waitForTimeout(300);
+    await dev.edit(guide, (text) => `${text}\nWritten last.\n`);
+    await page.getByText('Written last.').waitFor();
     await page.locator('#main a[href$="/second"]').first().click();
     await page.getByText('Written after the prefetch.').waitFor();
   });
