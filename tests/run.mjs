@@ -11,12 +11,13 @@ const env = { ...process.env, npm_config_loglevel: 'error' };
 /** Runs a program of the project; resolves to whether it ended well. Its output goes to ours. */
 function run(program, ...args) {
   const file = join(root, 'node_modules/.bin', program);
-  const { status, error } = spawnSync(file, args, {
+  const { status, signal, error } = spawnSync(file, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (error) console.error(`${program} could not be started: ${error.message}. Run "npm ci" first.`);
+  if (signal) console.error(`${program} was ended by ${signal}.`);
   return status === 0;
 }
 
