@@ -77,19 +77,6 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('shows the new text of a page that was prefetched before', async () => {
-    const second = 'tests/fixtures/site/content/docs-1.0/guides/second.mdx';
-    await page.locator('#main a[href$="/second"]').first().hover();
-    const fetched = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/second'));
-    await page.waitForFunction(fetched);
-    await dev.edit(second, (text) => `${text}\nWritten after the prefetch.\n`);
-    await dev.edit(guide, (text) => `${text}\nWritten last.\n`);
-    await page.getByText('Written last.').waitFor();
-    await page.locator('#main a[href$="/second"]').first().click();
-    await page.getByText('Written after the prefetch.').waitFor();
-  });
-
   test('changes the style without a reload or a flash', async () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     await dev.edit('src/styles/base.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`);
