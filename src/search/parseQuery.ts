@@ -1,0 +1,84 @@
+/** What a reader typed, as slots that a record fills. */
+import type { Synonyms } from './synonyms.ts';
+import { compounds, normalize, stopWords } from './tokenize.ts';
+
+/** A way to fill a slot: all its words, in any form. */
+export interface Alternative {
+  words: string[];
+  /** 0 to 1. */
+  quality: number;
+  /** Only the word itself, no other form, beginning or spelling. */
+  isExact?: boolean;
+}
+
+export interface Slot {
+  alternatives: Alternative[];
+  /** The reader may still be typing this word. */
+  isOpen: boolean;
+}
+
+export interface ParsedQuery {
+  slots: Slot[];
+  /** Normalised texts that must stand in the record, from quotes. */
+  phrases: string[];
+}
+
+const longestQuery = 300;
+const mostSlots = 10;
+const synonymQuality = 0.75;
+const partsQuality = 0.85;
+
+export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
+  const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
+  const phrases = [...text.matchAll(/"([^"]+)"/g)]
+    .map(([, phrase = '']) => phraseText(phrase))
+    .filter((phrase) => phrase !== '');
+  const all = [...compounds(text.replaceAll('"', ' '))].flatMap(({ parts, joined }) => {
+    const words = parts.map(({ word }) => word);
+    if (joined) return [{ word: joined, parts: words }];
+    return words.map((word) => ({ word, parts: [word] }));
+  });
+  const telling = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
+  const used = (telling.length > 0 ? telling : all).slice(0, mostSlots);
+  const slots = used.map(({ word, parts }, index): Slot => {
+    const alternatives: Alternative[] = [{ words: [word], quality: 1 }];
+    if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality });
+    return { alternatives, isOpen: index === used.length - 1 && !/[\s"]$/.test(text) };
+  });
+  const words = used.map(({ word }) => word);
+  addJoined(slots, words);
+  addSynonyms(slots, words, synonyms);
+  return { slots, phrases };
+}
+
+/** The words of a text between single spaces, as phrases are compared. */
+export function phraseText(text: string): string {
+  const words = [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
+  return words.join(' ');
+}
+
+/** "web hook" may be written "webhook". */
+function addJoined(slots: readonly Slot[], words: readonly string[]): void {
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next === undefined) continue;
+    const joined: Alternative = { words: [word + next], quality: 1, isExact: true };
+    slots[index]?.alternatives.push(joined);
+    slots[index + 1]?.alternatives.push(joined);
+  }
+}
+
+/** A word, or several in a row, that the writers gave other words for. */
+function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms: Synonyms): void {
+  for (const [from, to] of synonyms) {
+    for (let start = 0; start + from.length <= words.length; start++) {
+      if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
+      const found = to.map((other) => ({ words: other, quality: synonymQuality }));
+      for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
+    }
+  }
+}
+
+/** Singular and plural count as one. */
+const isSame = (word: string | undefined, other: string): boolean =>
+  word !== undefined && normalize(word).replace(/s$/, '') === other.replace(/s$/, '');

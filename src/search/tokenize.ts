@@ -1,0 +1,78 @@
+/** Text to words, the same way at build and for queries. */
+
+/** A word of a text and where it stands there. */
+export interface Token {
+  /** Lower case, without accents. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Words that belong together, such as the parts of an identifier or of a path. */
+export interface Compound {
+  parts: Token[];
+  /** The parts written as one word; absent for single words and for long paths. */
+  joined?: string;
+}
+
+const longestWord = 40;
+const mostJoined = 4;
+
+const run = /[\p{L}\p{N}\p{M}]+(?:['’._\-/:@\\]+[\p{L}\p{N}\p{M}]+)*/gu;
+const piece = /[\p{L}\p{N}\p{M}]+/gu;
+const pluralOfCapitals = /^\p{Lu}{2,}s$/u;
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+/** Names that consist of signs; the replacement is as long, so that places stay right. */
+const signs: readonly [RegExp, string][] = [
+  [/\b([cf])#/gi, '$1þ'],
+  [/\bc\+\+/gi, 'cþþ'],
+];
+
+/** Lower case, without accents, in compatibility form. */
+export function normalize(word: string): string {
+  const lower = word.toLowerCase();
+  return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
+function splitHumps(text: string): string[] {
+  if (unspaced.test(text)) return [...text];
+  return pluralOfCapitals.test(text) ? [text] : text.split(humps);
+}
+
+/** All words of a text, grouped by what is written without a space. */
+export function* compounds(text: string): Generator<Compound> {
+  const plain = signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text);
+  for (const { 0: whole, index } of plain.matchAll(run)) {
+    const parts: Token[] = [];
+    for (const { 0: letters, index: offset } of whole.matchAll(piece)) {
+      let start = index + offset;
+      for (const part of splitHumps(letters)) {
+        const word = normalize(part);
+        if (word && word.length <= longestWord) parts.push({ word, start, end: start + part.length });
+        start += part.length;
+      }
+    }
+    const joined = parts.map(({ word }) => word).join('');
+    const isJoined = parts.length > 1 && parts.length <= mostJoined && joined.length <= longestWord;
+    if (parts.length > 0) yield { parts, ...(isJoined && { joined }) };
+  }
+}
+
+/** Words of a text for indexing, joined ones included. */
+export function* words(text: string): Generator<string> {
+  for (const { parts, joined } of compounds(text)) {
+    for (const { word } of parts) yield word;
+    if (joined) yield joined;
+  }
+}
+
+/** English words that say nothing about what is asked. They are found in titles only. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a about after all also am an and any are as at be because been before being between both but by can cannot could
+  did do does doing don for from had has have having he her here him his how i if in into is it its itself just
+  ll me more most my no nor not of off on once only or other our out over own please re s same she should so some
+  such t than that the their them then there these they this those through to too under until up us ve very was we
+  were what when where which while who whom why will with would you your`.split(/\s+/),
+);
