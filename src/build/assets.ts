@@ -72,10 +72,16 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   const searchContexts = Object.fromEntries(
     config.locales.map((locale) => [locale.code, searchContext(config, locale)]),
   );
+  const worker = required(
+    await bundle({
+      entryPoints: [{ in: engine('src/search/worker.ts'), out: 'search-worker' }],
+    }),
+    'src/search/worker.ts',
+  );
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
     splitting: true,
-    define: { ...common.define, __SEARCH__: JSON.stringify(searchContexts) },
+    define: { ...common.define, __SEARCH__: JSON.stringify(searchContexts), __SEARCH_WORKER__: JSON.stringify(worker) },
   });
   const addresses = (files: Map<string, string>, entries: Map<string, string>) =>
     Object.fromEntries([...files].map(([name, file]) => [name, address(entries.get(file) ?? '')]));

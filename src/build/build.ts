@@ -7,6 +7,7 @@ import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
 import { OutputFolder } from './outputFolder.ts';
 import { outputs } from './outputs.ts';
+import { SearchOutput } from './searchOutput.ts';
 
 export interface BuildOptions {
   root: string;
@@ -41,7 +42,8 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     await folder?.write(file, content);
   };
   try {
-    const markdown = await renderAll(site, write, progress);
+    const search = new SearchOutput(site.context);
+    const markdown = await renderAll(site, write, search, progress);
     site.context.links.checkAnchors();
     result.confirm = confirmations(site);
     if (problems.count('error') === 0 && next && out) {
@@ -50,7 +52,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
-        ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
+        ...[...outputs(site, markdown), ...(await search.files())].map(([file, content]) => write(file, content)),
       ]);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);
@@ -66,6 +68,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
 async function renderAll(
   { routes, context }: LoadedSite,
   write: (file: string, content: string) => Promise<void>,
+  search: SearchOutput,
   progress: BuildOptions['progress'],
 ): Promise<Map<string, string>> {
   const markdown = new Map<string, string>();
@@ -76,6 +79,7 @@ async function renderAll(
       const page = await render(route, context.problems);
       progress?.(++done, routes.length);
       if (!page) continue;
+      search.add(route, page);
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
         await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);

@@ -18,23 +18,27 @@ const mostSpellings = 6;
 /** Vocabularies up to this many words are loaded whole for a word whose first letter is wrong. */
 const wholeVocabulary = 15_000;
 
-interface Options {
+export interface FindOptions {
   /** Words that begin with the typed one count too. */
   isOpen: boolean;
+  /** Other forms do not count. */
   isExact: boolean;
 }
 
-/** The word itself, its family, words that begin with it; misspelt words when there is none of these. */
+/** The word itself, its family, and words that begin with it. */
 export async function findWords(
   reader: IndexReader,
   word: string,
-  { isOpen, isExact }: Options,
+  { isOpen, isExact }: FindOptions,
 ): Promise<WordMatch[]> {
-  if (isExact) return toMatches((await reader.entries(word)).filter(([term]) => term === word).map((entry) => [entry, 1]));
-  const known = await knownForms(reader, word, isOpen);
-  if (known.length > 0) return toMatches(known);
-  return toMatches(await respelt(reader, word, isOpen));
+  if (!isExact) return toMatches(await knownForms(reader, word, isOpen));
+  const entries = await reader.entries(word);
+  return toMatches(entries.filter(([term]) => term === word).map((entry) => [entry, 1]));
 }
+
+/** Words that differ from the typed one by a slip or two. */
+export const findRespelt = async (reader: IndexReader, word: string, isOpen: boolean): Promise<WordMatch[]> =>
+  toMatches(await respelt(reader, word, isOpen));
 
 type Rated = readonly [entry: Entry, quality: number];
 

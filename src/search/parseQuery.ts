@@ -7,8 +7,8 @@ export interface Alternative {
   words: string[];
   /** 0 to 1. */
   quality: number;
-  /** Only the word itself, no other form, beginning or spelling. */
-  isExact?: boolean;
+  /** `typed` words may be unfinished or misspelt, of `family` words all forms count, of `exact` ones none other. */
+  forms: 'typed' | 'family' | 'exact';
 }
 
 export interface Slot {
@@ -41,8 +41,8 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   const telling = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
   const used = (telling.length > 0 ? telling : all).slice(0, mostSlots);
   const slots = used.map(({ word, parts }, index): Slot => {
-    const alternatives: Alternative[] = [{ words: [word], quality: 1 }];
-    if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality });
+    const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
+    if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality, forms: 'typed' });
     return { alternatives, isOpen: index === used.length - 1 && !/[\s"]$/.test(text) };
   });
   const words = used.map(({ word }) => word);
@@ -62,7 +62,7 @@ function addJoined(slots: readonly Slot[], words: readonly string[]): void {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
     if (next === undefined) continue;
-    const joined: Alternative = { words: [word + next], quality: 1, isExact: true };
+    const joined: Alternative = { words: [word + next], quality: 1, forms: 'exact' };
     slots[index]?.alternatives.push(joined);
     slots[index + 1]?.alternatives.push(joined);
   }
@@ -73,7 +73,7 @@ function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms:
   for (const [from, to] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
       if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
-      const found = to.map((other) => ({ words: other, quality: synonymQuality }));
+      const found = to.map((other): Alternative => ({ words: other, quality: synonymQuality, forms: 'family' }));
       for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
     }
   }

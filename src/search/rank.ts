@@ -1,5 +1,5 @@
 /** Which records answer a query best. */
-import { findWords, type WordMatch } from './findWords.ts';
+import { findRespelt, findWords, type WordMatch } from './findWords.ts';
 import type { IndexReader } from './indexReader.ts';
 import type { Alternative, Slot } from './parseQuery.ts';
 
@@ -7,10 +7,12 @@ export interface Ranked {
   record: number;
   page: number;
   score: number;
+  /** Share of the query that the record holds, 0 to 1; rare words count more. */
+  cover: number;
 }
 
 export interface Ranking {
-  /** Best first. */
+  /** In no order. */
   records: Ranked[];
   /** Words of the index that were found, for marking. */
   terms: Set<string>;
@@ -31,33 +33,44 @@ const leastCover = 0.7;
 /** What is left of the score of each further record of one page. */
 const repetition = 0.85;
 
-/** Ranks all records that hold enough of the query. */
+/** Scores all records that hold anything of the query. */
 export async function rank(reader: IndexReader, slots: readonly Slot[]): Promise<Ranking> {
   const terms = new Set<string>();
   const filled = await Promise.all(slots.map((slot) => fill(reader, slot, terms)));
-  return { records: spread(combine(reader, filled)), terms };
+  return { records: combine(reader, filled), terms };
 }
 
-/** Scores of all records that fill a slot in one of its ways. */
-async function fill(reader: IndexReader, slot: Slot, terms: Set<string>): Promise<Scores> {
-  const ways = await Promise.all(
-    slot.alternatives.map(async (way, index) => scoreWay(await findAll(reader, way, slot, index), way, terms)),
+/** Scores of all records that fill a slot in one of its ways; other spellings are tried where there are none. */
+async function fill(reader: IndexReader, { alternatives, isOpen }: Slot, terms: Set<string>): Promise<Scores> {
+  const known = await Promise.all(
+    alternatives.map(async (way) => {
+      const found = way.words.map((word, place) =>
+        findWords(reader, word, {
+          isOpen: isOpen && way.forms === 'typed' && place === way.words.length - 1,
+          isExact: way.forms === 'exact',
+        }),
+      );
+      return scoreWay(await Promise.all(found), way, terms);
+    }),
   );
+  const best = bestOf(known);
+  if (best.size > 0) return best;
+  const respelt = alternatives
+    .filter(({ forms }) => forms === 'typed')
+    .map(async (way) => {
+      const found = way.words.map(async (word) => [
+        ...(way.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : []),
+        ...(await findRespelt(reader, word, isOpen)),
+      ]);
+      return scoreWay(await Promise.all(found), way, terms);
+    });
+  return bestOf(await Promise.all(respelt));
+}
+
+function bestOf(ways: readonly Scores[]): Scores {
   const best: Scores = new Map();
   for (const scores of ways) for (const [record, score] of scores) keepBest(best, record, score);
   return best;
-}
-
-/** Only the typed word itself may be unfinished or misspelt. */
-function findAll(reader: IndexReader, way: Alternative, slot: Slot, index: number): Promise<WordMatch[][]> {
-  const isTyped = index === 0;
-  return Promise.all(
-    way.words.map(async (word, place) => {
-      const isOpen = slot.isOpen && !way.isExact && place === way.words.length - 1 && slot.alternatives[index] === way;
-      const found = await findWords(reader, word, { isOpen: isOpen && (isTyped || index === 1), isExact: way.isExact ?? false });
-      return isTyped ? found : found.filter(({ quality }) => quality > 0.7);
-    }),
-  );
 }
 
 function scoreWay(found: readonly WordMatch[][], way: Alternative, terms: Set<string>): Scores {
@@ -113,15 +126,13 @@ function combine(reader: IndexReader, slots: readonly Scores[]): Ranked[] {
     }
     for (const [page, value] of best) add(pages, page, value * rarity, rarity);
   }
-  const all = [...records].map(([record, sum]) => {
+  return [...records].map(([record, sum]) => {
     const page = pageOf[record] ?? 0;
     const whole = pages.get(page) ?? { value: 0, cover: 0 };
     const cover = sum.cover / weights;
     const value = sum.value * cover ** 1.5 + pageShare * whole.value * (whole.cover / weights);
     return { record, page, cover, score: (value * (groupOf[page]?.rank ?? 100)) / 100 };
   });
-  const best = all.reduce((most, { cover }) => Math.max(most, cover), 0);
-  return all.filter(({ cover }) => cover >= best * leastCover);
 }
 
 function add(sums: Map<number, Sum>, key: number, value: number, cover: number): void {
@@ -133,10 +144,12 @@ function add(sums: Map<number, Sum>, key: number, value: number, cover: number):
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
 
-/** Keeps one page from taking all places. */
-function spread(records: Ranked[]): Ranked[] {
+/** The records that hold enough of the query, best first, no page taking all places. */
+export function select(records: readonly Ranked[]): Ranked[] {
+  const best = records.reduce((most, { cover }) => Math.max(most, cover), 0);
   const seen = new Map<number, number>();
   return records
+    .filter(({ cover }) => cover >= best * leastCover)
     .sort(byScore)
     .map((ranked) => {
       const count = seen.get(ranked.page) ?? 0;

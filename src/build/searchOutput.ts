@@ -1,0 +1,43 @@
+/** Collects what search knows of the rendered pages and writes the embedded index of each locale. */
+import { pageRecords } from '../search/records.ts';
+import { readSynonyms, toSynonyms } from '../search/synonyms.ts';
+import type { SearchRecord } from '../search/types.ts';
+import { writeIndex } from '../search/writeIndex.ts';
+import type { BuildContext, Rendered, Route } from './model.ts';
+import { searchManifest } from './searchSettings.ts';
+
+export class SearchOutput {
+  private readonly pages = new Map<Route, SearchRecord[]>();
+
+  constructor(private readonly context: BuildContext) {}
+
+  /** Takes the records of a page; one that lists leave out has none. */
+  add(route: Route, { html, page }: Rendered): void {
+    if (!route.listed) return;
+    const { section } = route.summary;
+    this.pages.set(route, pageRecords({ page, html, section, language: route.locale }));
+  }
+
+  /** Records of all locales, in the order of addresses. */
+  get records(): SearchRecord[] {
+    const routes = [...this.pages.keys()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    return routes.flatMap((route) => this.pages.get(route) ?? []);
+  }
+
+  /** Files of the embedded index by path in the output folder; none where the hosted service answers. */
+  async files(): Promise<Map<string, string>> {
+    const files = new Map<string, string>();
+    const { config, root, problems } = this.context;
+    const entries = await readSynonyms(root, problems);
+    if (config.search.source !== 'embedded') return files;
+    const { records } = this;
+    for (const { code: language } of config.locales) {
+      const own = records.filter((record) => record.language === language);
+      const options = { language, synonyms: toSynonyms(entries), baseUrl: config.baseUrl };
+      const { manifest, shards } = writeIndex(own, options);
+      files.set(searchManifest(language), manifest);
+      for (const [file, content] of shards) files.set(file, content);
+    }
+    return files;
+  }
+}
