@@ -1,8 +1,8 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
 import { attributesOf, isAllowed } from './filters.ts';
 import { highlight, snippet } from './highlight.ts';
-import type { Manifest, TextPage } from './indexFormat.ts';
-import { IndexReader, type LoadJson } from './indexReader.ts';
+import type { Manifest } from './indexFormat.ts';
+import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText } from './parseQuery.ts';
 import { type Ranked, rank, select } from './rank.ts';
 import { RetryError } from './retryError.ts';
@@ -113,16 +113,15 @@ async function withPhrases(reader: IndexReader, ranked: Ranked[], phrases: reado
   return found;
 }
 
-async function textOf(reader: IndexReader, { record, page }: Ranked): Promise<string> {
-  const text = await reader.page(page);
-  const place = record - (reader.startOf[page] ?? 0);
-  const [, headings = [], content = '', code = ''] = text.records[place] ?? [];
-  return [place === 0 ? text.title : (headings.at(-1) ?? ''), content, code].map(phraseText).join(' | ');
+async function textOf(reader: IndexReader, { record }: Ranked): Promise<string> {
+  const text = await reader.text(record);
+  const [, headings, content, code] = text.record;
+  return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
 }
 
 async function toHit(reader: IndexReader, { record, page }: Ranked, terms: ReadonlySet<string>): Promise<SearchHit> {
-  const text = await reader.page(page);
-  const [anchor, headings, content, code] = text.records[record - (reader.startOf[page] ?? 0)] ?? ['', [], '', ''];
+  const text = await reader.text(record);
+  const [anchor, headings, content, code] = text.record;
   const hierarchy = hierarchyOf(text, headings);
   const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
   const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
@@ -145,7 +144,7 @@ async function toHit(reader: IndexReader, { record, page }: Ranked, terms: Reado
   };
 }
 
-function hierarchyOf({ lvl0, title }: TextPage, headings: readonly (string | null)[]): Hierarchy {
+function hierarchyOf({ lvl0, title }: RecordText, headings: readonly (string | null)[]): Hierarchy {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings;
   return { lvl0, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 };
 }

@@ -30,7 +30,7 @@ export interface Manifest {
   terms: string[];
   /** First letters of each vocabulary shard, and its size in words. */
   letters: [letters: string, size: number][];
-  /** First page of each text shard, as differences. */
+  /** First record of each text shard, as differences. */
   texts: string;
   /** Words that mean the same: each inner list is one word or several in order. */
   synonyms: [from: string[], to: string[][]][];
@@ -48,7 +48,7 @@ export interface VocabularyShard {
   words: string[];
 }
 
-/** What is drawn of the records of some pages. */
+/** What is drawn of the records of some pages; the first and the last page may be there in part. */
 export interface TextShard {
   build: string;
   pages: TextPage[];

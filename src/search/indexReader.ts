@@ -6,6 +6,7 @@ import {
   type PageGroup,
   type TermShard,
   type TextPage,
+  type TextRecord,
   type TextShard,
   type VocabularyShard,
 } from './indexFormat.ts';
@@ -17,6 +18,11 @@ export type LoadJson = (address: string, isFresh?: boolean) => Promise<unknown>;
 /** A word of the index with its encoded postings. */
 export type Entry = readonly [term: string, postings: string];
 
+/** What is drawn of a record, with its page. */
+export interface RecordText extends Omit<TextPage, 'records'> {
+  record: TextRecord;
+}
+
 /** Term shards that one prefix may load. */
 const mostShards = 3;
 
@@ -27,7 +33,7 @@ export class IndexReader {
   readonly startOf: Int32Array;
   /** Group of each page. */
   readonly groupOf: PageGroup[];
-  private readonly firstPages: number[] = [];
+  private readonly firstRecords: number[] = [];
   private readonly loading = new Map<string, Promise<unknown>>();
 
   /** `manifest` is checked here; throws `RetryError` when it cannot be one. */
@@ -53,7 +59,7 @@ export class IndexReader {
     let first = 0;
     for (const difference of decodeNumbers(manifest.texts)) {
       first += difference;
-      this.firstPages.push(first);
+      this.firstRecords.push(first);
     }
   }
 
@@ -91,13 +97,17 @@ export class IndexReader {
     return this.manifest.letters.reduce((sum, [, size]) => sum + size, 0);
   }
 
-  /** What is drawn of a page. */
-  async page(page: number): Promise<TextPage> {
-    const number = Math.max(0, lastAtMost(this.firstPages, page));
+  /** What is drawn of a record. */
+  async text(record: number): Promise<RecordText> {
+    const number = Math.max(0, lastAtMost(this.firstRecords, record));
     const { pages } = await this.shard<TextShard>('texts', number);
-    const text = pages[page - (this.firstPages[number] ?? 0)];
-    if (!text) throw new RetryError(`The search index lacks page ${page}.`);
-    return text;
+    let place = record - (this.firstRecords[number] ?? 0);
+    for (const { records, ...page } of pages) {
+      const own = records[place];
+      if (own) return { ...page, record: own };
+      place -= records.length;
+    }
+    throw new RetryError(`The search index lacks record ${record}.`);
   }
 
   /** A file that failed is asked for again the next time. */

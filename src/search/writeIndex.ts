@@ -9,6 +9,7 @@ import {
   type Posting,
   type TermShard,
   type TextPage,
+  type TextRecord,
   type TextShard,
   type VocabularyShard,
 } from './indexFormat.ts';
@@ -30,8 +31,8 @@ export interface IndexFiles {
 }
 
 /** Characters of a shard before compression. A question takes one or two term shards a word, and a text shard a page. */
-const termShardSize = 9000;
-const textShardSize = 5000;
+const termShardSize = 4500;
+const textShardSize = 3500;
 const vocabularyShardSize = 5000;
 
 /** Files of one language. */
@@ -139,36 +140,40 @@ function vocabularyShards(words: readonly string[]) {
   return { shards, letters };
 }
 
+/** Shards by record, so that a long page costs no more than a short one. */
 function textShards(pages: readonly SearchRecord[][]) {
   const shards: Omit<TextShard, 'build'>[] = [];
   const firsts: number[] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const [index, page] of pages.entries()) {
-    const text = textPage(page);
-    const length = JSON.stringify(text).length;
-    if (size + length > textShardSize) {
-      shards.push({ pages: [] });
-      firsts.push(index);
-      size = 0;
+  let number = 0;
+  for (const page of pages) {
+    let open: TextPage | undefined;
+    for (const record of page) {
+      const text = textRecord(record);
+      const length = JSON.stringify(text).length;
+      if (size > 0 && size + length > textShardSize) {
+        shards.push({ pages: [] });
+        firsts.push(number);
+        size = 0;
+        open = undefined;
+      }
+      if (!open) {
+        const { url_without_anchor: url, hierarchy } = record;
+        open = { url, lvl0: hierarchy.lvl0 ?? '', title: hierarchy.lvl1 ?? '', records: [] };
+        shards.at(-1)?.pages.push(open);
+      }
+      open.records.push(text);
+      size += length;
+      number++;
     }
-    shards.at(-1)?.pages.push(text);
-    size += length;
   }
   return { shards, firsts };
 }
 
-function textPage(records: readonly SearchRecord[]): TextPage {
-  const { url_without_anchor = '', hierarchy } = records[0] ?? {};
-  return {
-    url: url_without_anchor,
-    lvl0: hierarchy?.lvl0 ?? '',
-    title: hierarchy?.lvl1 ?? '',
-    records: records.map(({ anchor, hierarchy: own, content, code, type }) => {
-      const { lvl2, lvl3, lvl4, lvl5, lvl6 } = own;
-      const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
-      return [anchor ?? '', headings, content ?? '', code ?? ''];
-    }),
-  };
+function textRecord({ anchor, hierarchy, content, code, type }: SearchRecord): TextRecord {
+  const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
+  const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
+  return [anchor ?? '', headings, content ?? '', code ?? ''];
 }
 
 function pageGroups(pages: readonly SearchRecord[][]) {
