@@ -4,7 +4,7 @@ import { loadSheet } from '../browser/loadSheet.ts';
 import type * as Hydrate from '../islands/hydrate.tsx';
 import { isSearchKey } from './SearchButton.browser.ts';
 
-type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.hydrate>[1] }];
+type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }];
 
 let loading: Promise<unknown> | undefined;
 let isThere = false;
@@ -17,7 +17,7 @@ async function load(): Promise<void> {
   await sheet;
   const place = document.createElement('div');
   document.body.append(place);
-  engine.hydrate(place, Dialog, {});
+  engine.mount(place, Dialog);
   isThere = true;
 }
 

@@ -10,6 +10,7 @@ import { follow } from './follow.ts';
 import { History } from './History.tsx';
 import { HitList, optionId } from './HitList.tsx';
 import { remember } from './history.ts';
+import { grouped } from './hits.ts';
 import { NoResults } from './NoResults.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 import { suggest } from './suggest.ts';
@@ -32,7 +33,8 @@ export function DialogBody({ context, versions, close }: Props) {
   const [pointed, point] = useState<SearchHit>();
   const question = { query, filters: filtersFor(context, versions, section) };
   const answer = useAnswer(context, question, { delay: 0, perPage: 20 });
-  const { hits, count, error, isBusy } = answer;
+  const { count, error, isBusy } = answer;
+  const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
   if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
 
