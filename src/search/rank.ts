@@ -28,7 +28,7 @@ type Scores = Map<number, Score>;
 /** What the title of a page gives to its sections. */
 const inherited = 0.45;
 /** What the parts of an identifier count where the whole of it is known. */
-const besideWhole = 0.5;
+const besideWhole = 0.3;
 const pageShare = 0.3;
 /** Records that cover less of the query than this share of the best are left out. */
 const leastCover = 0.7;
@@ -55,12 +55,15 @@ async function fill(reader: IndexReader, { alternatives, isOpen }: Slot, terms: 
       return scoreWay(await Promise.all(found), way, terms);
     }),
   );
-  const [whole] = known;
-  for (const [index, { forms }] of alternatives.entries()) {
-    if (index === 0 || forms !== 'typed' || whole?.size === 0) continue;
-    for (const score of known[index]?.values() ?? []) score.value *= besideWhole;
+  const [whole = new Map<number, Score>(), ...others] = known;
+  const isWhole = (index: number) => alternatives[index + 1]?.forms !== 'typed' || whole.size === 0;
+  const best = bestOf([whole, ...others.filter((_, index) => isWhole(index))]);
+  for (const parts of others.filter((_, index) => !isWhole(index))) {
+    for (const [record, { value, isHeading }] of parts) {
+      const known = best.get(record) ?? { value: 0, isHeading };
+      best.set(record, { ...known, value: known.value + value * besideWhole });
+    }
   }
-  const best = bestOf(known);
   if (best.size > 0) return best;
   const respelt = alternatives
     .filter(({ forms }) => forms === 'typed')
