@@ -34,6 +34,7 @@ function rangesOf(words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node && ranges.length < most; node = texts.nextNode()) {
+    if (node.parentElement?.closest('nav, button')) continue;
     for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
       const range = new Range();
       range.setStart(node, index);

@@ -98,6 +98,7 @@ export const strings = {
   sectionBlog: 'Blog',
   sectionReleaseNotes: 'Release Notes',
   sectionTerms: 'Terms',
+  sectionSite: 'Other pages',
   allPages: 'All pages',
   noteTitle: 'note',
   tipTitle: 'tip',

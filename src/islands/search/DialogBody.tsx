@@ -58,10 +58,9 @@ export function DialogBody({ context, versions, close }: Props) {
   }
 
   function open(event: KeyboardEvent): void {
-    const isCurrent = !isBusy && answer.query === query;
     const link = list.current?.querySelector<HTMLAnchorElement>('[aria-selected=true]');
-    if (!isCurrent || !link || !active) {
-      if (isAsked && !(isCurrent && hits.length === 0)) leave(allResults);
+    if (isBusy || !link || !active) {
+      if (isBusy) leave(allResults);
     } else if (event.ctrlKey || event.metaKey) {
       follow(settings.indexName, active);
       window.open(link.href, '_blank', 'noopener');

@@ -16,6 +16,7 @@ function labelOf(section: string, strings: SearchStrings): string {
     blog: strings.sectionBlog,
     'release-notes': strings.sectionReleaseNotes,
     terms: strings.sectionTerms,
+    site: strings.sectionSite,
   };
   return labels[section] ?? section;
 }

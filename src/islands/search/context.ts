@@ -41,6 +41,7 @@ export const searchTexts = [
   'sectionBlog',
   'sectionReleaseNotes',
   'sectionTerms',
+  'sectionSite',
 ] as const satisfies readonly (keyof Strings)[];
 
 export type SearchStrings = Pick<Strings, (typeof searchTexts)[number]>;

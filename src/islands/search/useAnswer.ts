@@ -19,8 +19,14 @@ export interface Answer {
   count: number;
   sections: Record<string, number>;
   hasMore: boolean;
+  /** Waits for the newest answer, or for more of it. */
   isBusy: boolean;
   error: { hint: string } | undefined;
+}
+
+interface State extends Answer {
+  /** The question that this answers, filters included. */
+  key: string;
 }
 
 export interface Asking extends Answer {
@@ -28,7 +34,8 @@ export interface Asking extends Answer {
   more(): void;
 }
 
-const nothing: Answer = {
+const nothing: State = {
+  key: '',
   query: '',
   hits: [],
   count: 0,
@@ -50,12 +57,13 @@ export function useAnswer(
   { query, filters }: Question,
   { delay, perPage }: { delay: number; perPage: number },
 ): Asking {
-  const [answer, change] = useReducer((old: Answer, part: Partial<Answer>) => ({ ...old, ...part }), nothing);
+  const [answer, change] = useReducer((old: State, part: Partial<State>) => ({ ...old, ...part }), nothing);
   const newest = useRef(0);
   const page = useRef(0);
   const shown = useRef<SearchHit[]>([]);
   const { settings, strings } = context;
   const filterKey = JSON.stringify(filters);
+  const key = query + filterKey;
 
   const ask = useCallback(
     async (number: number) => {
@@ -79,6 +87,7 @@ export function useAnswer(
         page.current = number;
         shown.current = number > 0 ? [...shown.current, ...hits] : hits;
         change({
+          key,
           query,
           hits: shown.current,
           count: result.nbHits,
@@ -90,10 +99,10 @@ export function useAnswer(
       } catch (error) {
         if (turn !== newest.current) return;
         const isNetwork = !(error instanceof Error) || error.name === 'RetryError';
-        change({ isBusy: false, error: { hint: isNetwork ? strings.searchFailedHint : error.message } });
+        change({ key, isBusy: false, error: { hint: isNetwork ? strings.searchFailedHint : error.message } });
       }
     },
-    [query, filterKey, settings, strings, perPage],
+    [query, filterKey, key, settings, strings, perPage],
   );
 
   useEffect(() => {
@@ -102,7 +111,6 @@ export function useAnswer(
       change(nothing);
       return;
     }
-    change({ isBusy: true });
     newest.current++;
     const timer = setTimeout(() => void ask(0), delay);
     return () => clearTimeout(timer);
@@ -110,6 +118,7 @@ export function useAnswer(
 
   return {
     ...answer,
+    isBusy: query.trim() !== '' && (answer.isBusy || answer.key !== key),
     retry: () => void ask(0),
     more: () => {
       if (!answer.isBusy) void ask(page.current + 1);
