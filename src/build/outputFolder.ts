@@ -18,8 +18,8 @@ export class OutputFolder {
   constructor(private readonly root: string) {}
 
   /**
-   * Writes a file and its `.br` and `.gz` copies. Hashed assets get the best compression, because each is compressed
-   * once; pages get the best that costs less than a millisecond.
+   * Writes a file and its `.br` and `.gz` copies. Scripts and styles get the best compression, because there are few;
+   * pages and the search index get the best that costs less than a millisecond.
    */
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = join(this.root, file);
@@ -44,7 +44,7 @@ const writeLater = async (file: string, bytes: Promise<Uint8Array>): Promise<voi
 
 function compress(bytes: Uint8Array, file: string): [ending: string, copy: Promise<Uint8Array>][] {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: file.startsWith('assets/') ? 11 : 5,
+    [constants.BROTLI_PARAM_QUALITY]: file.startsWith('assets/') && !file.startsWith('assets/search/') ? 11 : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return [

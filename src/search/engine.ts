@@ -11,7 +11,7 @@ import type { Hierarchy, SearchHit, SearchRequest, SearchResponse, SearchResult 
 const defaultHits = 20;
 const mostHits = 100;
 /** Records whose text is read to find the ones with a phrase. */
-const mostPhraseChecks = 400;
+const mostPhraseChecks = 120;
 const phraseChecksAtOnce = 24;
 
 export class SearchEngine {

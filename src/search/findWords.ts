@@ -43,7 +43,20 @@ export const findRespelt = async (reader: IndexReader, word: string, isOpen: boo
 type Rated = readonly [entry: Entry, quality: number];
 
 const toMatches = (rated: readonly Rated[]): WordMatch[] =>
-  rated.map(([[term, list], quality]) => ({ term, quality, postings: decodePostings(list) }));
+  rated.map(([[term, list], quality]) => ({ term, quality, postings: postingsOf(list) }));
+
+/** Lists of common words are long and asked for at every key. */
+const decoded = new Map<string, Posting[]>();
+const mostDecoded = 400;
+
+function postingsOf(list: string): Posting[] {
+  const known = decoded.get(list);
+  if (known) return known;
+  if (decoded.size > mostDecoded) decoded.clear();
+  const postings = decodePostings(list);
+  decoded.set(list, postings);
+  return postings;
+}
 
 async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
   const root = stem(word);

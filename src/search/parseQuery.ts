@@ -1,6 +1,6 @@
 /** What a reader typed, as slots that a record fills. */
 import type { Synonyms } from './synonyms.ts';
-import { compounds, normalize, stopWords } from './tokenize.ts';
+import { type Compound, compounds, normalize, stopWords } from './tokenize.ts';
 
 /** A way to fill a slot: all its words, in any form. */
 export interface Alternative {
@@ -15,6 +15,8 @@ export interface Slot {
   alternatives: Alternative[];
   /** The reader may still be typing this word. */
   isOpen: boolean;
+  /** The record must hold this word itself. */
+  isRequired: boolean;
 }
 
 export interface ParsedQuery {
@@ -30,25 +32,47 @@ const partsQuality = 0.85;
 
 export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
-  const phrases = [...text.matchAll(/"([^"]+)"/g)]
-    .map(([, phrase = '']) => phraseText(phrase))
-    .filter((phrase) => phrase !== '');
-  const all = [...compounds(text.replaceAll('"', ' '))].flatMap(({ parts, joined }) => {
-    const words = parts.map(({ word }) => word);
-    if (joined) return [{ word: joined, parts: words }];
-    return words.map((word) => ({ word, parts: [word] }));
-  });
-  const telling = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
-  const used = (telling.length > 0 ? telling : all).slice(0, mostSlots);
-  const slots = used.map(({ word, parts }, index): Slot => {
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
+  const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
+  const free = text.replace(/"[^"]+"/g, ' ');
+  const required = telling(phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))));
+  const typed = telling([...compounds(free)].flatMap(wordsOf)).filter(
+    ({ word }) => required.length === 0 || !stopWords.has(word),
+  );
+  const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
     const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
     if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality, forms: 'typed' });
-    return { alternatives, isOpen: index === used.length - 1 && !/[\s"]$/.test(text) };
+    const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
+    return { alternatives, isOpen, isRequired: false };
   });
-  const words = used.map(({ word }) => word);
+  const words = typed.slice(0, mostSlots).map(({ word }) => word);
   addJoined(slots, words);
   addSynonyms(slots, words, synonyms);
-  return { slots, phrases };
+  const exact = required.slice(0, mostSlots).map(
+    ({ word }): Slot => ({
+      alternatives: [{ words: [word], quality: 1, forms: 'exact' }],
+      isOpen: false,
+      isRequired: true,
+    }),
+  );
+  return { slots: [...exact, ...slots], phrases };
+}
+
+interface Typed {
+  word: string;
+  parts: string[];
+}
+
+/** An identifier is one word with parts; of a long path each part is a word. */
+function wordsOf({ parts, joined }: Compound): Typed[] {
+  const words = parts.map(({ word }) => word);
+  return joined ? [{ word: joined, parts: words }] : words.map((word) => ({ word, parts: [word] }));
+}
+
+/** Without the words that say nothing, unless there are no others. */
+function telling(all: readonly Typed[]): readonly Typed[] {
+  const rest = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
+  return rest.length > 0 ? rest : all;
 }
 
 /** The words of a text between single spaces, as phrases are compared. */

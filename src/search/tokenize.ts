@@ -37,13 +37,16 @@ export function normalize(word: string): string {
 
 /** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
 function splitHumps(text: string): string[] {
+  if (/^[A-Z]?[a-z0-9]*$/.test(text)) return [text];
   if (unspaced.test(text)) return [...text];
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
 }
 
 /** All words of a text, grouped by what is written without a space. */
 export function* compounds(text: string): Generator<Compound> {
-  const plain = signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text);
+  const plain = /[#+]/.test(text)
+    ? signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text)
+    : text;
   for (const { 0: whole, index } of plain.matchAll(run)) {
     const parts: Token[] = [];
     for (const { 0: letters, index: offset } of whole.matchAll(piece)) {
