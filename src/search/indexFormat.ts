@@ -88,15 +88,21 @@ function encodeNumber(value: number): string {
 
 export const encodeNumbers = (values: readonly number[]): string => values.map(encodeNumber).join('');
 
-export const encodePostings = (postings: readonly Posting[]): string => {
+/** A posting in one number, so that the millions of a large site stay small. */
+export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
+  record * 64 + impact + (isHeading ? 32 : 0);
+
+/** Postings as `packPosting` makes them, in the order of records. */
+export function encodePostings(packed: readonly number[]): string {
   let last = -1;
   let text = '';
-  for (const { record, impact, isHeading } of postings) {
-    text += encodeNumber(record - last - 1) + digit(impact + (isHeading ? 32 : 0));
+  for (const posting of packed) {
+    const record = Math.floor(posting / 64);
+    text += encodeNumber(record - last - 1) + digit(posting % 64);
     last = record;
   }
   return text;
-};
+}
 
 /** Reads numbers and single digits one after the other. Throws on anything that is no digit, and at a torn end. */
 class Reader {

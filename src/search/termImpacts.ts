@@ -3,8 +3,8 @@ import { stopWords, words } from './tokenize.ts';
 import type { SearchRecord } from './types.ts';
 
 export interface TermImpact {
-  /** 1 to 31. */
-  impact: number;
+  /** Sum over the places where the word stands; `toImpact` makes the figure of the index of it. */
+  sum: number;
   isHeading: boolean;
   /** How often the word stands in the record. */
   count: number;
@@ -22,17 +22,20 @@ const steps = 4;
 
 /** All words of a record; `average` is the mean length of the records' contents, in characters. */
 export function termImpacts(record: SearchRecord, average: number): Map<string, TermImpact> {
-  const found = new Map<string, { sum: number; isHeading: boolean; count: number }>();
+  const found = new Map<string, TermImpact>();
   const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) => {
     const counts = new Map<string, number>();
     for (const word of words(text))
       if (keepsAll || !stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     for (const [word, count] of counts) {
-      const entry = found.get(word) ?? { sum: 0, isHeading: false, count: 0 };
-      entry.sum += weigh(count, counts.size);
-      entry.count += count;
-      if (keepsAll) entry.isHeading = true;
-      found.set(word, entry);
+      const entry = found.get(word);
+      const sum = weigh(count, counts.size);
+      if (!entry) found.set(word, { sum, isHeading: keepsAll, count });
+      else {
+        entry.sum += sum;
+        entry.count += count;
+        entry.isHeading ||= keepsAll;
+      }
     }
   };
   const { hierarchy, content, code, type } = record;
@@ -48,10 +51,8 @@ export function termImpacts(record: SearchRecord, average: number): Map<string, 
   }
   add(content ?? '', false, frequency);
   add(code ?? '', false, (count) => codeWeight * frequency(count));
-  return new Map(
-    [...found].map(([word, { sum, ...rest }]) => [
-      word,
-      { ...rest, impact: Math.min(31, Math.max(1, Math.round(sum * steps))) },
-    ]),
-  );
+  return found;
 }
+
+/** 1 to 31. */
+export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

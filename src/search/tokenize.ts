@@ -42,33 +42,50 @@ function splitHumps(text: string): string[] {
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
 }
 
+/** Gives signs that make a name letters; the text stays as long. */
+const spelled = (text: string): string =>
+  /[#+]/.test(text) ? signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text) : text;
+
+/** The words of a run of letters and signs; `start` is where it begins. */
+function compoundOf(whole: string, start: number): Compound {
+  const parts: Token[] = [];
+  for (const { 0: letters, index } of whole.matchAll(piece)) {
+    let at = start + index;
+    for (const part of splitHumps(letters)) {
+      const word = normalize(part);
+      if (word && word.length <= longestWord) parts.push({ word, start: at, end: at + part.length });
+      at += part.length;
+    }
+  }
+  const joined = parts.map(({ word }) => word).join('');
+  const isJoined = parts.length > 1 && parts.length <= mostJoined && joined.length <= longestWord;
+  return isJoined ? { parts, joined } : { parts };
+}
+
 /** All words of a text, grouped by what is written without a space. */
 export function* compounds(text: string): Generator<Compound> {
-  const plain = /[#+]/.test(text)
-    ? signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text)
-    : text;
-  for (const { 0: whole, index } of plain.matchAll(run)) {
-    const parts: Token[] = [];
-    for (const { 0: letters, index: offset } of whole.matchAll(piece)) {
-      let start = index + offset;
-      for (const part of splitHumps(letters)) {
-        const word = normalize(part);
-        if (word && word.length <= longestWord) parts.push({ word, start, end: start + part.length });
-        start += part.length;
-      }
-    }
-    const joined = parts.map(({ word }) => word).join('');
-    const isJoined = parts.length > 1 && parts.length <= mostJoined && joined.length <= longestWord;
-    if (parts.length > 0) yield { parts, ...(isJoined && { joined }) };
+  for (const { 0: whole, index } of spelled(text).matchAll(run)) {
+    const compound = compoundOf(whole, index);
+    if (compound.parts.length > 0) yield compound;
   }
 }
 
+const known = new Map<string, readonly string[]>();
+const mostKnown = 100_000;
+
 /** Words of a text for indexing, joined ones included. */
 export function* words(text: string): Generator<string> {
-  for (const { parts, joined } of compounds(text)) {
-    for (const { word } of parts) yield word;
-    if (joined) yield joined;
-  }
+  for (const whole of spelled(text).match(run) ?? []) yield* (known.get(whole) ?? learn(whole));
+}
+
+/** Texts repeat their words; each is taken apart once. */
+function learn(whole: string): readonly string[] {
+  const { parts, joined } = compoundOf(whole, 0);
+  const all = parts.map(({ word }) => word);
+  if (joined) all.push(joined);
+  if (known.size > mostKnown) known.clear();
+  known.set(whole, all);
+  return all;
 }
 
 /** English words that say nothing about what is asked. They are found in titles only. */

@@ -6,7 +6,7 @@ import {
   formatVersion,
   type Manifest,
   type PageGroup,
-  type Posting,
+  packPosting,
   type TermShard,
   type TextPage,
   type TextRecord,
@@ -14,7 +14,7 @@ import {
   type VocabularyShard,
 } from './indexFormat.ts';
 import type { Synonyms } from './synonyms.ts';
-import { termImpacts } from './termImpacts.ts';
+import { termImpacts, toImpact } from './termImpacts.ts';
 import type { SearchRecord } from './types.ts';
 
 export interface IndexOptions {
@@ -80,14 +80,14 @@ function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
 }
 
 function termShards(records: readonly SearchRecord[]) {
-  const lists = new Map<string, Posting[]>();
+  const lists = new Map<string, number[]>();
   const uses = new Map<string, number>();
   const lengths = records.map((record) => (record.content ?? '').length);
   const average = lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, lengths.length);
   for (const [index, record] of records.entries()) {
-    for (const [term, { impact, isHeading, count }] of termImpacts(record, average)) {
+    for (const [term, { sum, isHeading, count }] of termImpacts(record, average)) {
       const list = lists.get(term);
-      const posting = { record: index, impact, isHeading };
+      const posting = packPosting(index, toImpact(sum), isHeading);
       if (list) list.push(posting);
       else lists.set(term, [posting]);
       uses.set(term, (uses.get(term) ?? 0) + count);
