@@ -32,7 +32,7 @@ export function DialogBody({ context, versions, close }: Props) {
   const [section, setSection] = useState('');
   const [pointed, point] = useState<SearchHit>();
   const question = { query, filters: filtersFor(context, versions, section) };
-  const answer = useAnswer(context, question, { delay: 0, perPage: 20 });
+  const answer = useAnswer(context, question, { delay: 0, perPage: 10 });
   const { count, error, isBusy } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
