@@ -2,6 +2,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problems } from '../content/problems.ts';
+import type { SearchRecord } from '../search/types.ts';
 import { outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
@@ -24,6 +25,8 @@ export interface BuildResult {
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
   confirm: Map<string, string[]>;
+  /** Search records of all pages. */
+  records(): SearchRecord[];
 }
 
 const concurrency = 48;
@@ -32,7 +35,7 @@ const concurrency = 48;
 export async function build({ root, out, progress }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
   const site = await createSite({ root }, problems);
-  const result: BuildResult = { problems, pages: site?.routes.length ?? 0, bytes: 0, confirm: new Map() };
+  const result: BuildResult = { problems, pages: site?.routes.length ?? 0, bytes: 0, confirm: new Map(), records: () => [] };
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
@@ -43,6 +46,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
   };
   try {
     const search = new SearchOutput(site.context);
+    result.records = () => search.records;
     const markdown = await renderAll(site, write, search, progress);
     site.context.links.checkAnchors();
     result.confirm = confirmations(site);
