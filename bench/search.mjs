@@ -97,10 +97,19 @@ async function relevance(SearchEngine, dist, questions) {
     );
     places.push(place);
     if (process.argv.includes('--misses') && place !== 0)
-      console.log(`${place + 1}\t${query}\t${pages}\t${results[0].hits.slice(0, 3).map((hit) => hit.url).join(' ')}`);
+      console.log(
+        `${place + 1}\t${query}\t${pages}\t${results[0].hits
+          .slice(0, 3)
+          .map((hit) => hit.url)
+          .join(' ')}`,
+      );
   }
   const share = (limit) => places.filter((place) => place >= 0 && place < limit).length / places.length;
-  return { at1: share(1), at5: share(5), mrr: sum(places.map((place) => (place < 0 ? 0 : 1 / (place + 1)))) / places.length };
+  return {
+    at1: share(1),
+    at5: share(5),
+    mrr: sum(places.map((place) => (place < 0 ? 0 : 1 / (place + 1)))) / places.length,
+  };
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -114,12 +123,21 @@ for (const dist of dists.length > 0 ? dists : [join(root, 'dist')]) {
   const times = await keyTimes(SearchEngine, dist, questions);
   const { at1, at5, mrr } = await relevance(SearchEngine, dist, questions);
   console.log(dist);
-  console.log(`  index for one question: median ${kB(at(bytes, 0.5))}, 95 % ${kB(at(bytes, 0.95))}, most ${kB(Math.max(...bytes))}`);
+  console.log(
+    `  index for one question: median ${kB(at(bytes, 0.5))}, 95 % ${kB(at(bytes, 0.95))}, most ${kB(Math.max(...bytes))}`,
+  );
   for (const kind of ['manifest', 'terms', 'words', 'texts']) {
     const own = costs.map(({ kinds }) => kinds[kind] ?? 0);
     console.log(`    ${kind}: median ${kB(at(own, 0.5))}, 95 % ${kB(at(own, 0.95))}`);
   }
-  console.log(`  files for one question: median ${at(costs.map((cost) => cost.files), 0.5)}`);
+  console.log(
+    `  files for one question: median ${at(
+      costs.map((cost) => cost.files),
+      0.5,
+    )}`,
+  );
   console.log(`  a key, warm: median ${at(times, 0.5).toFixed(1)} ms, 95 % ${at(times, 0.95).toFixed(1)} ms`);
-  console.log(`  success at 1 ${at1.toFixed(3)}, at 5 ${at5.toFixed(3)}, MRR ${mrr.toFixed(3)} over ${questions.length} questions`);
+  console.log(
+    `  success at 1 ${at1.toFixed(3)}, at 5 ${at5.toFixed(3)}, MRR ${mrr.toFixed(3)} over ${questions.length} questions`,
+  );
 }

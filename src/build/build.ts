@@ -35,7 +35,13 @@ const concurrency = 48;
 export async function build({ root, out, progress }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
   const site = await createSite({ root }, problems);
-  const result: BuildResult = { problems, pages: site?.routes.length ?? 0, bytes: 0, confirm: new Map(), records: () => [] };
+  const result: BuildResult = {
+    problems,
+    pages: site?.routes.length ?? 0,
+    bytes: 0,
+    confirm: new Map(),
+    records: () => [],
+  };
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
@@ -56,7 +62,9 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
-        ...[...outputs(site, markdown), ...(await search.files())].map(([file, content]) => write(file, content)),
+        ...[...outputs(site, markdown), ...(await search.files())].map(([file, content]) =>
+          write(file, content),
+        ),
       ]);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);

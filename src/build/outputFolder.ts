@@ -44,7 +44,8 @@ const writeLater = async (file: string, bytes: Promise<Uint8Array>): Promise<voi
 
 function compress(bytes: Uint8Array, file: string): [ending: string, copy: Promise<Uint8Array>][] {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: file.startsWith('assets/') && !file.startsWith('assets/search/') ? 11 : 5,
+    [constants.BROTLI_PARAM_QUALITY]:
+      file.startsWith('assets/') && !file.startsWith('assets/search/') ? 11 : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return [

@@ -10,6 +10,7 @@ import type { LoadedSite } from './createSite.ts';
 import { deployFiles, scriptHash } from './headers.ts';
 import type { Route } from './model.ts';
 import { markdownHref } from './renderPage.tsx';
+import { searchOrigins } from './searchSettings.ts';
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -98,6 +99,7 @@ export function outputs(
     config,
     inlineScriptHashes: [scriptHash(assets.inlineScript)],
     frameSources: [videoOrigin],
+    connectSources: searchOrigins(config),
   });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   return files;

@@ -15,5 +15,17 @@ export function searchSettings(config: SiteConfig, { code }: LocaleConfig): Sear
     ...(missingResultsUrl !== undefined && { missingResultsUrl }),
   };
   if (source.source === 'algolia') return { ...source, ...common };
-  return { source: 'embedded', indexName: 'docs', manifest: config.baseUrl + searchManifest(code), ...common };
+  return {
+    source: 'embedded',
+    indexName: 'docs',
+    manifest: config.baseUrl + searchManifest(code),
+    ...common,
+  };
+}
+
+/** Origins that the hosted search answers from; none for the embedded one. */
+export function searchOrigins({ search }: SiteConfig): string[] {
+  if (search.source !== 'algolia') return [];
+  const more = [1, 2, 3].map((number) => `https://${search.appId}-${number}.algolianet.com`);
+  return [`https://${search.appId}-dsn.algolia.net`, ...more];
 }

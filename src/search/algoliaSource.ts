@@ -1,7 +1,14 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { AlgoliaSettings } from './config.ts';
 import { RetryError } from './retryError.ts';
-import type { FacetFilter, Highlighted, SearchHit, SearchRequest, SearchResult, SearchSource } from './types.ts';
+import type {
+  FacetFilter,
+  Highlighted,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  SearchSource,
+} from './types.ts';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type ServiceQuery = Parameters<LiteClient['searchForHits']>[0];
@@ -13,7 +20,10 @@ const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const wordsOfSnippet = 15;
 
 /** Answers from the hosted service, through its own client. `options` replace its hosts and time limits. */
-export function createAlgoliaSource({ appId, apiKey }: AlgoliaSettings, options?: ClientOptions): SearchSource {
+export function createAlgoliaSource(
+  { appId, apiKey }: AlgoliaSettings,
+  options?: ClientOptions,
+): SearchSource {
   const client = liteClient(appId, apiKey, options);
   return {
     warm: () => {},
@@ -53,7 +63,14 @@ function explained(fault: unknown): Error {
 }
 
 /** The question itself, and one without its filter for each counted attribute that is filtered by. */
-function planOf({ indexName, query, page, hitsPerPage, facetFilters = [], facets = [] }: SearchRequest): object[] {
+function planOf({
+  indexName,
+  query,
+  page,
+  hitsPerPage,
+  facetFilters = [],
+  facets = [],
+}: SearchRequest): object[] {
   const common = { indexName, query, highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
   const counted = facets.filter((facet) => facetFilters.some((filter) => isAbout(filter, facet)));
   return [
@@ -107,6 +124,7 @@ function toResult(answer: unknown, counts: readonly unknown[]): SearchResult {
 /** Where only the code of a section has the words, the snippet is of the code. */
 function withCode(hit: ServiceHit): SearchHit {
   const { content, code } = hit?._snippetResult ?? {};
-  const isInCode = (content?.matchLevel ?? 'none') === 'none' && code !== undefined && code.matchLevel !== 'none';
+  const isInCode =
+    (content?.matchLevel ?? 'none') === 'none' && code !== undefined && code.matchLevel !== 'none';
   return isInCode ? { ...hit, _snippetResult: { content: code } } : hit;
 }

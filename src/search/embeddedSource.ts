@@ -80,7 +80,10 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
 }
 
 async function createMainThreadSource(manifest: string): Promise<SearchSource> {
-  const [{ SearchEngine }, { loadJson }] = await Promise.all([import('./engine.ts'), import('./loadJson.ts')]);
+  const [{ SearchEngine }, { loadJson }] = await Promise.all([
+    import('./engine.ts'),
+    import('./loadJson.ts'),
+  ]);
   const engine = new SearchEngine(manifest, loadJson);
   return { search: (query) => engine.search(query), warm: () => void engine.warm().catch(() => {}) };
 }

@@ -102,13 +102,19 @@ function countBy({ groupOf, manifest }: IndexReader, records: readonly Ranked[],
 }
 
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
-async function withPhrases(reader: IndexReader, ranked: Ranked[], phrases: readonly string[]): Promise<Ranked[]> {
+async function withPhrases(
+  reader: IndexReader,
+  ranked: Ranked[],
+  phrases: readonly string[],
+): Promise<Ranked[]> {
   if (phrases.length === 0) return ranked;
   const found: Ranked[] = [];
   for (let at = 0; at < Math.min(ranked.length, mostPhraseChecks); at += phraseChecksAtOnce) {
     const some = ranked.slice(at, at + phraseChecksAtOnce);
     const texts = await Promise.all(some.map((record) => textOf(reader, record)));
-    found.push(...some.filter((_, index) => phrases.every((phrase) => ` ${texts[index]} `.includes(` ${phrase} `))));
+    found.push(
+      ...some.filter((_, index) => phrases.every((phrase) => ` ${texts[index]} `.includes(` ${phrase} `))),
+    );
   }
   return found;
 }
@@ -119,7 +125,11 @@ async function textOf(reader: IndexReader, { record }: Ranked): Promise<string> 
   return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
 }
 
-async function toHit(reader: IndexReader, { record, page }: Ranked, terms: ReadonlySet<string>): Promise<SearchHit> {
+async function toHit(
+  reader: IndexReader,
+  { record, page }: Ranked,
+  terms: ReadonlySet<string>,
+): Promise<SearchHit> {
   const text = await reader.text(record);
   const [anchor, headings, content, code] = text.record;
   const hierarchy = hierarchyOf(text, headings);

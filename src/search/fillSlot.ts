@@ -58,7 +58,8 @@ async function respell(
   terms: Set<string>,
 ): Promise<Scores | undefined> {
   const found = way.words.map(async (word) => {
-    const known = way.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
+    const known =
+      way.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
     return known.length > 0 ? known : findRespelt(reader, word, isOpen);
   });
   return scoreWay(reader, await Promise.all(found), way, terms);
@@ -77,7 +78,8 @@ function scoreWay(
     const scores = new Scores(reader.pageOf.length);
     for (const { quality, postings } of matches) {
       const factor = (quality * way.quality) / found.length;
-      for (const { record, impact, isHeading } of postings) scores.keep(record, impact * factor, Number(isHeading));
+      for (const { record, impact, isHeading } of postings)
+        scores.keep(record, impact * factor, Number(isHeading));
     }
     if (all) all.intersect(scores);
     else all = scores;

@@ -14,14 +14,19 @@ export function isAllowed(
     const any = (typeof filter === 'string' ? [filter] : filter).filter(
       (text) => except === undefined || !text.startsWith(`${except}:`),
     );
-    return any.length === 0 || any.some((text) => attributes[nameOf(text)] === text.slice(nameOf(text).length + 1));
+    return (
+      any.length === 0 || any.some((text) => attributes[nameOf(text)] === text.slice(nameOf(text).length + 1))
+    );
   });
 }
 
 const nameOf = (filter: string): string => filter.split(':', 1)[0] ?? '';
 
 /** Attributes of a group by their names in a record. */
-export function attributesOf(group: PageGroup | undefined, language: string): Record<string, string | undefined> {
+export function attributesOf(
+  group: PageGroup | undefined,
+  language: string,
+): Record<string, string | undefined> {
   return {
     language,
     section: group?.section,

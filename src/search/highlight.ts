@@ -54,7 +54,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
   let last = 0;
   for (const [index, range] of ranges.entries()) {
     while (last < ranges.length && (ranges[last]?.end ?? 0) <= range.start + snippetLength - lead) last++;
-    const different = new Set(ranges.slice(index, Math.min(last, index + 20)).flatMap(({ words }) => words)).size;
+    const different = new Set(ranges.slice(index, Math.min(last, index + 20)).flatMap(({ words }) => words))
+      .size;
     if (different > most) {
       most = different;
       best = range;

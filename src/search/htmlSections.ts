@@ -1,6 +1,5 @@
 /** Reads the text of a rendered page, section by section. */
 
-
 export interface TextSection {
   /** `null` for the start of the page. */
   anchor: string | null;
@@ -23,7 +22,9 @@ const empty = new Set(
 const skippedNames = new Set('nav button svg script style template select footer iframe video'.split(' '));
 const skippedAttributes =
   /\s(?:data-search-skip|aria-hidden="true")|\bclass="(?:[^"]*\s)?(?:hash-link|toc-details|copy-page|card-grid|diagram|page-meta|visually-hidden|code-block__title)(?:\s[^"]*)?"/;
-const inline = new Set('a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '));
+const inline = new Set(
+  'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '),
+);
 
 /** Sections of the page's `<main>`. Headings with an id start one; `<pre>` is code. */
 export function htmlSections(html: string): TextSection[] {
@@ -33,9 +34,7 @@ export function htmlSections(html: string): TextSection[] {
 
 class SectionReader {
   private readonly open: (Tag & { isSkipped: boolean })[] = [];
-  private readonly sections: TextSection[] = [
-    { anchor: null, level: 1, heading: '', content: '', code: '' },
-  ];
+  private readonly sections: TextSection[] = [{ anchor: null, level: 1, heading: '', content: '', code: '' }];
   private skipped = 0;
   private code = 0;
   private heading = 0;
@@ -103,9 +102,12 @@ const tidy = (text: string): string =>
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

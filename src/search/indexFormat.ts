@@ -42,7 +42,7 @@ export interface TermShard {
   terms: string[];
 }
 
-/** Words of some first letters that occur more than once, for finding misspelt ones. */
+/** Words of some first letters, for finding misspelt ones; those with digits only when they occur more than once. */
 export interface VocabularyShard {
   build: string;
   words: string[];
@@ -73,8 +73,8 @@ export interface Posting {
 }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const valueOf = new Uint8Array(128).fill(255);
-for (const [value, digit] of [...digits].entries()) valueOf[digit.charCodeAt(0)] = value;
+const valueOfDigit = new Uint8Array(128).fill(255);
+for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
 
 const digit = (value: number): string => digits.charAt(value);
 
@@ -114,7 +114,7 @@ class Reader {
   }
 
   digit(): number {
-    const value = valueOf[this.text.charCodeAt(this.at++)] ?? 255;
+    const value = valueOfDigit[this.text.charCodeAt(this.at++)] ?? 255;
     if (value > 63) throw new SyntaxError('A list of numbers is broken.');
     return value;
   }

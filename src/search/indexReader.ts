@@ -71,7 +71,9 @@ export class IndexReader {
     while (to < from + mostShards && terms[to]?.startsWith(prefix)) to++;
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
     const shards = await Promise.all(
-      numbers.filter((number) => number < terms.length).map((number) => this.shard<TermShard>('terms', number)),
+      numbers
+        .filter((number) => number < terms.length)
+        .map((number) => this.shard<TermShard>('terms', number)),
     );
     return shards.flatMap(({ terms: list }) => {
       const found: Entry[] = [];

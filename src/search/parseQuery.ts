@@ -35,7 +35,9 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
   const free = text.replace(/"[^"]+"/g, ' ');
-  const required = telling(phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))));
+  const required = telling(
+    phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
+  );
   const typed = telling([...compounds(free)].flatMap(wordsOf)).filter(
     ({ word }) => required.length === 0 || !stopWords.has(word),
   );
@@ -97,7 +99,9 @@ function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms:
   for (const [from, to] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
       if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
-      const found = to.map((other): Alternative => ({ words: other, quality: synonymQuality, forms: 'family' }));
+      const found = to.map(
+        (other): Alternative => ({ words: other, quality: synonymQuality, forms: 'family' }),
+      );
       for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
     }
   }

@@ -82,7 +82,9 @@ export async function push(client: PushClient, { indexName, records, synonyms }:
   };
   try {
     const copy = { operation: 'copy' as const, destination: temporary, scope: ['rules' as const] };
-    await done(temporary, client.operationIndex({ indexName, operationIndexParams: copy })).catch(ignoreMissing);
+    await done(temporary, client.operationIndex({ indexName, operationIndexParams: copy })).catch(
+      ignoreMissing,
+    );
     await done(temporary, client.setSettings({ indexName: temporary, indexSettings }));
     if (synonyms.length > 0) {
       const synonymHit = [...synonyms];

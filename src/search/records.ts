@@ -1,6 +1,7 @@
 /** Search records of a page: one for each of its heading sections. */
-import type { PageData } from '../site/types.ts';
+
 import { searchTag } from '../shell/searchTags.ts';
+import type { PageData } from '../site/types.ts';
 import { htmlSections, type TextSection } from './htmlSections.ts';
 import type { Hierarchy, SearchRecord } from './types.ts';
 

@@ -75,7 +75,7 @@ const mostKnown = 100_000;
 
 /** Words of a text for indexing, joined ones included. */
 export function* words(text: string): Generator<string> {
-  for (const whole of spelled(text).match(run) ?? []) yield* (known.get(whole) ?? learn(whole));
+  for (const whole of spelled(text).match(run) ?? []) yield* known.get(whole) ?? learn(whole);
 }
 
 /** Texts repeat their words; each is taken apart once. */

@@ -33,13 +33,15 @@ export interface IndexFiles {
 /** Characters of a shard before compression. A question takes one or two term shards a word, and a text shard a page. */
 const termShardSize = 4500;
 const textShardSize = 3500;
+/** Characters of a section's code that snippets may show. */
+const shownCode = 500;
 const vocabularyShardSize = 5000;
 
 /** Files of one language. */
 export function writeIndex(records: readonly SearchRecord[], options: IndexOptions): IndexFiles {
   const pages = byPage(records);
   const terms = termShards(records);
-  const vocabulary = vocabularyShards(terms.frequent);
+  const vocabulary = vocabularyShards(terms.spellable);
   const texts = textShards(pages);
   const { groups, groupRuns } = pageGroups(pages);
   const content = {
@@ -107,8 +109,8 @@ function termShards(records: readonly SearchRecord[]) {
     shards.at(-1)?.terms.push(term, list);
     size += term.length + list.length + 6;
   }
-  const frequent = all.filter((term) => term.length > 3 && (uses.get(term) ?? 0) > 1);
-  return { shards, firsts, frequent };
+  const spellable = all.filter((term) => term.length > 3 && (!/\d/.test(term) || (uses.get(term) ?? 0) > 1));
+  return { shards, firsts, spellable };
 }
 
 /** Shards by first letter; rare letters share one. */
@@ -173,7 +175,7 @@ function textShards(pages: readonly SearchRecord[][]) {
 function textRecord({ anchor, hierarchy, content, code, type }: SearchRecord): TextRecord {
   const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
-  return [anchor ?? '', headings, content ?? '', code ?? ''];
+  return [anchor ?? '', headings, content ?? '', (code ?? '').slice(0, shownCode)];
 }
 
 function pageGroups(pages: readonly SearchRecord[][]) {
