@@ -1,5 +1,6 @@
 /**
- * What search costs on a built site, in bytes and in time, and how well it answers: `node bench/search.mjs [DIST …]`.
+ * What search costs on a built site, in bytes and in time, and how well it answers: `node bench/search.mjs [DIST …]`, with
+ * `--questions=FILE` for other questions and `--misses` for the list of those that are not answered first.
  * Bytes are gzip -9 of what a question loads when nothing is cached; scripts are measured by the tests of budgets.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '..');
-const questionsFile = join(root, 'tests/search/questions.json');
+const given = process.argv.find((argument) => argument.startsWith('--questions='));
+const questionsFile = given ? resolve(given.slice(12)) : join(root, 'tests/search/questions.json');
 
 /** The engine of the worker, runnable here. */
 async function loadEngine() {

@@ -29,14 +29,20 @@ export function createAlgoliaSource(
     warm: () => {},
     async search({ requests }) {
       const plans = requests.map(planOf);
-      const answers = await ask(client, plans.flat());
-      let at = 0;
-      const results = plans.map((plan) => {
-        const [answer, ...counts] = answers.slice(at, at + plan.length);
-        at += plan.length;
-        return toResult(answer, counts);
-      });
-      return { results };
+      try {
+        const answers = await ask(client, plans.flat());
+        let at = 0;
+        const results = plans.map((plan) => {
+          const [answer, ...counts] = answers.slice(at, at + plan.length);
+          at += plan.length;
+          return toResult(answer, counts);
+        });
+        return { results };
+      } catch (fault) {
+        // The client remembers answers, and would give one that is none again.
+        await client.clearCache();
+        throw fault;
+      }
     },
   };
 }

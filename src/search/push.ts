@@ -114,12 +114,12 @@ const statusOf = (fault: unknown): number | undefined => (fault as { status?: nu
 function explained(fault: unknown): Error {
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = statusOf(fault);
+  if (status === 429 || /quota|limit|exceeded/i.test(message))
+    return new Error(`A limit of the service is reached: ${message}. The index is as it was.`);
   if (status === 401 || status === 403)
     return new Error(
       `The service refuses the key: ${message}. It needs the rights addObject, deleteIndex, editSettings, settings and browse on this index and on those named after it.`,
     );
-  if (status === 429 || /quota|limit/i.test(message))
-    return new Error(`A limit of the service is reached: ${message}. The index is as it was.`);
   if (/too big|too large/i.test(message)) return new Error(`The service refuses a record: ${message}.`);
   return new Error(`The service could not be asked: ${message}. The index is as it was.`);
 }

@@ -24,6 +24,9 @@ const longEndings: readonly [RegExp, string][] = [
   [/alli$/, 'al'],
   [/[ei]li$/, ''],
   [/bli$/, 'ble'],
+];
+
+const middleEndings: typeof longEndings = [
   [/icate$/, 'ic'],
   [/alize$/, 'al'],
   [/ical$/, 'ic'],
@@ -38,12 +41,7 @@ export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let text = dropInflection(dropPlural(word));
   if (/y$/.test(text) && vowel.test(text.slice(0, -1))) text = `${text.slice(0, -1)}i`;
-  for (const [ending, replacement] of longEndings) {
-    if (!ending.test(text)) continue;
-    const bare = text.replace(ending, '');
-    if (measure(bare) > 0) text = bare + replacement;
-    break;
-  }
+  text = shorten(shorten(text, longEndings), middleEndings);
   const bare = text.replace(lastEnding, '');
   if (measure(bare) > 1) text = bare;
   if (/e$/.test(text)) {
@@ -52,6 +50,15 @@ export function stem(word: string): string {
     if (size > 1 || (size === 1 && !shortEnd.test(short))) text = short;
   }
   return measure(text) > 1 ? text.replace(/ll$/, 'l') : text;
+}
+
+function shorten(text: string, endings: typeof longEndings): string {
+  for (const [ending, replacement] of endings) {
+    if (!ending.test(text)) continue;
+    const bare = text.replace(ending, '');
+    return measure(bare) > 0 ? bare + replacement : text;
+  }
+  return text;
 }
 
 function dropPlural(word: string): string {
