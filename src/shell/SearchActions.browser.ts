@@ -45,6 +45,7 @@ export function once(): void {
   if (button.matches(':hover, :focus')) void prepare();
   for (const type of intents) button.addEventListener(type, prepare, { once: true, passive: true });
   document.addEventListener('search:open', (event) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
     void toggle();
   });

@@ -5,7 +5,15 @@ const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4
 
 /** Whether an answer's entry is a hit that can be drawn and followed, whatever else it may be. */
 export const isDrawable = (hit: SearchHit | null): hit is SearchHit =>
-  /^(\/|https?:)/.test(hit?.url ?? '') && typeof hit?.hierarchy === 'object' && hit.hierarchy !== null;
+  /^(\/|https?:\/\/[\w.-])/.test(hit?.url ?? '') &&
+  typeof hit?.hierarchy === 'object' &&
+  hit.hierarchy !== null;
+
+/** The hit with an address of this site, wherever it was indexed. */
+export function atHome(hit: SearchHit): SearchHit {
+  const { pathname, search, hash } = new URL(hit.url, location.href);
+  return { ...hit, url: pathname + search + hash };
+}
 
 /** What of a hit is drawn; values hold `<mark>` around found words. */
 export interface DrawnHit {

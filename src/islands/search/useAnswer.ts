@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { RetryError } from '../../search/retryError.ts';
 import type { FacetFilter, SearchHit } from '../../search/types.ts';
 import type { SearchContext } from './context.ts';
-import { isDrawable } from './hits.ts';
+import { atHome, isDrawable } from './hits.ts';
 import { sourceOf } from './sourceOf.ts';
 
 /** What the reader asks. */
@@ -83,7 +83,7 @@ export function useAnswer(
         if (turn !== newest.current) return;
         const [result] = results;
         if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');
-        const hits = result.hits.filter(isDrawable);
+        const hits = result.hits.filter(isDrawable).map(atHome);
         page.current = number;
         shown.current = number > 0 ? [...shown.current, ...hits] : hits;
         change({
