@@ -62,10 +62,9 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
-        ...[...outputs(site, markdown), ...(await search.files())].map(([file, content]) =>
-          write(file, content),
-        ),
+        ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
       ]);
+      await writeInTurn(await search.files(), write);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);
     }
@@ -101,6 +100,18 @@ async function renderAll(
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return markdown;
+}
+
+/** Writes many files, a few at a time: compressing them all at once would take gigabytes. */
+async function writeInTurn(
+  files: ReadonlyMap<string, string>,
+  write: (file: string, content: string) => Promise<void>,
+): Promise<void> {
+  const queue = files.entries();
+  const work = async () => {
+    for (const [file, content] of queue) await write(file, content);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /** A page whose template throws is an error of its source; the others go on. */

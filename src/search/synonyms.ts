@@ -10,7 +10,7 @@ import { compounds } from './tokenize.ts';
 /** For each entry, its words and the words of all that may stand for it. */
 export type Synonyms = [from: string[], to: string[][]][];
 
-export const synonymsFile = 'content/search-synonyms.yml';
+const synonymsFile = 'content/search-synonyms.yml';
 
 const schema = z.array(
   z.union([
