@@ -81,7 +81,11 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
     splitting: true,
-    define: { ...common.define, __SEARCH__: JSON.stringify(searchContexts), __SEARCH_WORKER__: JSON.stringify(worker) },
+    define: {
+      ...common.define,
+      __SEARCH__: JSON.stringify(searchContexts),
+      __SEARCH_WORKER__: JSON.stringify(worker),
+    },
   });
   const addresses = (files: Map<string, string>, entries: Map<string, string>) =>
     Object.fromEntries([...files].map(([name, file]) => [name, address(entries.get(file) ?? '')]));

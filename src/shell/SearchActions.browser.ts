@@ -1,5 +1,4 @@
 /** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
-import { intents } from '../browser/idle.ts';
 import { loadSheet } from '../browser/loadSheet.ts';
 import type * as Hydrate from '../islands/hydrate.tsx';
 import { isSearchKey } from './SearchButton.browser.ts';
@@ -43,7 +42,8 @@ export function once(): void {
   };
 
   if (button.matches(':hover, :focus')) void prepare();
-  for (const type of intents) button.addEventListener(type, prepare, { once: true, passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    button.addEventListener(type, prepare, { once: true, passive: true });
   document.addEventListener('search:open', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
