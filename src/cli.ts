@@ -9,6 +9,7 @@ import { engineRoot } from './build/paths.ts';
 import { ListenError, listenAddress, untilStopped } from './build/serve/http.ts';
 import { serve } from './build/serve.ts';
 import { Problems } from './content/problems.ts';
+import { pushCommand, pushHelp } from './search/pushCommand.ts';
 
 interface Options {
   root: string;
@@ -37,13 +38,18 @@ const commands: Record<string, Command> = {
     options: newHelp,
     run: newCommand,
   },
+  'search-push': {
+    summary: 'Send the search records to the hosted search.',
+    options: pushHelp,
+    run: pushCommand,
+  },
 };
 
 const help = `Usage: npm run <command> [-- options]
 
 Commands
 ${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(13)}${summary}`)
   .join('\n')}
 
 Options

@@ -9,6 +9,8 @@ import { once as colorMode } from '../shell/ColorModeActions.browser.ts';
 import { once as dropdowns } from '../shell/Dropdown.browser.ts';
 import { once as drawer } from '../shell/Menu.browser.ts';
 import { once as menuLinks } from '../shell/MenuLinkActions.browser.ts';
+import { once as search } from '../shell/SearchActions.browser.ts';
+import { once as searchMarks } from '../shell/SearchMarks.browser.ts';
 
 /** Attached once; they find their elements by delegation. */
 export function attachActions(): void {
@@ -21,6 +23,8 @@ export function attachActions(): void {
     dropdowns,
     images,
     menuLinks,
+    search,
+    searchMarks,
     tabs,
     videos,
   ])

@@ -5,7 +5,7 @@ import nearestPages from '../pages/NotFound.browser.ts';
 import labelColorMode, { once as colorMode } from '../shell/ColorModeToggle.browser.ts';
 import preferredVersion from '../shell/MenuLinks.browser.ts';
 import scrolling from '../shell/Scrolling.browser.ts';
-import { once as searchKeys } from '../shell/SearchButton.browser.ts';
+import { isSearchKey, once as searchLabel } from '../shell/SearchButton.browser.ts';
 import sidebar from '../shell/Sidebar.browser.ts';
 import tableOfContents from '../shell/TableOfContents.browser.ts';
 import type * as Actions from './actions.ts';
@@ -26,11 +26,11 @@ const everyPage: Attach[] = [
 ];
 
 /** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
-const once: (() => void)[] = [colorMode, searchKeys, tabChoices];
+const once: (() => void)[] = [colorMode, searchLabel, tabChoices];
 
-/** What `actions.ts` answers to; a click that is faster than its arrival is repeated then. */
+/** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
 const actionable =
-  '.announcement__close, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab]';
+  '.announcement__close, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab], [data-search-open]';
 
 let controller = new AbortController();
 let actions: Promise<void> | undefined;
@@ -47,9 +47,14 @@ function fetchActions(target: Element, event: Event): void {
   actions ??= loadActions(__ACTIONS__).catch(() => {
     actions = undefined;
   });
-  if (!isPlainClick(event) || !target.closest(actionable)) return;
+  if (isPlainClick(event) ? !target.closest(actionable) : !isSearchKey(event as KeyboardEvent)) return;
   event.preventDefault();
-  void actions.then(() => hasActions && target.dispatchEvent(new MouseEvent('click', event)));
+  const again = new (event.constructor as typeof Event)(event.type, event);
+  void actions.then(() => {
+    const { href } = target.closest('a') ?? {};
+    if (hasActions) target.dispatchEvent(again);
+    else if (href) location.assign(href);
+  });
 }
 
 /** Attaches what follows the page, and lets go of the page before. */

@@ -4,6 +4,12 @@ declare const __ISLANDS__: string;
 declare const __HYDRATE__: string;
 /** Address of the module that answers to clicks and keys. */
 declare const __ACTIONS__: string;
+/** Address of the module of the search dialog. */
+declare const __SEARCH_DIALOG__: string;
+/** Address of the style sheet of the search dialog and of the marks that it leaves in pages. */
+declare const __SEARCH_STYLE__: string;
+/** Label of the button that clears marked words, by locale. */
+declare const __CLEAR_MARKS__: Record<string, string>;
 /** What the inline script knows of the configuration. */
 declare const __INLINE__: {
   defaultMode: 'light' | 'dark';

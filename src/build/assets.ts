@@ -7,6 +7,7 @@ import type { SiteConfig } from '../site/config.ts';
 import { format, strings } from '../site/strings.ts';
 import type { Assets } from '../site/types.ts';
 import { engineRoot } from './paths.ts';
+import { searchContext } from './searchContext.ts';
 
 export interface BuiltAssets extends Assets {
   /** Output path below the output folder to content. */
@@ -68,16 +69,43 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     address(entries.get(engine(path)) ?? '');
   const islandModules = await findFiles(root, 'src/islands', '.island.tsx');
   const pageStyles = await findFiles(root, 'src/pages', '.page.css');
+  const searchContexts = Object.fromEntries(
+    config.locales.map((locale) => [locale.code, searchContext(config, locale)]),
+  );
+  const worker = required(
+    await bundle({
+      entryPoints: [{ in: engine('src/search/worker.ts'), out: 'search-worker' }],
+    }),
+    'src/search/worker.ts',
+  );
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
     splitting: true,
+    define: {
+      ...common.define,
+      __SEARCH__: JSON.stringify(searchContexts),
+      __SEARCH_WORKER__: JSON.stringify(worker),
+    },
   });
   const addresses = (files: Map<string, string>, entries: Map<string, string>) =>
     Object.fromEntries([...files].map(([name, file]) => [name, address(entries.get(file) ?? '')]));
   const islands = addresses(islandModules, reactSide);
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
+  const clearMarks = Object.fromEntries(
+    config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
+  );
+  const searchStyle = await bundle({ entryPoints: [engine('src/islands/search/search.css')] });
   const actions = required(
-    await bundle({ entryPoints: [engine('src/browser/actions.ts')] }),
+    await bundle({
+      entryPoints: [engine('src/browser/actions.ts')],
+      define: {
+        ...common.define,
+        __HYDRATE__: JSON.stringify(hydrate),
+        __SEARCH_DIALOG__: JSON.stringify(islands['SearchDialog']),
+        __CLEAR_MARKS__: JSON.stringify(clearMarks),
+        __SEARCH_STYLE__: JSON.stringify(required(searchStyle, 'src/islands/search/search.css')),
+      },
+    }),
     'src/browser/actions.ts',
   );
   const main = await bundle({

@@ -2,11 +2,13 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problems } from '../content/problems.ts';
+import type { SearchRecord } from '../search/types.ts';
 import { outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
 import { OutputFolder } from './outputFolder.ts';
 import { outputs } from './outputs.ts';
+import { SearchOutput } from './searchOutput.ts';
 
 export interface BuildOptions {
   root: string;
@@ -23,6 +25,8 @@ export interface BuildResult {
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
   confirm: Map<string, string[]>;
+  /** Search records of all pages. */
+  records(): SearchRecord[];
 }
 
 const concurrency = 48;
@@ -31,7 +35,13 @@ const concurrency = 48;
 export async function build({ root, out, progress }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
   const site = await createSite({ root }, problems);
-  const result: BuildResult = { problems, pages: site?.routes.length ?? 0, bytes: 0, confirm: new Map() };
+  const result: BuildResult = {
+    problems,
+    pages: site?.routes.length ?? 0,
+    bytes: 0,
+    confirm: new Map(),
+    records: () => [],
+  };
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
@@ -41,7 +51,9 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     await folder?.write(file, content);
   };
   try {
-    const markdown = await renderAll(site, write, progress);
+    const search = new SearchOutput(site.context);
+    result.records = () => search.records;
+    const markdown = await renderAll(site, write, search, progress);
     site.context.links.checkAnchors();
     result.confirm = confirmations(site);
     if (problems.count('error') === 0 && next && out) {
@@ -52,6 +64,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ),
         ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
       ]);
+      await writeInTurn(await search.files(), write);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);
     }
@@ -66,6 +79,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
 async function renderAll(
   { routes, context }: LoadedSite,
   write: (file: string, content: string) => Promise<void>,
+  search: SearchOutput,
   progress: BuildOptions['progress'],
 ): Promise<Map<string, string>> {
   const markdown = new Map<string, string>();
@@ -76,6 +90,7 @@ async function renderAll(
       const page = await render(route, context.problems);
       progress?.(++done, routes.length);
       if (!page) continue;
+      search.add(route, page);
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
         await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);
@@ -85,6 +100,18 @@ async function renderAll(
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return markdown;
+}
+
+/** Writes many files, a few at a time: compressing them all at once would take gigabytes. */
+async function writeInTurn(
+  files: ReadonlyMap<string, string>,
+  write: (file: string, content: string) => Promise<void>,
+): Promise<void> {
+  const queue = files.entries();
+  const work = async () => {
+    for (const [file, content] of queue) await write(file, content);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /** A page whose template throws is an error of its source; the others go on. */

@@ -68,6 +68,7 @@ const generatedFiles = [
   '/llms.txt',
   '/llms-full.txt',
   '/site.webmanifest',
+  '/opensearch.xml',
   '/pages.json',
 ];
 

@@ -21,6 +21,8 @@ export interface DeployOptions {
   inlineScriptHashes: readonly string[];
   /** Origins of embedded videos, when the site has any. */
   frameSources?: readonly string[];
+  /** Origins that scripts ask beside the site's own. */
+  connectSources?: readonly string[];
 }
 
 /** Content-Security-Policy source that allows one inline script. */
@@ -49,7 +51,7 @@ function contentSecurityPolicy(options: DeployOptions, isSecure: boolean): strin
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(options.connectSources ?? [])].join(' '),
     "manifest-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",

@@ -8,7 +8,7 @@ import type { Problems } from '../content/problems.ts';
 import type { SidebarNode } from '../content/sidebars.ts';
 import type { TransformContext } from '../content/transform.ts';
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '../site/config.ts';
-import type { DocsVersion, PageSummary, SidebarEntry, Site } from '../site/types.ts';
+import type { DocsVersion, PageData, PageSummary, SidebarEntry, Site } from '../site/types.ts';
 import type { BuiltAssets } from './assets.ts';
 
 /** A rendered page. */
@@ -16,6 +16,8 @@ export interface Rendered {
   html: string;
   /** Clean Markdown with its heading. */
   markdown?: string;
+  /** What was drawn. */
+  page: PageData;
 }
 
 /** One address of the site. */

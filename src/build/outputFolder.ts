@@ -44,7 +44,7 @@ const writeLater = async (file: string, bytes: Promise<Uint8Array>): Promise<voi
 
 function compress(bytes: Uint8Array, file: string): [ending: string, copy: Promise<Uint8Array>][] {
   const copies: [string, Promise<Uint8Array>][] = [['.gz', gzipAsync(bytes, { level: 9 })]];
-  if (file.startsWith('assets/')) {
+  if (file.startsWith('assets/') && !file.startsWith('assets/search/')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     copies.push(['.br', brotliAsync(bytes, { params })]);
   }

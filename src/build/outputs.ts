@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { videoOrigin } from '../components/Video.tsx';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
-import { outputFile } from '../site/url.ts';
+import { outputFile, toHref } from '../site/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles, scriptHash } from './headers.ts';
 import type { Route } from './model.ts';
 import { markdownHref } from './renderPage.tsx';
+import { searchOrigins } from './searchSettings.ts';
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -49,6 +50,21 @@ function manifest(config: SiteConfig): string {
   });
 }
 
+/** https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch: lets browsers search the site by its address bar. */
+function openSearch(config: SiteConfig): string {
+  const url = (path: string) => escapeXml(config.url + toHref(path, config));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(config.title.slice(0, 16))}</ShortName>
+<Description>${escapeXml(`Search ${config.title}`)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16" type="image/svg+xml">${url('/favicon.svg')}</Image>
+<Url type="text/html" template="${url('/search')}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${url('/opensearch.xml')}"/>
+</OpenSearchDescription>
+`;
+}
+
 /** All files that follow from the site, by path in the output folder. `markdown` is every page's rendition. */
 export function outputs(
   { context, routes, locales }: LoadedSite,
@@ -76,12 +92,14 @@ export function outputs(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`,
   );
   files.set('site.webmanifest', manifest(config));
+  files.set('opensearch.xml', openSearch(config));
   files.set('llms.txt', llms(config, own));
   files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
   const deploy = deployFiles({
     config,
     inlineScriptHashes: [scriptHash(assets.inlineScript)],
     frameSources: [videoOrigin],
+    connectSources: searchOrigins(config),
   });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   return files;

@@ -37,7 +37,7 @@ export function renderPage(
     </Document>,
   );
   context.links.declareIds(path, idsOf(html));
-  return { html: `<!doctype html>${html}`, markdown: `# ${base.title}\n\n${markdown.trim()}\n` };
+  return { html: `<!doctype html>${html}`, markdown: `# ${base.title}\n\n${markdown.trim()}\n`, page };
 }
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { write } from '../browser/storage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { takeState } from './handover.ts';
@@ -34,4 +34,15 @@ export function hydrate(
   if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
   else click?.target?.dispatchEvent(new MouseEvent('click', click));
   return () => root.unmount();
+}
+
+/** Shows a component that no page has in its HTML, in an element of its own. */
+export function mount(place: HTMLElement, Component: ComponentType): void {
+  flushSync(() =>
+    createRoot(place).render(
+      <CrashBoundary>
+        <Component />
+      </CrashBoundary>,
+    ),
+  );
 }

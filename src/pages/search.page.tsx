@@ -1,29 +1,25 @@
+import { searchContext } from '../build/searchContext.ts';
 import { Island } from '../islands/Island.tsx';
-import PageSearch from '../islands/PageSearch.island.tsx';
+import SearchPage from '../islands/SearchPage.island.tsx';
 import { strings } from '../site/strings.ts';
 import type { PageMeta, PageProps, PageSummary } from '../site/types.ts';
 
 export const meta: PageMeta = {
   path: '/search',
   title: strings.searchTitle,
-  description: 'Find a guide, a reference page, a post or a release by its title or description.',
+  description: 'Find guides, reference pages, posts, releases and terms by any word in them.',
   noindex: true,
 };
 
-export default function Search({ site, page, pages }: PageProps) {
+/** Results while scripts run; without them, every page by its section. */
+export default function Search({ site, pages }: PageProps) {
   return (
     <article className="search-page">
       <Island
-        name="PageSearch"
-        component={PageSearch}
+        name="SearchPage"
+        component={SearchPage}
         wake="load"
-        props={{
-          action: page.href,
-          source: site.home.replace(/\/?$/, '/pages.json'),
-          locale: site.locale.code,
-          siteTitle: site.config.title,
-          strings: searchStrings(site.strings),
-        }}
+        props={searchContext(site.config, site.locale)}
       />
       <section className="search-page__all" aria-labelledby="all-pages">
         <h2 id="all-pages">{site.strings.allPages}</h2>
@@ -52,19 +48,4 @@ function PageList({ title, pages }: { title: string; pages: PageSummary[] }) {
       </ul>
     </>
   );
-}
-
-function searchStrings(all: PageProps['site']['strings']) {
-  const { search, searchTitle, searchResultsTitle, searchPlaceholder } = all;
-  const { documentsFound, noResultsFor, searchFailed, searchFailedHint } = all;
-  return {
-    search,
-    searchTitle,
-    searchResultsTitle,
-    searchPlaceholder,
-    documentsFound,
-    noResultsFor,
-    searchFailed,
-    searchFailedHint,
-  };
 }

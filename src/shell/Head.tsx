@@ -26,9 +26,22 @@ export function Head({ page, site }: Props) {
       {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
       <Alternates page={page} site={site} />
       <Sharing page={page} site={site} title={documentTitle(page, site)} />
+      {config.search.source === 'algolia' && (
+        <link
+          rel="preconnect"
+          href={`https://${config.search.appId}-dsn.algolia.net`}
+          crossOrigin="anonymous"
+        />
+      )}
       <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
       <link rel="manifest" href={toHref('/site.webmanifest', config)} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={config.title}
+        href={toHref('/opensearch.xml', config)}
+      />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#006364" />
       <SearchMeta page={page} site={site} />

@@ -54,6 +54,27 @@ const docsInstance = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 });
 
+const search = z.discriminatedUnion('source', [
+  z.strictObject({
+    source: z.literal('embedded'),
+    contextualSearch: z.boolean().default(true),
+    searchPagePath: path.default('/search'),
+    /** Where readers report a question without an answer; `{query}` is replaced. */
+    missingResultsUrl: z.url().optional(),
+  }),
+  z.strictObject({
+    source: z.literal('algolia'),
+    appId: z.string().regex(/^[A-Za-z0-9]+$/, 'may hold letters and digits'),
+    /** The public key for searching. The key for writing belongs into the environment. */
+    apiKey: z.string().min(1),
+    indexName: z.string().min(1),
+    /** Answers keep to the reader's language and docs versions. */
+    contextualSearch: z.boolean().default(true),
+    searchPagePath: path.default('/search'),
+    missingResultsUrl: z.url().optional(),
+  }),
+]);
+
 const stringsSchema = z
   .object(Object.fromEntries(Object.keys(strings).map((key) => [key, z.string()])))
   .partial()
@@ -113,6 +134,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Picture in `public/` for sharing pages that have none of their own. */
   image: path.optional(),
+  search: search.prefault({ source: 'embedded' }),
   baseUrlIssueBanner: z.boolean().default(true),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(z.string()).default([]),

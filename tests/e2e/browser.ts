@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type SiteName, serveSite } from './site.ts';
+import { type OwnSite, type SiteName, serveSite } from './site.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -60,7 +60,7 @@ function watch(page: Page, report: (error: string) => void): void {
 }
 
 /** Serves a site and starts the browser before the tests of a file; ends both after them. */
-export function visit(site: SiteName): Visit {
+export function visit(site: SiteName | OwnSite): Visit {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveSite>>;
   let errors: string[] = [];

@@ -128,49 +128,6 @@ describe('a guide', () => {
   });
 });
 
-describe('the search page', () => {
-  it('finds pages while the reader types, and keeps the history as it was', async () => {
-    const page = await site.open('search');
-    const before = await page.evaluate(() => history.length);
-    await page.getByRole('searchbox').pressSequentially('copilot');
-    await page.getByRole('heading', { name: 'Search results for "copilot"' }).waitFor();
-    expect(await page.locator('.search-results h2').first().innerText()).toContain('Copilot');
-    expect(new URL(page.url()).search).toBe('?q=copilot');
-    expect(await page.title()).toBe('Search results for "copilot" | Serenity* Star');
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(false);
-  });
-
-  it('answers the question in its address', async () => {
-    const page = await site.open('search?q=proxy');
-    await page.locator('.search-results').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('proxy');
-  });
-
-  it('says when nothing was found', async () => {
-    const page = await site.open('search?q=zzzz');
-    await page.getByText('No results for "zzzz"').waitFor();
-  });
-
-  it('says when results cannot be fetched', async () => {
-    const page = await site.open('');
-    await page.route('**/pages.json', (route) => route.abort());
-    await page.goto(`${site.url}search?q=agent`);
-    await page.getByText('Unable to fetch results').waitFor();
-    await page.getByText('You might want to check your network connection.').waitFor();
-  });
-
-  it('lists all pages and sends its form without scripts', async () => {
-    const page = await site.open('search', withoutScripts);
-    const pages = JSON.parse(await readFile(join(sites.real.dist, 'pages.json'), 'utf8')) as unknown[];
-    expect(await page.locator('.search-page__all a').count()).toBe(pages.length);
-    await page.getByRole('searchbox').fill('agent');
-    await page.getByRole('button', { name: 'Search' }).last().click();
-    expect(new URL(page.url()).search).toBe('?q=agent');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  });
-});
-
 describe('the not-found page', () => {
   const lost = 'docs/serenity-aihub/agents/asistant';
 

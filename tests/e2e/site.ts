@@ -17,6 +17,15 @@ export const sites = {
 
 export type SiteName = keyof typeof sites;
 
+/** A site that a test builds for itself. */
+export interface OwnSite {
+  root: string;
+  dist: string;
+  baseUrl: string;
+}
+
+const find = (site: SiteName | OwnSite): OwnSite => (typeof site === 'string' ? sites[site] : site);
+
 /** Runs a command of the site's own; resolves to its output and exit code. */
 async function docs(...args: string[]): Promise<{ code: number; output: string }> {
   const run = promisify(execFile);
@@ -31,15 +40,15 @@ async function docs(...args: string[]): Promise<{ code: number; output: string }
 }
 
 /** Builds a site; fails with the build's output. */
-export async function buildSite(name: SiteName): Promise<void> {
-  const { root, dist } = sites[name];
+export async function buildSite(site: SiteName | OwnSite): Promise<void> {
+  const { root, dist } = find(site);
   const { code, output } = await docs('build', '--site', root, '--out', dist);
-  if (code !== 0) throw new Error(`Building the ${name} site failed:\n${output}`);
+  if (code !== 0) throw new Error(`Building ${root} failed:\n${output}`);
 }
 
-/** Serves a site that the global set-up has built. `url` ends with the base URL. */
-export async function serveSite(name: SiteName): Promise<RunningServer & { dist: string }> {
-  const { dist, baseUrl } = sites[name];
+/** Serves a site that is built. `url` ends with the base URL. */
+export async function serveSite(site: SiteName | OwnSite): Promise<RunningServer & { dist: string }> {
+  const { dist, baseUrl } = find(site);
   const server = await serve({
     dist,
     baseUrl,

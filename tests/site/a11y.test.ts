@@ -1,44 +1,15 @@
 /** No accessibility fault that axe finds, on each kind of page, in both colour modes, on a wide and a small screen. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
 import { type SiteName, sites } from '../e2e/site.ts';
+import { faults, modes, screens } from './axe.ts';
 import { type BuiltPage, kindOf, pagesOf, siteNames } from './built.ts';
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const modes = ['light', 'dark'];
-const screens = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** Pages that axe reads beside the largest one of each kind. */
 const alsoRead: Record<SiteName, string[]> = {
   real: ['docs/serenity-aihub/which-agent-should-i-use'],
   fixture: ['docs/components', 'docs/guides/hidden', 'docs/0.9/intro', 'docs/next/intro', 'es/docs/intro'],
 };
-
-interface Axe {
-  run(part: string, options: RunOptions): Promise<AxeResults>;
-}
-
-/** Faults in the part of the page that a selector names; the rest may be out of reach meanwhile. */
-async function faults(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const options: RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] };
-  const results = await page.evaluate(
-    ([selector, choice]) => (globalThis as unknown as { axe: Axe }).axe.run(selector, choice),
-    [part, options] as const,
-  );
-  expect(results.passes.length).toBeGreaterThan(10);
-  return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** The largest page of each kind: it has the most that can be wrong. */
 function largestOfEachKind(pages: readonly BuiltPage[]): string[] {

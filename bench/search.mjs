@@ -1,0 +1,145 @@
+/**
+ * What search costs on a built site, in bytes and in time, and how well it answers: `node bench/search.mjs [DIST …]`, with
+ * `--questions=FILE` for other questions and `--misses` for the list of those that are not answered first.
+ * Bytes are gzip -9 of what a question loads when nothing is cached; scripts are measured by the tests of budgets.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '..');
+const given = process.argv.find((argument) => argument.startsWith('--questions='));
+const questionsFile = given ? resolve(given.slice(12)) : join(root, 'tests/search/questions.json');
+
+/** The engine of the worker, runnable here. */
+async function loadEngine() {
+  const folder = await mkdtemp(join(tmpdir(), 'search-bench-'));
+  const file = join(folder, 'engine.mjs');
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'src/search/engine.ts')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  writeFileSync(file, outputFiles[0].contents);
+  try {
+    return (await import(pathToFileURL(file).href)).SearchEngine;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A site's files, counted as they are loaded; each once, as a browser's cache has it. */
+function openSite(dist) {
+  const sizes = new Map();
+  const load = async (address) => {
+    const text = readFileSync(join(dist, address.slice(1)), 'utf8');
+    if (!sizes.has(address)) sizes.set(address, gzipSync(text, { level: 9 }).length);
+    return JSON.parse(text);
+  };
+  return { sizes, load };
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const at = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+
+const ask = (engine, query, hitsPerPage = 20) =>
+  engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage, facets: ['section'] }] });
+
+/** Bytes and files of each question alone, with an empty cache. */
+async function coldBytes(SearchEngine, dist, questions) {
+  const costs = [];
+  for (const { query } of questions) {
+    const { sizes, load } = openSite(dist);
+    await ask(new SearchEngine('/search-index-en.json', load), query);
+    const kinds = {};
+    for (const [address, size] of sizes) {
+      const kind = /(terms|words|texts)\d+/.exec(address)?.[1] ?? 'manifest';
+      kinds[kind] = (kinds[kind] ?? 0) + size;
+    }
+    const bytes = sum([...sizes.values()]);
+    costs.push({ query, bytes, files: sizes.size, kinds });
+  }
+  return costs;
+}
+
+/** Milliseconds of each key of each question, all files in memory: the best of three rounds. */
+async function keyTimes(SearchEngine, dist, questions) {
+  const { load } = openSite(dist);
+  const engine = new SearchEngine('/search-index-en.json', load);
+  const times = [];
+  for (let round = 0; round < 3; round++) {
+    let key = 0;
+    for (const { query } of questions) {
+      for (let length = 1; length <= query.length; length++) {
+        const start = performance.now();
+        await ask(engine, query.slice(0, length));
+        const time = performance.now() - start;
+        times[key] = Math.min(times[key] ?? time, time);
+        key++;
+      }
+    }
+  }
+  return times;
+}
+
+async function relevance(SearchEngine, dist, questions) {
+  const { load } = openSite(dist);
+  const engine = new SearchEngine('/search-index-en.json', load);
+  const places = [];
+  for (const { query, pages } of questions) {
+    const { results } = await ask(engine, query, 20);
+    const place = results[0].hits.findIndex((hit) =>
+      pages.some((page) => (page.includes('#') ? hit.url === page : hit.url_without_anchor === page)),
+    );
+    places.push(place);
+    if (process.argv.includes('--misses') && place !== 0)
+      console.log(
+        `${place + 1}\t${query}\t${pages}\t${results[0].hits
+          .slice(0, 3)
+          .map((hit) => hit.url)
+          .join(' ')}`,
+      );
+  }
+  const share = (limit) => places.filter((place) => place >= 0 && place < limit).length / places.length;
+  return {
+    at1: share(1),
+    at5: share(5),
+    mrr: sum(places.map((place) => (place < 0 ? 0 : 1 / (place + 1)))) / places.length,
+  };
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const SearchEngine = await loadEngine();
+const questions = JSON.parse(readFileSync(questionsFile, 'utf8'));
+const dists = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+for (const dist of dists.length > 0 ? dists : [join(root, 'dist')]) {
+  const costs = await coldBytes(SearchEngine, dist, questions);
+  const bytes = costs.map((cost) => cost.bytes);
+  const times = await keyTimes(SearchEngine, dist, questions);
+  const { at1, at5, mrr } = await relevance(SearchEngine, dist, questions);
+  console.log(dist);
+  console.log(
+    `  index for one question: median ${kB(at(bytes, 0.5))}, 95 % ${kB(at(bytes, 0.95))}, most ${kB(Math.max(...bytes))}`,
+  );
+  for (const kind of ['manifest', 'terms', 'words', 'texts']) {
+    const own = costs.map(({ kinds }) => kinds[kind] ?? 0);
+    console.log(`    ${kind}: median ${kB(at(own, 0.5))}, 95 % ${kB(at(own, 0.95))}`);
+  }
+  console.log(
+    `  files for one question: median ${at(
+      costs.map((cost) => cost.files),
+      0.5,
+    )}`,
+  );
+  console.log(`  a key, warm: median ${at(times, 0.5).toFixed(1)} ms, 95 % ${at(times, 0.95).toFixed(1)} ms`);
+  console.log(
+    `  success at 1 ${at1.toFixed(3)}, at 5 ${at5.toFixed(3)}, MRR ${mrr.toFixed(3)} over ${questions.length} questions`,
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { read } from '../browser/storage.ts';
+import type { SearchContext } from './search/context.ts';
+import { DialogBody } from './search/DialogBody.tsx';
+import { type Versions, versionInUse } from './search/filters.ts';
+import { sourceOf } from './search/sourceOf.ts';
+
+/** Search over the page in view. `search:toggle` on the document opens and closes it. */
+export default function SearchDialog() {
+  const context = __SEARCH__[document.documentElement.lang];
+  return context ? <Dialog context={context} /> : null;
+}
+
+function Dialog({ context }: { context: SearchContext }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => {
+    dialog.current?.close();
+    setOpen(false);
+  }, []);
+  const versions = useMemo(() => (isOpen ? versionsInUse(context) : {}), [isOpen, context]);
+
+  useLayoutEffect(() => {
+    const toggle = () => (dialog.current?.open ? close() : setOpen(true));
+    document.addEventListener('search:toggle', toggle);
+    return () => document.removeEventListener('search:toggle', toggle);
+  }, [close]);
+
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (isOpen)
+      sourceOf(context.settings).then(
+        (source) => source.warm(),
+        () => {},
+      );
+  }, [isOpen, context]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={context.strings.search}
+      onClose={() => !dialog.current?.open && setOpen(false)}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      {isOpen && <DialogBody context={context} versions={versions} close={close} />}
+    </dialog>
+  );
+}
+
+/** The docs versions that the reader is in, by instance. */
+function versionsInUse({ docs }: SearchContext): Versions {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content ?? '';
+  return Object.fromEntries(
+    docs.map((own) => [own.id, versionInUse(own, tag, read(`docs-preferred-version-${own.id}`))]),
+  );
+}

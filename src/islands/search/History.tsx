@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { format } from '../../site/strings.ts';
+import type { SearchContext } from './context.ts';
+import { favor, forget, readHistory, type StoredHit } from './history.ts';
+
+interface Props {
+  context: SearchContext;
+  open: (hit: StoredHit) => void;
+}
+
+/** What the reader has opened before, and what of it to keep. */
+export function History({ context: { settings, strings }, open }: Props) {
+  const { indexName } = settings;
+  const [{ recent, favorites }, change] = useState(() => readHistory(indexName));
+  const unstar = (hit: StoredHit) => change(forget(indexName, hit));
+  if (recent.length + favorites.length === 0)
+    return <p className="search-message muted">{strings.searchNoRecent}</p>;
+  return (
+    <div className="search-history">
+      <StoredList title={strings.searchRecent} hits={recent} open={open}>
+        {(hit) => (
+          <>
+            <Act label={strings.searchSave} hit={hit} sign="☆" act={() => change(favor(indexName, hit))} />
+            <Act label={strings.searchForget} hit={hit} sign="✕" act={() => unstar(hit)} />
+          </>
+        )}
+      </StoredList>
+      <StoredList title={strings.searchFavorites} hits={favorites} open={open}>
+        {(hit) => <Act label={strings.searchUnsave} hit={hit} sign="✕" act={() => unstar(hit)} />}
+      </StoredList>
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  hits: readonly StoredHit[];
+  open: (hit: StoredHit) => void;
+  children: (hit: StoredHit) => React.ReactNode;
+}
+
+function StoredList({ title, hits, open, children }: ListProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className="search-hits__group" aria-hidden="true">
+        {title}
+      </div>
+      <ul className="search-history__list">
+        {hits.map((hit) => (
+          <li key={hit.url}>
+            <a href={hit.url} onClick={() => open(hit)}>
+              {hit.title}
+              <span className="search-hit__trail">{hit.trail.join(' › ')}</span>
+            </a>
+            {children(hit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Act({ label, hit, sign, act }: { label: string; hit: StoredHit; sign: string; act: () => void }) {
+  const text = format(label, { title: hit.title });
+  return (
+    <button type="button" aria-label={text} title={text} onClick={act}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { format } from '../../site/strings.ts';
+import type { SearchContext } from './context.ts';
+
+interface Props {
+  query: string;
+  /** What to search for instead. */
+  suggestions: readonly string[];
+  search: (query: string) => void;
+  context: SearchContext;
+}
+
+/** Says that nothing was found, proposes other words, and where to tell what is missing. */
+export function NoResults({ query, suggestions, search, context: { settings, strings } }: Props) {
+  const { missingResultsUrl } = settings;
+  return (
+    <div className="search-message">
+      <p className="search-message__query">
+        <strong>{format(strings.noResultsFor, { query })}</strong>
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p className="muted">{strings.searchTry}</p>
+          <ul className="search-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => search(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl && (
+        <p className="muted">
+          {strings.searchMissing}{' '}
+          <a
+            href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {strings.searchTell}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

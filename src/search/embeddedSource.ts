@@ -1,0 +1,89 @@
+import type { EmbeddedSettings } from './config.ts';
+import { RetryError } from './retryError.ts';
+import type { SearchRequest, SearchResponse, SearchSource } from './types.ts';
+import type { WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
+
+type Requests = readonly SearchRequest[];
+
+interface Waiting {
+  requests: Requests;
+  resolve: (response: SearchResponse) => void;
+  reject: (fault: unknown) => void;
+}
+
+/** Answers from the site's own index, in a worker, or on the main thread where no worker can start. */
+export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSource {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | 'none' | undefined;
+  let fallback: Promise<SearchSource> | undefined;
+  let count = 0;
+
+  const searchHere = async (requests: Requests): Promise<SearchResponse> => {
+    fallback ??= createMainThreadSource(manifest);
+    try {
+      return await (await fallback).search({ requests });
+    } catch (fault) {
+      if (fault instanceof RetryError) throw fault;
+      fallback = undefined;
+      throw new RetryError(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+
+  /** The worker could not start, or broke: what it owes is answered here, and all that follows. */
+  const giveUp = () => {
+    if (worker instanceof Object) worker.terminate();
+    worker = 'none';
+    for (const { requests, resolve, reject } of waiting.values()) searchHere(requests).then(resolve, reject);
+    waiting.clear();
+  };
+
+  const onAnswer = ({ data }: MessageEvent<WorkerAnswer>) => {
+    if ('isReady' in data) return;
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asked?.reject(new RetryError(data.error));
+    else asked?.resolve(data.response);
+  };
+
+  const start = (): Worker | undefined => {
+    if (worker === undefined) {
+      try {
+        const started = new Worker(__SEARCH_WORKER__, { type: 'module' });
+        started.addEventListener('message', onAnswer);
+        started.addEventListener('error', giveUp);
+        started.addEventListener('messageerror', giveUp);
+        worker = started;
+      } catch {
+        worker = 'none';
+      }
+    }
+    return worker === 'none' ? undefined : worker;
+  };
+
+  const ask = (question: WorkerQuestion) => start()?.postMessage(question);
+
+  return {
+    warm() {
+      const id = ++count;
+      if (start()) ask({ id, manifest });
+      else void searchHere([]).catch(() => {});
+    },
+    search({ requests }) {
+      if (!start()) return searchHere(requests);
+      const id = ++count;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { requests, resolve, reject });
+        ask({ id, manifest, requests });
+      });
+    },
+  };
+}
+
+async function createMainThreadSource(manifest: string): Promise<SearchSource> {
+  const [{ SearchEngine }, { loadJson }] = await Promise.all([
+    import('./engine.ts'),
+    import('./loadJson.ts'),
+  ]);
+  const engine = new SearchEngine(manifest, loadJson);
+  return { search: (query) => engine.search(query), warm: () => void engine.warm().catch(() => {}) };
+}

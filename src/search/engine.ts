@@ -1,0 +1,160 @@
+/** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
+import { attributesOf, isAllowed } from './filters.ts';
+import { highlight, snippet } from './highlight.ts';
+import type { Manifest } from './indexFormat.ts';
+import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
+import { parseQuery, phraseText } from './parseQuery.ts';
+import { type Ranked, rank, select } from './rank.ts';
+import { RetryError } from './retryError.ts';
+import type { Hierarchy, SearchHit, SearchRequest, SearchResponse, SearchResult } from './types.ts';
+
+const defaultHits = 20;
+const mostHits = 100;
+/** Records whose text is read to find the ones with a phrase. */
+const mostPhraseChecks = 120;
+const phraseChecksAtOnce = 24;
+
+export class SearchEngine {
+  private reader: Promise<IndexReader> | undefined;
+
+  /** `manifest` is the address of the index's manifest. */
+  constructor(
+    private readonly manifest: string,
+    private readonly load: LoadJson,
+  ) {}
+
+  /** Loads what every question needs. */
+  async warm(): Promise<void> {
+    await this.open();
+  }
+
+  /** Answers all requests; fails with `RetryError`. */
+  async search({ requests }: { requests: readonly SearchRequest[] }): Promise<SearchResponse> {
+    try {
+      return await this.answerAll(requests);
+    } catch {
+      return this.searchAnew(requests);
+    }
+  }
+
+  /** The site may have been released anew since the manifest was read: then the files of its index are others. */
+  private async searchAnew(requests: readonly SearchRequest[]): Promise<SearchResponse> {
+    this.reader = undefined;
+    try {
+      await this.open(true);
+      return await this.answerAll(requests);
+    } catch (fault) {
+      this.reader = undefined;
+      throw new RetryError(fault instanceof Error ? fault.message : String(fault));
+    }
+  }
+
+  private open(isFresh = false): Promise<IndexReader> {
+    this.reader ??= this.load(this.manifest, isFresh).then(
+      (manifest) => new IndexReader(manifest as Manifest, this.load),
+    );
+    return this.reader;
+  }
+
+  private async answerAll(requests: readonly SearchRequest[]): Promise<SearchResponse> {
+    const reader = await this.open();
+    return { results: await Promise.all(requests.map((request) => answer(reader, request))) };
+  }
+}
+
+async function answer(reader: IndexReader, request: SearchRequest): Promise<SearchResult> {
+  const { query, facetFilters = [], facets = [] } = request;
+  const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
+  const page = Math.max(0, request.page ?? 0);
+  const { slots, phrases } = parseQuery(query, reader.manifest.synonyms);
+  const { records, terms } = await rank(reader, slots);
+  const within = (except?: string) =>
+    select(records.filter((record) => allows(reader, record, facetFilters, except)));
+  const ranked = await withPhrases(reader, within(), phrases);
+  const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const counts = facets.map((facet) => [facet, countBy(reader, within(facet), facet)] as const);
+  return {
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms))),
+    nbHits: ranked.length,
+    page,
+    nbPages: Math.ceil(ranked.length / hitsPerPage),
+    query,
+    ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
+  };
+}
+
+function allows(
+  { groupOf, manifest }: IndexReader,
+  { page }: Ranked,
+  filters: NonNullable<SearchRequest['facetFilters']>,
+  except?: string,
+): boolean {
+  return isAllowed(groupOf[page], manifest.language, filters, except);
+}
+
+function countBy({ groupOf, manifest }: IndexReader, records: readonly Ranked[], facet: string) {
+  const counts: Record<string, number> = {};
+  for (const { page } of records) {
+    const value = attributesOf(groupOf[page], manifest.language)[facet];
+    if (value) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
+async function withPhrases(
+  reader: IndexReader,
+  ranked: Ranked[],
+  phrases: readonly string[],
+): Promise<Ranked[]> {
+  if (phrases.length === 0) return ranked;
+  const found: Ranked[] = [];
+  for (let at = 0; at < Math.min(ranked.length, mostPhraseChecks); at += phraseChecksAtOnce) {
+    const some = ranked.slice(at, at + phraseChecksAtOnce);
+    const texts = await Promise.all(some.map((record) => textOf(reader, record)));
+    found.push(
+      ...some.filter((_, index) => phrases.every((phrase) => ` ${texts[index]} `.includes(` ${phrase} `))),
+    );
+  }
+  return found;
+}
+
+async function textOf(reader: IndexReader, { record }: Ranked): Promise<string> {
+  const text = await reader.text(record);
+  const [, headings, content, code] = text.record;
+  return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
+}
+
+async function toHit(
+  reader: IndexReader,
+  { record, page }: Ranked,
+  terms: ReadonlySet<string>,
+): Promise<SearchHit> {
+  const text = await reader.text(record);
+  const [anchor, headings, content, code] = text.record;
+  const hierarchy = hierarchyOf(text, headings);
+  const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
+  const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
+    value === null ? [] : [[level, highlight(value, terms)]],
+  );
+  const inContent = snippet(content, terms);
+  const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
+  const group = reader.groupOf[page];
+  return {
+    objectID: `${reader.manifest.language}:${url}`,
+    url,
+    url_without_anchor: text.url,
+    anchor: anchor || null,
+    type: `lvl${headings.length + 1}` as SearchHit['type'],
+    content: content || null,
+    hierarchy,
+    ...(group && { section: group.section, version: group.version }),
+    _highlightResult: { hierarchy: Object.fromEntries(marked) },
+    _snippetResult: { content: inCode.matchLevel === 'none' ? inContent : inCode },
+  };
+}
+
+function hierarchyOf({ lvl0, title }: RecordText, headings: readonly (string | null)[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings;
+  return { lvl0, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}

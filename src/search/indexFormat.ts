@@ -1,0 +1,149 @@
+/**
+ * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
+ * server as JSON.
+ */
+export const formatVersion = 1;
+
+/** What all pages of a kind share; pages refer to it by its place. */
+export interface PageGroup {
+  section: string;
+  version: string;
+  tag: string;
+  /** Weight of the page, 100 is ordinary. */
+  rank: number;
+}
+
+/** Read first; everything else is found from here. */
+export interface Manifest {
+  format: typeof formatVersion;
+  /** Hash of the whole index; names its folder and stands in every shard. */
+  build: string;
+  /** Address of the folder of shards, with a slash at its end. */
+  folder: string;
+  language: string;
+  /** Number of records of each page. */
+  pages: string;
+  groups: PageGroup[];
+  /** Runs of pages with the same group: group, length, group, length … */
+  groupRuns: string;
+  /** First word of each term shard. */
+  terms: string[];
+  /** First letters of each vocabulary shard, and its size in words. */
+  letters: [letters: string, size: number][];
+  /** First record of each text shard, as differences. */
+  texts: string;
+  /** Words that mean the same: each inner list is one word or several in order. */
+  synonyms: [from: string[], to: string[][]][];
+}
+
+/** Words in order, each followed by its postings. */
+export interface TermShard {
+  build: string;
+  terms: string[];
+}
+
+/** Words of some first letters, for finding misspelt ones; those with digits only when they occur more than once. */
+export interface VocabularyShard {
+  build: string;
+  words: string[];
+}
+
+/** What is drawn of the records of some pages; the first and the last page may be there in part. */
+export interface TextShard {
+  build: string;
+  pages: TextPage[];
+}
+
+export interface TextPage {
+  url: string;
+  lvl0: string;
+  title: string;
+  records: TextRecord[];
+}
+
+export type TextRecord = [anchor: string, headings: (string | null)[], content: string, code: string];
+
+/** One record that holds a word. */
+export interface Posting {
+  record: number;
+  /** 1 to 31: how much the record is about the word. */
+  impact: number;
+  /** The word stands in the record's own heading. */
+  isHeading: boolean;
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const valueOfDigit = new Uint8Array(128).fill(255);
+for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
+
+const digit = (value: number): string => digits.charAt(value);
+
+/** Five bits a digit, the sixth says that another follows. */
+function encodeNumber(value: number): string {
+  let rest = value;
+  let text = '';
+  for (; rest > 31; rest = Math.floor(rest / 32)) text += digit(32 + (rest % 32));
+  return text + digit(rest);
+}
+
+export const encodeNumbers = (values: readonly number[]): string => values.map(encodeNumber).join('');
+
+/** A posting in one number, so that the millions of a large site stay small. */
+export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
+  record * 64 + impact + (isHeading ? 32 : 0);
+
+/** Postings as `packPosting` makes them, in the order of records. */
+export function encodePostings(packed: readonly number[]): string {
+  let last = -1;
+  let text = '';
+  for (const posting of packed) {
+    const record = Math.floor(posting / 64);
+    text += encodeNumber(record - last - 1) + digit(posting % 64);
+    last = record;
+  }
+  return text;
+}
+
+/** Reads numbers and single digits one after the other. Throws on anything that is no digit, and at a torn end. */
+class Reader {
+  private at = 0;
+  constructor(private readonly text: string) {}
+
+  get isDone(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  digit(): number {
+    const value = valueOfDigit[this.text.charCodeAt(this.at++)] ?? 255;
+    if (value > 63) throw new SyntaxError('A list of numbers is broken.');
+    return value;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 32) {
+      const next = this.digit();
+      value += (next % 32) * factor;
+      if (next < 32) return value;
+    }
+  }
+}
+
+export function decodeNumbers(text: string): number[] {
+  const reader = new Reader(text);
+  const values: number[] = [];
+  while (!reader.isDone) values.push(reader.number());
+  return values;
+}
+
+export function decodePostings(text: string): Posting[] {
+  const reader = new Reader(text);
+  const postings: Posting[] = [];
+  let record = -1;
+  while (!reader.isDone) {
+    record += reader.number() + 1;
+    const impact = reader.digit();
+    postings.push({ record, impact: impact % 32, isHeading: impact > 31 });
+  }
+  return postings;
+}

@@ -1,0 +1,97 @@
+/** Which records answer a query best. */
+import { type Filled, fillSlot } from './fillSlot.ts';
+import type { IndexReader } from './indexReader.ts';
+import type { Slot } from './parseQuery.ts';
+
+export interface Ranked {
+  record: number;
+  page: number;
+  score: number;
+  /** Share of the query that the record holds, 0 to 1; rare words count more. */
+  cover: number;
+}
+
+export interface Ranking {
+  /** In no order. */
+  records: Ranked[];
+  /** Words of the index that were found, for marking. */
+  terms: Set<string>;
+}
+
+/** What the title of a page gives to its sections. */
+const inherited = 0.45;
+const pageShare = 0.3;
+/** Records that cover less of the query than this share of the best are left out. */
+const leastCover = 0.7;
+/** What is left of the score of each further record of one page. */
+const repetition = 0.85;
+
+/** Scores all records that hold anything of the query. */
+export async function rank(reader: IndexReader, slots: readonly Slot[]): Promise<Ranking> {
+  const terms = new Set<string>();
+  const filled = await Promise.all(slots.map((slot) => fillSlot(reader, slot, terms)));
+  const required = filled.filter((_, index) => slots[index]?.isRequired);
+  return { records: combine(reader, filled, required), terms };
+}
+
+function combine(reader: IndexReader, slots: readonly Filled[], required: readonly Filled[]): Ranked[] {
+  const { pageOf, startOf, groupOf } = reader;
+  const value = new Float32Array(pageOf.length);
+  const cover = new Float32Array(pageOf.length);
+  const pageValue = new Float32Array(startOf.length);
+  const pageCover = new Float32Array(startOf.length);
+  const isHeld = new Uint8Array(pageOf.length);
+  for (const { scores } of slots) {
+    for (let record = 0; record < pageOf.length; record++) if (scores.values[record]) isHeld[record] = 1;
+  }
+  let weights = 0;
+  for (const { scores, count } of slots) {
+    const rarity = Math.log(1 + (pageOf.length + 1) / (count + 1));
+    weights += rarity;
+    const best = new Float32Array(startOf.length);
+    for (let record = 0; record < pageOf.length; record++) {
+      if (!isHeld[record]) continue;
+      const page = pageOf[record] ?? 0;
+      const start = startOf[page] ?? 0;
+      const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * inherited : 0;
+      const score = Math.max(scores.values[record] ?? 0, fromTitle);
+      if (score === 0) continue;
+      value[record] = (value[record] ?? 0) + score * rarity;
+      cover[record] = (cover[record] ?? 0) + rarity;
+      best[page] = Math.max(best[page] ?? 0, score);
+    }
+    for (let page = 0; page < best.length; page++) {
+      const score = best[page] ?? 0;
+      if (score === 0) continue;
+      pageValue[page] = (pageValue[page] ?? 0) + score * rarity;
+      pageCover[page] = (pageCover[page] ?? 0) + rarity;
+    }
+  }
+  const ranked: Ranked[] = [];
+  for (let record = 0; record < pageOf.length; record++) {
+    const page = pageOf[record] ?? 0;
+    if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
+    const share = (cover[record] ?? 0) / weights;
+    const ofPage = (pageShare * (pageValue[page] ?? 0) * (pageCover[page] ?? 0)) / weights;
+    const own = (value[record] ?? 0) * share ** 1.5 + ofPage;
+    ranked.push({ record, page, cover: share, score: (own * (groupOf[page]?.rank ?? 100)) / 100 });
+  }
+  return ranked;
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
+
+/** The records that hold enough of the query, best first, no page taking all places. */
+export function select(records: readonly Ranked[]): Ranked[] {
+  const best = records.reduce((most, { cover }) => Math.max(most, cover), 0);
+  const seen = new Map<number, number>();
+  return records
+    .filter(({ cover }) => cover >= best * leastCover)
+    .sort(byScore)
+    .map((ranked) => {
+      const count = seen.get(ranked.page) ?? 0;
+      seen.set(ranked.page, count + 1);
+      return { ...ranked, score: ranked.score * repetition ** count };
+    })
+    .sort(byScore);
+}

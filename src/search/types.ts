@@ -1,0 +1,89 @@
+/** What the two search sources and the search interface have in common. Shapes follow DocSearch and its service. */
+
+export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/** Trail of a record: lvl0 the part of the site, lvl1 the page, lvl2 and below its headings. */
+export type Hierarchy = Record<HierarchyLevel, string | null>;
+
+/** Part of the site that a record belongs to, such as `docs`, `api`, `blog`, `release-notes`, `terms`. */
+export type SearchSection = string;
+
+/** One heading section of a page. */
+export interface SearchRecord {
+  objectID: string;
+  /** Path with base URL and anchor. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: HierarchyLevel | 'content';
+  /** Running text of the section. */
+  content: string | null;
+  /** Its code blocks, which count less than its text. */
+  code: string | null;
+  hierarchy: Hierarchy;
+  language: string;
+  version: string;
+  docusaurus_tag: string;
+  section: SearchSection;
+  weight: { pageRank: number; level: number; position: number };
+}
+
+/** One query, as the hosted service takes it. */
+export interface SearchRequest {
+  indexName: string;
+  query: string;
+  /** From 0. */
+  page?: number;
+  hitsPerPage?: number;
+  /** Outer list: all of them; inner list: any of them. `attribute:value`. */
+  facetFilters?: readonly FacetFilter[];
+  /** Attributes whose values are to be counted, such as `section`. */
+  facets?: readonly string[];
+}
+
+export type FacetFilter = string | readonly string[];
+
+/** Text with the found words between `<mark>` and `</mark>`; take it apart with `markedParts`. */
+export interface Highlighted {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+}
+
+/** A found record. */
+export interface SearchHit {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: SearchRecord['type'];
+  content: string | null;
+  hierarchy: Hierarchy;
+  section?: SearchSection;
+  version?: string;
+  _highlightResult: { hierarchy: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted };
+  _snippetResult: { content?: Highlighted };
+}
+
+export interface SearchResult {
+  hits: SearchHit[];
+  nbHits: number;
+  /** From 0. */
+  page: number;
+  nbPages: number;
+  query: string;
+  /** Number of hits by attribute and value; `section` counts are made before the filter by section. */
+  facets?: Record<string, Record<string, number>>;
+}
+
+export interface SearchResponse {
+  results: SearchResult[];
+}
+
+/**
+ * Where answers come from. Fails with an error named `RetryError` when the reader may try again.
+ */
+export interface SearchSource {
+  search(query: { requests: readonly SearchRequest[] }): Promise<SearchResponse>;
+  /** Loads what every question needs; failures stay silent until the first question. */
+  warm(): void;
+}

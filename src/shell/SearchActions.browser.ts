@@ -1,0 +1,62 @@
+/** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
+import { loadSheet } from '../browser/loadSheet.ts';
+import type * as Hydrate from '../islands/hydrate.tsx';
+import { isSearchKey } from './SearchButton.browser.ts';
+
+type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }];
+
+let loading: Promise<unknown> | undefined;
+let isThere = false;
+
+async function load(): Promise<void> {
+  const sheet = loadSheet(__SEARCH_STYLE__);
+  const addresses = [__HYDRATE__, __SEARCH_DIALOG__];
+  const modules = (await Promise.all(addresses.map((address) => import(address)))) as Modules;
+  const [engine, { default: Dialog }] = modules;
+  await sheet;
+  const place = document.createElement('div');
+  document.body.append(place);
+  engine.mount(place, Dialog);
+  isThere = true;
+}
+
+function prepare(): Promise<unknown> {
+  loading ??= load().catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+export function once(): void {
+  const button = document.querySelector<HTMLAnchorElement>('[data-search-open]');
+  if (!button) return;
+  const page = button.href;
+
+  /** Where the dialog cannot be loaded, its page has to do. */
+  const toggle = async () => {
+    button.ariaBusy = 'true';
+    await prepare();
+    button.ariaBusy = null;
+    if (isThere) document.dispatchEvent(new Event('search:toggle'));
+    else location.assign(page);
+  };
+
+  if (button.matches(':hover, :focus')) void prepare();
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    button.addEventListener(type, prepare, { once: true, passive: true });
+  document.addEventListener('search:open', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    void toggle();
+  });
+  const open = (event: Event) => {
+    event.preventDefault();
+    document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
+  };
+  button.addEventListener('click', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isSearchKey(event)) open(event);
+  });
+}

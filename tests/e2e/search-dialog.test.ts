@@ -1,0 +1,324 @@
+/** The search dialog: opening, keys, what assistive technology hears, recent searches, filters, marks, failures. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+
+const site = visit('real');
+const guide = 'docs/serenity-aihub/agents/assistant';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const options = (page: Page) => dialog(page).getByRole('option');
+const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
+
+async function openDialog(path = guide, options: Parameters<typeof site.open>[1] = {}): Promise<Page> {
+  const page = await site.open(path, options);
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  return page;
+}
+
+async function ask(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await expect.poll(() => dialog(page).locator('[aria-busy=true]').count()).toBe(0);
+}
+
+describe('opening and closing', () => {
+  it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
+    const page = await site.open(guide);
+    const link = page.locator('.navbar a').first();
+    await link.focus();
+    await page.keyboard.press(keys);
+    await expect.poll(() => field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('closes with Ctrl and K again, and opens from fields where / is a letter', async () => {
+    const page = await site.open('404');
+    const box = page.getByRole('searchbox');
+    await box.focus();
+    await page.keyboard.press('/');
+    expect(await box.inputValue()).toBe('/');
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('opens from the button, also on a touch screen, and closes with its own button', async () => {
+    const page = await site.open(guide, { hasTouch: true, viewport: { width: 390, height: 844 } });
+    await page.getByRole('link', { name: 'Search' }).tap();
+    await field(page).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).tap();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`/${guide}`);
+  });
+
+  it('closes with a click beside it', async () => {
+    const page = await openDialog();
+    await page.mouse.click(10, 500);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
+  it('is not loaded before the reader is about to search', async () => {
+    const loaded: string[] = [];
+    const page = await site.open(guide, {
+      before: (fresh) => fresh.on('request', (request) => loaded.push(request.url())),
+    });
+    await page.mouse.move(500, 500);
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => /SearchDialog|hydrate/.test(url))).toEqual([]);
+    await page.locator('[data-search-open]').hover();
+    await expect.poll(() => loaded.filter((url) => url.includes('SearchDialog')).length).toBe(1);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('leads to the search page where it cannot be loaded', async () => {
+    const page = await site.open(guide, {
+      before: (fresh) => fresh.route('**/SearchDialog.island-*.js', (route) => route.abort()),
+    });
+    await page.keyboard.press('Control+k');
+    await page.waitForURL('**/search');
+  });
+
+  it('leaves Ctrl with a click on the button to the browser', async () => {
+    const page = await site.open(guide);
+    await page.mouse.move(500, 500);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] }),
+    ]);
+    await tab.waitForURL('**/search');
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('results', () => {
+  it('are grouped, with trail, marked words and a snippet, the first one ready for Enter', async () => {
+    const page = await openDialog();
+    await ask(page, 'knowledge');
+    expect(await dialog(page).getByRole('listbox').getByRole('group').count()).toBeGreaterThan(0);
+    expect(await active(page).count()).toBe(1);
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    expect((await dialog(page).locator('mark').allInnerTexts()).join(' ').toLowerCase()).toContain(
+      'knowledge',
+    );
+    const href = await active(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
+  it('are reached with the arrow keys, around both ends, as the field tells', async () => {
+    const page = await openDialog();
+    await ask(page, 'agent');
+    const all = await options(page).count();
+    expect(all).toBeGreaterThan(2);
+    const position = async () => {
+      const id = await field(page).getAttribute('aria-activedescendant');
+      expect(await active(page).getAttribute('id')).toBe(id);
+      return active(page).evaluate((node) => [...document.querySelectorAll('[role=option]')].indexOf(node));
+    };
+    const ids = new Set<number>();
+    for (let index = 0; index < all; index += 1) {
+      ids.add(await position());
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(ids.size).toBe(all);
+    expect(await position()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await position()).toBe(all - 1);
+    expect(await active(page).isVisible()).toBe(true);
+  });
+
+  it('open in a new tab with Ctrl and Enter, while the dialog stays', async () => {
+    const page = await openDialog();
+    await ask(page, 'knowledge');
+    const href = await active(page).getAttribute('href');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    await tab.waitForURL((url) => url.pathname + url.hash === href);
+    expect(await dialog(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(`/${guide}`);
+  });
+
+  it('have their number announced, and lead to all of them', async () => {
+    const page = await openDialog();
+    await ask(page, 'agent');
+    const status = await dialog(page).getByRole('status').innerText();
+    const [, count] = /^(\d+) documents found$/.exec(status) ?? [];
+    expect(Number(count)).toBeGreaterThan(20);
+    await dialog(page)
+      .getByRole('link', { name: `See all ${count} results` })
+      .click();
+    await page.waitForURL('**/search?q=agent');
+    await page.getByText(`${count} documents found`).waitFor();
+  });
+
+  it('can be narrowed to a part of the site', async () => {
+    const page = await openDialog();
+    await ask(page, 'agreement');
+    const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
+    const terms = filter.getByRole('button', { name: /^Terms/ });
+    await terms.click();
+    await expect.poll(() => terms.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(async () =>
+        (await options(page).evaluateAll((all) => all.map((node) => node.getAttribute('href')))).every(
+          (href) => href?.startsWith('/terms/'),
+        ),
+      )
+      .toBe(true);
+    expect(await options(page).count()).toBeGreaterThan(0);
+  });
+
+  it('say when there are none, and propose others', async () => {
+    const page = await openDialog();
+    await ask(page, 'zzqqxxyy');
+    await dialog(page).getByText('No results for "zzqqxxyy"').waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await dialog(page).getByText('Try searching for').isVisible()).toBe(true);
+    expect(await dialog(page).getByText('Let us know.').count()).toBe(0);
+    await dialog(page).locator('.search-suggestions button').first().click();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).not.toBe('zzqqxxyy');
+  });
+
+  it('survive any text', async () => {
+    const page = await openDialog();
+    for (const text of [
+      '<img src=x onerror=alert(1)>',
+      '\u202e\u0000\ud800🫠',
+      '"(*[\\',
+      'a '.repeat(5_000),
+    ]) {
+      await ask(page, text);
+      await page.waitForTimeout(100);
+      expect(await dialog(page).locator('img').count()).toBe(0);
+      expect(await dialog(page).getByText('Unable to fetch results').count()).toBe(0);
+    }
+    await ask(page, 'agent');
+    await options(page).first().waitFor();
+  });
+});
+
+describe('recent and favourite searches', () => {
+  it('are kept, can be starred and removed', async () => {
+    const page = await openDialog();
+    expect(await dialog(page).getByText('No recent searches').isVisible()).toBe(true);
+    await ask(page, 'copilot');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    const recent = dialog(page).getByRole('region', { name: 'Recent' });
+    expect(await recent.getByRole('link').count()).toBe(1);
+    await recent.getByRole('button', { name: /^Save this search/ }).click();
+    const favorites = dialog(page).getByRole('region', { name: 'Favorite' });
+    expect(await favorites.getByRole('link').count()).toBe(1);
+    expect(await recent.count()).toBe(0);
+    await favorites.getByRole('button', { name: /^Remove this search/ }).click();
+    await dialog(page).getByText('No recent searches').waitFor();
+  });
+
+  it('are the last seven, and survive a storage that holds nonsense', async () => {
+    const stored = (page: Page) =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('search.recent.docs') ?? '[]').length);
+    const page = await site.open(guide);
+    await page.evaluate(() => {
+      const hits = Array.from({ length: 7 }, (_, index) => ({
+        url: `/x${index}`,
+        title: `X${index}`,
+        trail: [],
+      }));
+      localStorage.setItem('search.recent.docs', JSON.stringify(hits));
+    });
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await ask(page, 'copilot');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await stored(page)).toBe(7);
+    await page.evaluate(() =>
+      localStorage.setItem('search.recent.docs', '[{"url":"javascript:alert(1)"},3,null]'),
+    );
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByText('No recent searches').waitFor();
+  });
+});
+
+describe('a hit inside a page', () => {
+  const highlighted = (page: Page) =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('search') ?? [])].map((range) => String(range).toLowerCase()),
+    );
+
+  it('arrives at its heading with the words marked, until they are cleared', async () => {
+    const page = await openDialog('docs/getting-started/overview');
+    await ask(page, 'volatile knowledge');
+    const inside = dialog(page).locator('[role=option][href*="#"]').first();
+    const href = (await inside.getAttribute('href')) ?? '';
+    await inside.click();
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+    await expect.poll(async () => (await highlighted(page)).length).toBeGreaterThan(0);
+    const top = await page.evaluate(
+      (id) => document.getElementById(id)?.getBoundingClientRect().top,
+      decodeURIComponent(href.split('#')[1] ?? ''),
+    );
+    expect(top).toBeLessThan(300);
+    await page.getByRole('button', { name: 'Clear marked words' }).click();
+    expect(await highlighted(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Clear marked words' }).count()).toBe(0);
+  });
+
+  it('loses its marks with Escape and with the next page', async () => {
+    const page = await openDialog('docs/getting-started/overview');
+    for (const leave of ['escape', 'next']) {
+      await ask(page, 'volatile knowledge');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await highlighted(page)).length).toBeGreaterThan(0);
+      if (leave === 'escape') await page.keyboard.press('Escape');
+      else await page.locator('.navbar').getByRole('link', { name: 'Terms' }).click();
+      await expect.poll(() => highlighted(page)).toEqual([]);
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+    }
+  });
+});
+
+describe('an index that does not come', () => {
+  it('is told, and asked for again', async () => {
+    let isDown = true;
+    const page = await openDialog(guide, {
+      before: (fresh) =>
+        fresh
+          .context()
+          .route('**/search-index-*.json', (route) => (isDown ? route.abort() : route.continue())),
+    });
+    await field(page).fill('agent');
+    const alert = dialog(page).getByRole('alert');
+    await alert.getByText('Unable to fetch results').waitFor();
+    expect(await alert.getByText('You might want to check your network connection.').isVisible()).toBe(true);
+    isDown = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await options(page).first().waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it.each(['{"cut', '[]', '<!doctype html>', '{"version":99}'])(
+    'is told when it is nonsense: %s',
+    async (body) => {
+      const page = await openDialog(guide, {
+        before: (fresh) =>
+          fresh.context().route('**/search-index-*.json', (route) => route.fulfill({ body })),
+      });
+      await field(page).fill('agent');
+      await dialog(page).getByText('Unable to fetch results').waitFor();
+    },
+  );
+});
