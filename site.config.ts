@@ -46,6 +46,26 @@ export default defineConfig({
     ],
   },
   confirm: ['The address of the social network that the footer links to; GitHub stands in for it.'],
+  collections: [
+    {
+      id: 'blog',
+      type: 'blog',
+      dir: 'blog',
+      routeBasePath: '/blog',
+      title: 'Blog',
+      description:
+        'Tutorials and ideas for building AI agents with Serenity* Star and connecting them to your tools.',
+    },
+    {
+      id: 'release-notes',
+      type: 'releases',
+      dir: 'release-notes',
+      routeBasePath: '/release-notes',
+      title: 'Release Notes',
+      description: 'What is new, improved, fixed and removed in Serenity* Star, release by release.',
+      sidebarTitle: 'All releases',
+    },
+  ],
   docs: [
     {
       id: 'default',

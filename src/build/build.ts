@@ -126,10 +126,13 @@ async function render(route: Route, problems: Problems): Promise<Rendered | unde
 }
 
 function confirmations({ context, locales }: LoadedSite): Map<string, string[]> {
-  const docs = locales.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
+  const pages = locales.flatMap(({ versions, collections }) => [
+    ...versions.flatMap(({ docs }) => docs),
+    ...collections.flatMap(({ posts }) => posts),
+  ]);
   const all: [string, string[]][] = [
     ['site.config.ts', context.config.confirm],
-    ...docs.map((doc): [string, string[]] => [doc.source, doc.frontMatter.confirm]),
+    ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
   ];
   return new Map(all.filter(([, statements]) => statements.length > 0));
 }

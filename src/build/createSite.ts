@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createComponents } from '../components/registry.ts';
 import { type Cache, cacheKey, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
+import { type Collection, readCollection } from '../content/collection/collection.ts';
 import { readDocs, versionBase } from '../content/docs.ts';
 import { filesBelow } from '../content/files.ts';
 import { lastChanges } from '../content/git.ts';
@@ -16,15 +17,18 @@ import { type Problems, suggest } from '../content/problems.ts';
 import { readCategoryFiles, resolveSidebar } from '../content/sidebars.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
-import type { DocsVersion } from '../site/types.ts';
+import type { DocsVersion, SidebarEntry } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
 import { type BuiltAssets, buildAssets } from './assets.ts';
+import { collectionPaths } from './collection/paths.ts';
+import { collectionRoutes } from './collection/routes.ts';
+import { yearEntries } from './collection/sidebar.ts';
 import { mainHref, nodeHref } from './docsNavigation.ts';
 import { sidebarsOfDocs, versionPaths } from './docsPaths.ts';
 import { docsRoutes } from './docsRoutes.tsx';
 import { loadConfig, loadSidebars } from './loadConfig.ts';
 import { createSiteData } from './localeData.ts';
-import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
+import type { BuildContext, CollectionData, LocaleData, Route, VersionData } from './model.ts';
 import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
@@ -79,7 +83,7 @@ export async function createSite(
 ): Promise<LoadedSite | undefined> {
   const config = await loadConfig(root, problems);
   if (!config) return undefined;
-  const [assets, publicFiles, changes, pages, versions, cache] = await Promise.all([
+  const [assets, publicFiles, changes, pages, versions, cache, collections] = await Promise.all([
     kept.assets ?? buildAssets(root, config, dev),
     filesBelow(join(root, 'public')),
     kept.changes ?? lastChanges(root),
@@ -87,6 +91,7 @@ export async function createSite(
     kept.versions ??
       Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
     kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
+    Promise.all(config.locales.map(({ code }) => readCollections(root, config, code, dev, problems))),
   ]);
   const perLocale = config.locales.map((locale, index) => ({
     locale,
@@ -94,6 +99,7 @@ export async function createSite(
     versions: versions
       .slice(index * (versions.length / config.locales.length))
       .slice(0, versions.length / config.locales.length),
+    collections: collections[index] ?? [],
   }));
   const paths = new Set<string>();
   const claim = (path: string, source: string) => {
@@ -101,12 +107,16 @@ export async function createSite(
       problems.warn({ file: source }, `Duplicate route: ${path} is taken by another page already.`);
     paths.add(path);
   };
-  for (const { locale, versions: own } of perLocale) {
+  for (const { locale, versions: own, collections } of perLocale) {
     const prefix = locale === config.locales[0] ? '' : `/${locale.code}`;
     for (const page of pages) claim(prefix + page.meta.path.replace(/^\/$/, prefix ? '' : '/'), page.source);
     for (const data of own) {
       const sources = new Map(data.docs.map((doc) => [doc.path, doc.source]));
       for (const path of versionPaths(data)) claim(path, sources.get(path) ?? data.version.sidebars);
+    }
+    for (const data of collections) {
+      const sources = new Map(data.posts.map((post) => [post.path, post.source]));
+      for (const path of collectionPaths(data)) claim(path, sources.get(path) ?? 'site.config.ts');
     }
   }
   const links = new Links(
@@ -114,7 +124,13 @@ export async function createSite(
     {
       routes: paths,
       sources: new Map(
-        perLocale.map(({ locale, versions: own }) => [locale.code, sourcePaths(locale.code, own)]),
+        perLocale.map(({ locale, versions: own, collections }) => [
+          locale.code,
+          sourcePaths(locale.code, [
+            ...own.map(({ version, docs }) => ({ dir: version.dir, pages: docs })),
+            ...collections.map(({ config: { dir }, posts }) => ({ dir, pages: posts })),
+          ]),
+        ]),
       ),
       files: new Set([...generatedFiles, ...publicFiles.map((file) => `/${file}`)]),
       pending: readPending(root),
@@ -147,11 +163,15 @@ export async function createSite(
       partial: (file, place) => readPartial(file, place),
     }),
   };
-  const locales = perLocale.map(({ locale, versions: own }): LocaleData => {
+  const locales = perLocale.map(({ locale, versions: own, collections }): LocaleData => {
     for (const version of own) drawSidebars(context, { locale }, version);
     const data: LocaleData = {
       locale,
       versions: own,
+      collections: collections.map((collection) => ({
+        ...collection,
+        entries: yearEntries(collection.listed, config),
+      })),
       components: createComponents({ ...strings, ...locale.strings }),
       pages: [],
       site: createSiteData(config, locale, assets, links, (instance) =>
@@ -166,6 +186,7 @@ export async function createSite(
       ),
     };
     for (const version of own) nameFragments(context, data, version);
+    for (const collection of data.collections) nameFragment(context, data, collection);
     return data;
   });
   const routes = uniqueRoutes(
@@ -173,6 +194,7 @@ export async function createSite(
       const own = [
         ...pageRoutes(context, data, pages),
         ...data.versions.flatMap((version) => docsRoutes(context, data, version)),
+        ...data.collections.flatMap((collection) => collectionRoutes(context, data, collection)),
       ];
       data.pages = own.filter((route) => route.listed).map((route) => route.summary);
       return own;
@@ -189,6 +211,21 @@ export async function createSite(
       await cache.save(options);
     },
   };
+}
+
+/** All collections of one locale. */
+function readCollections(
+  root: string,
+  config: SiteConfig,
+  locale: string,
+  drafts: boolean,
+  problems: Problems,
+): Promise<Collection[]> {
+  return Promise.all(
+    config.collections.map((collection) =>
+      readCollection({ root, config, collection, locale, drafts }, problems),
+    ),
+  );
 }
 
 /** All docs versions of one locale, their sidebars resolved. */
@@ -251,14 +288,28 @@ function drawSidebars(context: BuildContext, locale: Pick<LocaleData, 'locale'>,
   }
 }
 
-/** Gives each sidebar that is too large for every page the address of a file of its own, by its content. */
+/** Gives each sidebar that is too large for every page the address of a file of its own. */
 function nameFragments(context: BuildContext, { site }: LocaleData, data: VersionData): void {
   for (const [name, entries] of Object.entries(data.entries)) {
-    if (!isLarge(entries)) continue;
-    const content = JSON.stringify([entries, site.strings, context.assets.buildId]);
-    const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    data.fragments[name] = `/assets/sidebar${data.base.replace(/\//g, '-')}-${name}-${version}`;
+    if (isLarge(entries)) data.fragments[name] = fragmentPath(context, site, data.base, name, entries);
   }
+}
+
+function nameFragment(context: BuildContext, { site }: LocaleData, data: CollectionData): void {
+  if (isLarge(data.entries)) data.fragment = fragmentPath(context, site, data.base, 'all', data.entries);
+}
+
+/** The address follows from the content, so that it may be kept for long. */
+function fragmentPath(
+  { assets }: BuildContext,
+  { strings: texts }: LocaleData['site'],
+  base: string,
+  name: string,
+  entries: SidebarEntry[],
+): string {
+  const content = JSON.stringify([entries, texts, assets.buildId]);
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `/assets/sidebar${base.replace(/\//g, '-')}-${name}-${version}`;
 }
 
 /** The worker lies beside the bundled command line; where the sources run unbundled there is none. */
@@ -267,12 +318,15 @@ function highlightWorker(): { worker?: URL } {
   return existsSync(worker) ? { worker } : {};
 }
 
-/** Route path by source file. A document counts under its original and its translated path. */
-function sourcePaths(locale: string, versions: readonly VersionData[]): Map<string, string> {
+/** Route path by source file. A page counts under its original and its translated path. */
+function sourcePaths(
+  locale: string,
+  folders: readonly { dir: string; pages: readonly { source: string; path: string }[] }[],
+): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const { version, docs } of versions) {
-    const folders = [`content/${version.dir}/`, `i18n/${locale}/${version.dir}/`];
-    for (const { source, path } of docs) {
+  for (const { dir, pages } of folders) {
+    const folders = [`content/${dir}/`, `i18n/${locale}/${dir}/`];
+    for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       for (const folder of folders) paths.set(folder + source.slice(inside.length), path);
     }

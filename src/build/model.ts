@@ -1,6 +1,7 @@
 /** What the build knows of a site once its content is read: routes that can be rendered one by one. */
 
 import type { ComponentMap } from '../components/registry.ts';
+import type { Collection } from '../content/collection/collection.ts';
 import type { DocRecord } from '../content/docs.ts';
 import type { Images } from '../content/images.ts';
 import type { Links } from '../content/links.ts';
@@ -53,11 +54,20 @@ export interface VersionData {
   entity: DocsVersion;
 }
 
+/** A collection with its sidebar. */
+export interface CollectionData extends Collection {
+  /** Drawn form of its list of all entries. */
+  entries: SidebarEntry[];
+  /** Path of the file that holds the whole list where it is large, addressed like a page. */
+  fragment?: string;
+}
+
 /** What all routes of one locale share. */
 export interface LocaleData {
   locale: LocaleConfig;
   site: Site;
   versions: VersionData[];
+  collections: CollectionData[];
   /** What writers may use in a page, with the texts of this locale. */
   components: ComponentMap;
   /** Summaries of all listed pages; filled before the first page is rendered. */

@@ -74,15 +74,18 @@ export function outputs(
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
   const first = config.locales[0]?.code;
-  for (const { locale, pages, versions, site } of locales) {
+  for (const { locale, pages, versions, collections, site } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
-    for (const { entries, fragments } of versions) {
-      for (const [name, path] of Object.entries(fragments)) {
-        const html = renderToStaticMarkup(
-          createElement(SidebarList, { items: entries[name] ?? [], strings: site.strings }),
-        );
-        files.set(outputFile(path, config.trailingSlash), html);
-      }
+    const sidebars = [
+      ...versions.flatMap(({ entries, fragments }) =>
+        Object.entries(fragments).map(([name, path]) => ({ path, items: entries[name] ?? [] })),
+      ),
+      ...collections.map(({ entries, fragment }) => ({ path: fragment, items: entries })),
+    ];
+    for (const { path, items } of sidebars) {
+      if (path === undefined) continue;
+      const html = renderToStaticMarkup(createElement(SidebarList, { items, strings: site.strings }));
+      files.set(outputFile(path, config.trailingSlash), html);
     }
   }
   const own = listed.filter((route) => route.locale === first);

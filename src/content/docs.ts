@@ -111,7 +111,7 @@ function toRecord(
 }
 
 /** First paragraph of plain text, at most 160 characters, for pages without a description. */
-function excerpt(body: string): string {
+export function excerpt(body: string): string {
   const paragraph = body
     .split(/\n{2,}/)
     .map((part) => part.trim())

@@ -34,6 +34,8 @@ export const pageFrontMatter = z.strictObject({
   displayed_sidebar: z.string().nullable().optional(),
   custom_edit_url: z.string().nullable().optional(),
   last_update: z.strictObject({ date: date.optional() }).optional(),
+  /** Addresses of pages to read next. They show this page in turn. */
+  related: z.array(z.string()).default([]),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(z.string()).default([]),
 });
@@ -102,7 +104,7 @@ export function parseYaml<T>(
       const node = nodeAt(document, path);
       const place = node === undefined ? start : at(node);
       if (key === undefined) problems.error(place, `"${path.join('.')}": ${issue.message}.`);
-      else problems.error(place, `Unknown key "${key}".`, suggest(key, keysOf(schema)));
+      else problems.error(place, `Unknown key "${key}".`, suggest(key, keysOf(schema, issue.path)));
     }
   }
   return undefined;
@@ -118,6 +120,12 @@ function nodeAt(document: ReturnType<typeof parseDocument>, path: PropertyKey[])
   return undefined;
 }
 
-function keysOf(schema: z.ZodType): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** Keys of the object that lies at `path` in what the schema describes. */
+function keysOf(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[] = []): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return keysOf(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
+  if (schema instanceof z.ZodRecord) return keysOf(schema.valueType, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const inner = key === undefined ? undefined : (schema.shape as z.core.$ZodShape)[String(key)];
+  return key === undefined ? Object.keys(schema.shape) : inner ? keysOf(inner, rest) : [];
 }

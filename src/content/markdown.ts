@@ -1,5 +1,5 @@
 /** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
-import type { Nodes } from 'hast';
+import type { Nodes, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
@@ -12,7 +12,7 @@ import type { TocEntry } from '../site/types.ts';
 import { preprocess } from './preprocess.ts';
 import type { Place, Problems } from './problems.ts';
 import { applyEdits } from './rendition.ts';
-import { type ParsedPage, type TransformContext, transform } from './transform.ts';
+import { excerptEnd, type ParsedPage, type TransformContext, transform } from './transform.ts';
 
 /** Names of the components that writers may use. */
 export const componentNames: ReadonlySet<string> = new Set(
@@ -26,6 +26,8 @@ export interface Body {
   headings: TocEntry[];
   /** Heading of level 1 that opened the text. */
   title?: string;
+  /** HTML of what stands before the truncate mark; `undefined` without one. */
+  excerpt?: string;
   /** The text as clean Markdown, its links final. */
   markdown: string;
 }
@@ -65,26 +67,38 @@ export async function renderBody(
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
   alignByClass(hast);
-  const element = toJsxRuntime(hast, {
-    Fragment,
-    jsx: createElement,
-    jsxs,
-    components,
-    tableCellAlignToStyle: false,
-    createEvaluater: () => ({
-      evaluateExpression: (expression) =>
-        expression.type === 'Identifier'
-          ? components[expression.name]
-          : (expression as unknown as { value: unknown }).value,
-      evaluateProgram: () => undefined,
-    }),
-  });
+  const html = (node: Nodes) =>
+    renderToStaticMarkup(
+      toJsxRuntime(node, {
+        Fragment,
+        jsx: createElement,
+        jsxs,
+        components,
+        tableCellAlignToStyle: false,
+        createEvaluater: () => ({
+          evaluateExpression: (expression) =>
+            expression.type === 'Identifier'
+              ? components[expression.name]
+              : (expression as unknown as { value: unknown }).value,
+          evaluateProgram: () => undefined,
+        }),
+      }),
+    );
+  const parts = partsOf(hast);
   return {
-    html: renderToStaticMarkup(element),
+    html: html({ type: 'root', children: parts.flat() }),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ...(title !== undefined && { title }),
+    ...(parts.length > 1 && { excerpt: html({ type: 'root', children: parts[0] ?? [] }) }),
     markdown: applyEdits(page.source, edits),
   };
+}
+
+/** The content before and after the end of the excerpt; one part without an end. */
+function partsOf(hast: Nodes): RootContent[][] {
+  const content = 'children' in hast ? (hast.children as RootContent[]) : [];
+  const end = content.findIndex((node) => 'name' in node && node.name === excerptEnd);
+  return end < 0 ? [content] : [content.slice(0, end), content.slice(end + 1)];
 }
 
 /** The security policy allows no style attributes: alignment of table cells becomes a class. */

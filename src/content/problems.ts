@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export interface Problem extends Place {
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'note';
   /** What is wrong. */
   message: string;
   /** What would be right. */
@@ -29,11 +29,16 @@ export class Problems {
     this.add({ ...place, severity: 'warning', message, ...(hint ? { hint } : {}) });
   }
 
+  /** Nothing is wrong, but somebody may wonder. */
+  note(place: Place, message: string): void {
+    this.add({ ...place, severity: 'note', message });
+  }
+
   count(severity: Problem['severity']): number {
     return this.all.filter((problem) => problem.severity === severity).length;
   }
 
-  /** One list, warnings first so that errors are seen last. What is wrong in several places is said once. */
+  /** One list, warnings and notes first so that errors are seen last. What is wrong in several places is said once. */
   report(): string {
     const groups = new Map<string, Problem[]>();
     for (const problem of [...this.all].sort(byPlace)) {

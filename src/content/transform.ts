@@ -21,6 +21,9 @@ import {
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
+/** Name of the element that stands where the excerpt of a page ends. */
+export const excerptEnd = 'ExcerptEnd';
+
 /** What the surroundings of a page provide. */
 export interface TransformContext {
   problems: Problems;
@@ -235,7 +238,10 @@ class Transformer {
   }
 
   private expression(node: Extract<RootContent, { value: string }>): RootContent[] {
-    if (isComment(node.value)) return this.remove(node);
+    if (isComment(node.value)) {
+      const isEnd = node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
+      return [...this.remove(node), ...(isEnd ? [jsx(excerptEnd, {}, []) as RootContent] : [])];
+    }
     const value = parseLiteral(node.value);
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value) }];

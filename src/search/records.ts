@@ -22,10 +22,8 @@ const longestCode = 3000;
 const ranks: Record<string, number> = {
   category: 60,
   terms: 80,
-  post: 85,
   'blog-post': 85,
-  release: 75,
-  'release-entry': 75,
+  'release-note': 75,
 };
 
 /** Kinds whose text only repeats other pages. */

@@ -11,6 +11,7 @@ interface Props {
 /** Everything about a page that is not drawn. The inline script comes before the style sheet, so that it never waits. */
 export function Head({ page, site }: Props) {
   const { assets, config } = site;
+  const ownStyle = assets.pageStyles[page.kind] ?? assets.pageStyles[page.kind.split('-')[0] ?? ''];
   return (
     <head>
       <meta charSet="utf-8" />
@@ -18,7 +19,7 @@ export function Head({ page, site }: Props) {
       <title>{documentTitle(page, site)}</title>
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       <link rel="stylesheet" href={assets.style} />
-      {assets.pageStyles[page.kind] && <link rel="stylesheet" href={assets.pageStyles[page.kind]} />}
+      {ownStyle && <link rel="stylesheet" href={ownStyle} />}
       <script type="module" src={assets.script} />
       <meta name="description" content={page.description} />
       {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
@@ -52,7 +53,10 @@ export function Head({ page, site }: Props) {
   );
 }
 
-function documentTitle({ title }: PageData, { config }: Site): string {
+function documentTitle(
+  { title: heading, documentTitle: title = heading }: PageData,
+  { config }: Site,
+): string {
   return title === config.title ? title : `${title} ${config.titleDelimiter} ${config.title}`;
 }
 

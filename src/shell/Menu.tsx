@@ -38,7 +38,7 @@ export function Menu({ page, site }: Props) {
           <details className="menu__main">
             <summary>
               <span className="when-closed">{strings.backToMainMenu}</span>
-              <span className="when-open">{strings.docsSidebar} →</span>
+              <span className="when-open">{page.sidebar.title ?? strings.docsSidebar} →</span>
             </summary>
             <PrimaryMenu page={page} site={site} />
           </details>

@@ -13,7 +13,7 @@ export function Sharing({ page, site: { config, locale }, title }: Props) {
   const others = page.locales.filter(({ id }) => id !== locale.code);
   return (
     <>
-      <meta property="og:type" content={isArticle(page) ? 'article' : 'website'} />
+      <meta property="og:type" content={page.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={page.description} />
@@ -22,13 +22,22 @@ export function Sharing({ page, site: { config, locale }, title }: Props) {
       {others.map(({ id }) => (
         <meta key={id} property="og:locale:alternate" content={openGraphLocale(id)} />
       ))}
+      {page.article && (
+        <>
+          <meta property="article:published_time" content={page.article.published} />
+          {page.article.authors.map((author) => (
+            <meta key={author} property="article:author" content={author} />
+          ))}
+          {page.article.tags.map((tag) => (
+            <meta key={tag} property="article:tag" content={tag} />
+          ))}
+        </>
+      )}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
-
-const isArticle = ({ kind }: PageData): boolean => kind === 'blog-post' || kind === 'release-note';
 
 /** `pt-BR` is written `pt_BR` in Open Graph. */
 const openGraphLocale = (code: string): string => code.replace('-', '_');

@@ -11,7 +11,11 @@ interface Props {
 /** The tree of pages that a page belongs to. */
 export function Sidebar({ sidebar, page, strings }: Props) {
   return (
-    <nav className="sidebar" aria-label={strings.docsSidebar} data-fragment={sidebar.fragment}>
+    <nav
+      className="sidebar"
+      aria-label={sidebar.label ?? strings.docsSidebar}
+      data-fragment={sidebar.fragment}
+    >
       <SidebarList items={sidebar.items} current={page.href} fragment={sidebar.fragment} strings={strings} />
     </nav>
   );

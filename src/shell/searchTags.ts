@@ -5,6 +5,8 @@ const listTags: Record<string, string> = {
   'blog-archive': 'blog_posts_list',
   'blog-tags': 'blog_tags_list',
   'blog-tag': 'blog_tags_posts',
+  'blog-authors': 'blog_authors_list',
+  'blog-author': 'blog_authors_posts',
   'release-list': 'blog_posts_list',
   'release-archive': 'blog_posts_list',
 };

@@ -54,6 +54,21 @@ const docsInstance = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 });
 
+const collection = z.strictObject({
+  id,
+  /** What its pages are: posts by authors, with tags; or releases, which list changes. */
+  type: z.enum(['blog', 'releases']),
+  /** Folder below `content/`. */
+  dir: z.string(),
+  /** Address under which it stands, such as `/blog`. */
+  routeBasePath: path,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** Heading of the list of all entries beside each page. */
+  sidebarTitle: z.string().default('All posts'),
+  postsPerPage: z.int().min(1).default(10),
+});
+
 const search = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('embedded'),
@@ -126,6 +141,8 @@ export const siteConfigSchema = z.strictObject({
     columns: z.array(z.strictObject({ title: z.string(), links: z.array(footerLink).min(1) })),
   }),
   docs: z.array(docsInstance).min(1),
+  /** Dated pages: blogs and release notes. */
+  collections: z.array(collection).default([]),
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
   editUrl: z.url().optional(),
   /** Levels of headings in the table of contents. */
@@ -144,6 +161,7 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type DocsInstanceConfig = SiteConfig['docs'][number];
 export type VersionConfig = DocsInstanceConfig['versions'][number];
+export type CollectionConfig = SiteConfig['collections'][number];
 export type LocaleConfig = SiteConfig['locales'][number];
 
 /** Gives `site.config.ts` its types. */

@@ -65,6 +65,8 @@ export interface PageData {
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
   description: string;
+  /** Title of the document, where the heading alone would not tell pages apart. */
+  documentTitle?: string;
   /** Words for search engines. */
   keywords?: string[];
   noindex: boolean;
@@ -87,6 +89,8 @@ export interface PageData {
   docs?: PageDocsVersion;
   /** Same page in the other locales. */
   locales: MenuLink[];
+  /** What links to a dated page show of it. */
+  article?: { published: string; authors: string[]; tags: string[] };
   /** Unlisted and draft pages carry a banner. */
   notice?: 'unlisted' | 'draft';
 }
@@ -130,6 +134,10 @@ export interface CategoryCard extends Link {
 
 export interface PageSidebar {
   name: string;
+  /** What screen readers call it; default: the sidebar of the documentation. */
+  label?: string;
+  /** What the way to it is called in the drawer; default as above. */
+  title?: string;
   items: SidebarEntry[];
   /** Address of a fragment that holds the whole sidebar, when `items` is cut to the current branch. */
   fragment?: string;
@@ -153,7 +161,7 @@ export interface Assets {
   /** Hash of scripts, styles and shell; never of content or time. */
   buildId: string;
   style: string;
-  /** Style sheets of pages of their own, by kind. */
+  /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
   pageStyles: Record<string, string>;
   script: string;
   /** Client of the dev server. */

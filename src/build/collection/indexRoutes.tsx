@@ -1,0 +1,90 @@
+/** Pages that lead to all posts in short: the archive, the tags, the authors. */
+import { ArchivePage } from '../../pages/collection/ArchivePage.tsx';
+import { AuthorsPage } from '../../pages/collection/AuthorsPage.tsx';
+import { TagsPage } from '../../pages/collection/TagsPage.tsx';
+import { format } from '../../site/strings.ts';
+import { toHref } from '../../site/url.ts';
+import type { Route } from '../model.ts';
+import { authorPages } from './paths.ts';
+import { listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
+import { byYear } from './sidebar.ts';
+
+/** Routes of these pages; there are none of tags or authors where nothing has any. */
+export function indexRoutes(shared: Shared): Route[] {
+  const { tags } = shared.data;
+  const authors = authorPages(shared.data);
+  return [
+    archive(shared),
+    ...(tags.length > 0 ? [tagsIndex(shared)] : []),
+    ...(authors.length > 0 ? [authorsIndex(shared)] : []),
+  ];
+}
+
+function archive(shared: Shared): Route {
+  const { data, context, locale } = shared;
+  const { strings } = locale.site;
+  const { title } = data.config;
+  const years = byYear(data.listed).map(({ year, posts }) => ({
+    year,
+    posts: posts.map((post) => ({
+      href: toHref(post.path, context.config),
+      title: post.title,
+      date: post.date,
+    })),
+  }));
+  const page = {
+    path: `${data.base}/archive`,
+    kind: 'archive',
+    title: strings.archive,
+    documentTitle: titleWithin(shared, strings.archive),
+    description: format(strings.archiveDescription, { title }),
+    posts: data.listed,
+  };
+  return listRoute(shared, page, markdownLinks(data.listed, context), async () => (full, site) => (
+    <ArchivePage page={full} site={site} years={years} />
+  ));
+}
+
+function tagsIndex(shared: Shared): Route {
+  const { data, context, locale } = shared;
+  const { strings } = locale.site;
+  const tags = data.tags.map(({ value, path, posts }) => ({
+    label: value.label,
+    href: toHref(path, context.config),
+    count: posts.length,
+  }));
+  const names = tags.slice(0, 5).map(({ label }) => label);
+  const page = {
+    path: `${data.base}/tags`,
+    kind: 'tags',
+    title: strings.tags,
+    documentTitle: titleWithin(shared, strings.tags),
+    description: format(strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
+    posts: data.listed,
+  };
+  const list = tags.map(({ label, href, count }) => `- [${label}](${href}): ${count}`).join('\n');
+  return listRoute(shared, page, list, async () => (full, site) => (
+    <TagsPage page={full} site={site} tags={tags} />
+  ));
+}
+
+function authorsIndex(shared: Shared): Route {
+  const { data, locale, views } = shared;
+  const { strings } = locale.site;
+  const authors = authorPages(data).map((group) => ({
+    author: views.author(group),
+    count: group.posts.length,
+  }));
+  const page = {
+    path: `${data.base}/authors`,
+    kind: 'authors',
+    title: strings.authors,
+    documentTitle: titleWithin(shared, strings.authors),
+    description: format(strings.authorsDescription, { title: data.config.title }),
+    posts: data.listed,
+  };
+  const list = authors.map(({ author }) => `- [${author.name}](${author.href})`).join('\n');
+  return listRoute(shared, page, list, async () => (full, site) => (
+    <AuthorsPage page={full} site={site} authors={authors} />
+  ));
+}

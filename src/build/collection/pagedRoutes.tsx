@@ -1,0 +1,101 @@
+/** Lists that go on over several pages: of a collection, a tag, an author. */
+import type { ReactNode } from 'react';
+import type { Group } from '../../content/collection/collection.ts';
+import type { Author, Tag } from '../../content/collection/people.ts';
+import { AuthorIntro } from '../../pages/collection/AuthorIntro.tsx';
+import { PostListPage } from '../../pages/collection/PostListPage.tsx';
+import { format, plural } from '../../site/strings.ts';
+import { toHref } from '../../site/url.ts';
+import type { Route } from '../model.ts';
+import { blogData } from './jsonLd.ts';
+import { authorPages, pageCount, pagePath } from './paths.ts';
+import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
+
+/** A list before it is parted into pages. */
+interface List extends ListPage {
+  /** What stands between the heading and the posts. */
+  intro: ReactNode;
+}
+
+/** Routes of all such lists. */
+export function pagedRoutes(shared: Shared): Route[] {
+  const { base, config, listed, tags } = shared.data;
+  const { title, description } = config;
+  const intro = <p className="lead">{description}</p>;
+  const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
+  const whole: List = { path: base, kind: 'list', title, description, posts: listed, intro, jsonLd };
+  const lists = [
+    whole,
+    ...tags.map((tag) => tagList(shared, tag)),
+    ...authorPages(shared.data).map((author) => authorList(shared, author)),
+  ];
+  return lists.flatMap((list) => pages(shared, list));
+}
+
+function tagList({ data, context, locale }: Shared, { value, path, posts }: Group<Tag>): List {
+  const { strings } = locale.site;
+  const tag = value.label;
+  const heading = plural(strings.taggedPosts, posts.length, locale.locale.code);
+  const about = format(strings.tagDescription, { title: data.config.title, tag });
+  const intro = (
+    <>
+      {value.description && <p className="lead">{value.description}</p>}
+      <p>
+        <a href={toHref(`${data.base}/tags`, context.config)}>{strings.viewAllTags}</a>
+      </p>
+    </>
+  );
+  const title = format(heading, { tag });
+  return { path, kind: 'tag', title, description: value.description ?? about, posts, intro };
+}
+
+function authorList(shared: Shared, group: Group<Author>): List {
+  const { data, context, views, locale } = shared;
+  const { path, posts, value } = group;
+  const { name } = value;
+  const all = toHref(`${data.base}/authors`, context.config);
+  const description = format(locale.site.strings.authorDescription, {
+    title: data.config.title,
+    author: name,
+  });
+  return {
+    path,
+    kind: 'author',
+    title: name,
+    documentTitle: titleWithin(shared, name),
+    description,
+    posts,
+    intro: <AuthorIntro author={views.author(group)} all={all} count={posts.length} site={locale.site} />,
+  };
+}
+
+function pages(shared: Shared, { intro, ...list }: List): Route[] {
+  const { context, data, locale, views } = shared;
+  const { strings } = locale.site;
+  const size = data.config.postsPerPage;
+  const count = pageCount(list.posts, size);
+  const href = (page: number) => toHref(pagePath(list.path, page), context.config);
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const posts = list.posts.slice(index * size, page * size);
+    const { title, documentTitle = title, description } = list;
+    const neighbours = {
+      ...(page > 1 && { newer: href(page - 1) }),
+      ...(page < count && { older: href(page + 1) }),
+    };
+    const own = page > 1 && {
+      jsonLd: [],
+      documentTitle: format(strings.listPageTitle, { title: documentTitle, page }),
+      description: format(strings.listPageDescription, { description, page, count }),
+    };
+    const shown = { ...list, ...own, posts, path: pagePath(list.path, page) };
+    return listRoute(shared, shown, markdownLinks(posts, context), async () => {
+      const summaries = await views.listed(posts);
+      return (full, site) => (
+        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours}>
+          {intro}
+        </PostListPage>
+      );
+    });
+  });
+}

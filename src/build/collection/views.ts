@@ -1,0 +1,77 @@
+/** Posts and authors as the templates draw them. */
+import type { Group } from '../../content/collection/collection.ts';
+import type { Author } from '../../content/collection/people.ts';
+import type { Post } from '../../content/collection/posts.ts';
+import { readingMinutes } from '../../content/collection/readingTime.ts';
+import type { AuthorView, ListedPost, PostView } from '../../pages/collection/view.ts';
+import { plural } from '../../site/strings.ts';
+import { toHref } from '../../site/url.ts';
+import type { BuildContext, CollectionData, LocaleData } from '../model.ts';
+import type { PostBodies } from './postBodies.ts';
+
+const socialNames: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', x: 'X' };
+
+export class Views {
+  private readonly posts = new Map<Post, PostView>();
+
+  constructor(
+    private readonly context: BuildContext,
+    private readonly locale: LocaleData,
+    private readonly data: CollectionData,
+    private readonly bodies: PostBodies,
+  ) {}
+
+  post(post: Post): PostView {
+    const view = this.posts.get(post) ?? this.makePost(post);
+    this.posts.set(post, view);
+    return view;
+  }
+
+  async listed(posts: readonly Post[]): Promise<ListedPost[]> {
+    return Promise.all(
+      posts.map(async (post) => ({ ...this.post(post), excerpt: await this.bodies.excerpt(post) })),
+    );
+  }
+
+  author({ value, path }: Group<Author>): AuthorView {
+    const { name, title, description, url, image_url, page, socials } = value;
+    const file = 'content/authors.yml';
+    const href = page === false ? url : toHref(path, this.context.config);
+    return {
+      name,
+      ...(title && { title }),
+      ...(description && { description }),
+      ...(href && { href, isElsewhere: page === false }),
+      ...(image_url && { picture: this.context.images.resolve(image_url, file, { file }) }),
+      socials: [
+        ...(url && page !== false ? [{ label: new URL(url).hostname, href: url }] : []),
+        ...Object.entries(socials).map(([key, address]) => ({
+          label: socialNames[key] ?? key,
+          href: address,
+        })),
+      ],
+    };
+  }
+
+  private makePost(post: Post): PostView {
+    const { config } = this.context;
+    const { strings } = this.locale.site;
+    const { authors, tags } = post.frontMatter;
+    const isPost = this.data.config.type === 'blog';
+    const minutes = isPost ? Math.ceil(readingMinutes(post.body, this.locale.locale.code)) : 0;
+    return {
+      href: toHref(post.path, config),
+      title: post.title,
+      description: post.description,
+      date: post.date,
+      ...(isPost && { readingTime: plural(strings.readingTime, minutes, this.locale.locale.code) }),
+      authors: authors.flatMap((key) => {
+        const author = this.data.authors.get(key);
+        return author ? [this.author(author)] : [];
+      }),
+      tags: this.data.tags
+        .filter(({ key }) => post.listed && tags.includes(key))
+        .map(({ value, path }) => ({ label: value.label, href: toHref(path, config) })),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Link } from '../../site/types.ts';
+
+/** A link with a small line above its label. */
+interface Step extends Link {
+  hint?: string;
+}
+
+interface Props {
+  label: string;
+  newer: Step | undefined;
+  older: Step | undefined;
+}
+
+/** Ways to what is newer and what is older. */
+export function Paginator({ label, newer, older }: Props) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="paginator" aria-label={label}>
+      {newer && (
+        <a className="paginator__previous" href={newer.href} rel="prev">
+          <span>{newer.hint}</span>
+          {newer.label}
+        </a>
+      )}
+      {older && (
+        <a className="paginator__next" href={older.href} rel="next">
+          <span>{older.hint}</span>
+          {older.label}
+        </a>
+      )}
+    </nav>
+  );
+}

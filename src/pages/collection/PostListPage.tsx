@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
+import { format } from '../../site/strings.ts';
+import type { PageData, Site } from '../../site/types.ts';
+import { Byline } from './Byline.tsx';
+import { Paginator } from './Paginator.tsx';
+import { PostMeta, PostTags } from './PostMeta.tsx';
+import type { ListedPost, ListNeighbours } from './view.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  posts: ListedPost[];
+  neighbours: ListNeighbours;
+  /** What stands between the heading and the list. */
+  children?: ReactNode;
+}
+
+/** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
+export function PostListPage({ page, site, posts, neighbours, children }: Props) {
+  const { strings } = site;
+  return (
+    <div className="post-list">
+      <Breadcrumbs page={page} site={site} />
+      <header className="post-list__header">
+        <h1>{page.title}</h1>
+        {children}
+      </header>
+      {posts.length === 0 && <p className="muted">{strings.noPosts}</p>}
+      {posts.map((post) => (
+        <PostSummary key={post.href} post={post} site={site} />
+      ))}
+      <Paginator
+        label={strings.blogListPages}
+        newer={neighbours.newer ? { href: neighbours.newer, label: strings.newerEntries } : undefined}
+        older={neighbours.older ? { href: neighbours.older, label: strings.olderEntries } : undefined}
+      />
+    </div>
+  );
+}
+
+function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
+  const { strings } = site;
+  return (
+    <article className="summary">
+      <PostMeta post={post} site={site} />
+      <h2>
+        <a href={post.href}>{post.title}</a>
+      </h2>
+      <Byline authors={post.authors} site={site} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <footer className="summary__footer">
+        <PostTags post={post} site={site} />
+        <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>
+          {strings.readMore}
+        </a>
+      </footer>
+    </article>
+  );
+}

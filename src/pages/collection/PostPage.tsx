@@ -1,0 +1,49 @@
+import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
+import { Notice } from '../../shell/Notice.tsx';
+import { PageMeta } from '../../shell/PageMeta.tsx';
+import { TocDetails } from '../../shell/TableOfContents.tsx';
+import type { PageData, Site } from '../../site/types.ts';
+import { CopyPage } from '../CopyPage.tsx';
+import { Byline } from './Byline.tsx';
+import { Paginator } from './Paginator.tsx';
+import { PostMeta, PostTags } from './PostMeta.tsx';
+import type { PostView } from './view.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  post: PostView;
+  /** The body, rendered from validated content. */
+  html: string;
+}
+
+/** A post, or a release. */
+export function PostPage({ page, site, post, html }: Props) {
+  const { strings } = site;
+  return (
+    <article className="doc post">
+      <Breadcrumbs page={page} site={site} />
+      <header className="post__header">
+        <PostMeta post={post} site={site} />
+        <h1>{post.title}</h1>
+        <p className="lead">{post.description}</p>
+        <div className="post__by row">
+          <Byline authors={post.authors} site={site} />
+          <CopyPage page={page} strings={strings} />
+        </div>
+      </header>
+      <Notice page={page} site={site} />
+      <TocDetails page={page} strings={strings} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <footer className="doc__footer">
+        <PostTags post={post} site={site} />
+        <PageMeta page={page} site={site} />
+        <Paginator
+          label={strings.blogPostPages}
+          newer={page.previous && { ...page.previous, hint: strings.newerPost }}
+          older={page.next && { ...page.next, hint: strings.olderPost }}
+        />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the templates of a collection draw: addresses final, texts chosen. */
+import type { Link } from '../../site/types.ts';
+
+export interface AuthorView {
+  name: string;
+  /** What the author does. */
+  title?: string;
+  description?: string;
+  /** Page of the author, or an address elsewhere. */
+  href?: string;
+  isElsewhere?: boolean;
+  picture?: { src: string; width?: number; height?: number };
+  socials: Link[];
+}
+
+export interface PostView {
+  href: string;
+  title: string;
+  description: string;
+  /** Calendar day as in 2025-03-31. */
+  date: string;
+  /** Shown form of the reading time; releases have none. */
+  readingTime?: string;
+  authors: AuthorView[];
+  tags: Link[];
+}
+
+/** A post in a list. */
+export interface ListedPost extends PostView {
+  /** HTML of the excerpt. */
+  excerpt: string;
+}
+
+/** Addresses of the neighbours of a list page. */
+export interface ListNeighbours {
+  newer?: string;
+  older?: string;
+}
