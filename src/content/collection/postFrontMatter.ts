@@ -4,7 +4,7 @@ import { pageFrontMatter } from '../frontMatter.ts';
 import { suggest } from '../problems.ts';
 
 /** True for a day of the calendar, written as 2025-03-31. */
-export function isPlainDate(text: string): boolean {
+function isPlainDate(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

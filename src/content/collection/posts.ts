@@ -47,7 +47,7 @@ export function collectionBase({
 }
 
 /** Whether the day has not begun anywhere yet: days begin at midnight UTC. */
-export const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
+const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
 
 /** Addresses below a collection that its own lists have. */
 const reserved = /^(page|archive|tags|authors)(\/|$)/;

@@ -49,7 +49,7 @@ export function Portrait({ author: { name, picture } }: { author: AuthorView }) 
 }
 
 /** At most two letters: of the first word and of the last one. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/[\s-]+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   const [first = '', ...others] = words;
   return (first + (others.at(-1) ?? '')).toLocaleUpperCase();

@@ -2,7 +2,7 @@ import type { Site } from '../../site/types.ts';
 import type { PostView } from './view.ts';
 
 /** A calendar day in the words of the site's language. It has no time zone that could move it. */
-export function Day({ date, site }: { date: string; site: Site }) {
+function Day({ date, site }: { date: string; site: Site }) {
   const day = new Intl.DateTimeFormat(site.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   return <time dateTime={date}>{day.format(new Date(date))}</time>;
 }
