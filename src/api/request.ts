@@ -1,0 +1,146 @@
+/** From an operation and the chosen values to one HTTP request. */
+import { bodyKind } from './bodyKind.ts';
+import { merge } from './schema.ts';
+import { headerText, pathText, plain, queryTexts } from './serialize.ts';
+import type {
+  ApiAnswer,
+  ApiBody,
+  ApiBodyType,
+  ApiPart,
+  ApiRequest,
+  Json,
+  SecurityScheme,
+  TryItOperation,
+} from './types.ts';
+import { initialValues, maskSecrets, parameterKey, placeholder, type RequestValues } from './values.ts';
+
+const eventStream = /^text\/event-stream\b/i;
+
+/** The request that samples show before the reader changed anything; without secrets. */
+export const exampleRequest = (operation: TryItOperation): ApiRequest =>
+  buildRequest(operation, maskSecrets(operation, initialValues(operation)));
+
+/** Builds a request. A path parameter without a value becomes a placeholder. */
+export function buildRequest(operation: TryItOperation, values: RequestValues): ApiRequest {
+  const headers: [string, string][] = [];
+  const cookies: string[] = [];
+  const query: string[] = [];
+  let path = operation.path;
+  for (const parameter of operation.parameters) {
+    const value = values.parameters[parameterKey(parameter)];
+    const { name, in: place } = parameter;
+    if (place === 'path') {
+      const text = value === undefined ? placeholder(name) : pathText(parameter, value);
+      path = path.replaceAll(`{${name}}`, () => text);
+    } else if (value === undefined) continue;
+    else if (place === 'query') query.push(...queryTexts(parameter, value));
+    else if (place === 'header') headers.push([name, headerText(parameter, value)]);
+    else cookies.push(...queryTexts(parameter, value));
+  }
+  for (const scheme of operation.security[values.security] ?? []) {
+    const secret = values.credentials[scheme.name];
+    if (secret) addCredential(scheme, secret, headers, query, cookies);
+  }
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
+  const body = buildBody(operation, values);
+  const answer = answerOf(operation, body);
+  const isChosen = headers.some(([name]) => name.toLowerCase() === 'accept');
+  if (answer === 'events' && !isChosen) headers.push(['Accept', 'text/event-stream']);
+  const url = values.server.replace(/\/$/, '') + path + (query.length > 0 ? `?${query.join('&')}` : '');
+  return { method: operation.method, url, headers, ...(body && { body }), answer };
+}
+
+function addCredential(
+  scheme: SecurityScheme,
+  secret: string,
+  headers: [string, string][],
+  query: string[],
+  cookies: string[],
+): void {
+  if (scheme.type === 'bearer') headers.push(['Authorization', `Bearer ${secret}`]);
+  else if (scheme.type === 'basic') headers.push(['Authorization', `Basic ${base64(secret)}`]);
+  else if (scheme.in === 'header') headers.push([scheme.parameter, secret]);
+  else {
+    const pair = `${encodeURIComponent(scheme.parameter)}=${encodeURIComponent(secret)}`;
+    (scheme.in === 'query' ? query : cookies).push(pair);
+  }
+}
+
+/** Base64 of the text's UTF-8. */
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+function buildBody(operation: TryItOperation, values: RequestValues): ApiBody | undefined {
+  const type = operation.bodies.find(({ contentType }) => contentType === values.contentType);
+  if (!type) return undefined;
+  const { contentType } = type;
+  const { body, files } = values;
+  const kind = bodyKind(type);
+  if (kind === 'binary') {
+    const file = files['']?.[0] ?? { name: 'file', type: '' };
+    return { kind, contentType: /\*/.test(contentType) ? file.type : contentType, file };
+  }
+  if (kind === 'multipart') return { kind, parts: multipartParts(type, operation, values) };
+  if (body === undefined) return undefined;
+  if (kind === 'form') return { kind, fields: formFields(body) };
+  if (kind === 'text') return { kind, contentType, text: plain(body) };
+  return { kind, contentType: contentType.includes('*') ? 'application/json' : contentType, value: body };
+}
+
+/** Whether a property of a multipart body is a file, or a list of files. */
+function filePart(type: ApiBodyType, name: string, { definitions }: TryItOperation): 'one' | 'many' | false {
+  const own = merge(merge(type.schema, definitions).properties?.[name], definitions);
+  const isFile = ({ format, contentMediaType, contentEncoding }: typeof own) =>
+    format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
+  if (isFile(own)) return 'one';
+  return own.items !== undefined && isFile(merge(own.items, definitions)) ? 'many' : false;
+}
+
+function multipartParts(type: ApiBodyType, operation: TryItOperation, values: RequestValues): ApiPart[] {
+  const fields = typeof values.body === 'object' && !Array.isArray(values.body) ? (values.body ?? {}) : {};
+  const { properties = {}, required = [] } = merge(type.schema, operation.definitions);
+  const names = new Set([...Object.keys(properties), ...Object.keys(fields)]);
+  return [...names].flatMap((name): ApiPart[] => {
+    if (filePart(type, name, operation)) {
+      const isAsked = required.includes(name) || fields[name] !== undefined;
+      const chosen = values.files[name] ?? (isAsked ? [{ name: 'file', type: '' }] : []);
+      return chosen.map((file) => ({ name, file }));
+    }
+    const value = fields[name];
+    if (value === undefined) return [];
+    const contentType = type.partTypes?.[name];
+    const list = Array.isArray(value) && !contentType ? value : [value];
+    return list.map((one) => {
+      const json = typeof one === 'object' ? { contentType: 'application/json' } : {};
+      return { name, value: plain(one), ...(contentType ? { contentType } : json) };
+    });
+  });
+}
+
+function formFields(body: Json): [string, string][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, plain(one)]),
+  );
+}
+
+/** An operation that can also answer at once streams when its body says so: `stream` is true, also as a pair. */
+function answerOf({ responseTypes }: TryItOperation, body: ApiBody | undefined): ApiAnswer {
+  const others = responseTypes.filter((type) => !eventStream.test(type));
+  const canStream = others.length < responseTypes.length;
+  if (canStream && (others.length === 0 || (body?.kind === 'json' && asksForStream(body.value))))
+    return 'events';
+  if (others.length === 0) return 'none';
+  if (others.some((type) => bodyKind({ contentType: type, schema: {} }) === 'json')) return 'json';
+  return others.some((type) => bodyKind({ contentType: type, schema: {} }) === 'text') ? 'text' : 'binary';
+}
+
+function asksForStream(value: Json): boolean {
+  const isYes = (one: Json | undefined) => one === true || one === 'true';
+  if (Array.isArray(value)) {
+    return value.some((item) => {
+      if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
+      return (item['key'] ?? item['Key']) === 'stream' && isYes(item['value'] ?? item['Value']);
+    });
+  }
+  return typeof value === 'object' && value !== null && isYes(value['stream']);
+}

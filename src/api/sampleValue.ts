@@ -1,0 +1,133 @@
+/** A believable value for a schema, so that every sample can be sent after a change or two. */
+import { type Definitions, follow, merge, referenceName, typeOf } from './schema.ts';
+import type { Json, Schema, SchemaObject } from './types.ts';
+
+/** References inside each other, and values in all, from which on optional properties are left out. */
+const deepest = 3;
+const most = 300;
+
+/** Where a sample is being made: the references that lead there, and the number of values that all of them share. */
+interface Way {
+  definitions: Definitions;
+  path: string[];
+  made: { count: number };
+}
+
+/** Sample texts by format: https://spec.openapis.org/registry/format/ */
+const texts: Record<string, string> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  time: '12:00:00Z',
+  duration: 'P1D',
+  email: 'user@example.com',
+  'idn-email': 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'U2FtcGxl',
+  password: 'YOUR_PASSWORD',
+};
+
+/**
+ * The first of: an example, the default, a constant, the first of an enumeration, something of the right type and
+ * format. Objects hold all properties that a request may carry. Schemas that contain themselves end at their first
+ * repetition.
+ */
+export function sampleValue(schema: Schema | undefined, definitions: Definitions): Json {
+  return sample(schema, { definitions, path: [], made: { count: 0 } }) ?? null;
+}
+
+function sample(schema: Schema | undefined, way: Way): Json | undefined {
+  const { definitions, path, made } = way;
+  made.count += 1;
+  if (typeof schema !== 'object') return {};
+  const name = schema.$ref === undefined ? undefined : referenceName(schema.$ref);
+  if (name !== undefined && (path.includes(name) || made.count > 2 * most)) return undefined;
+  const inside = name === undefined ? way : { ...way, path: [...path, name] };
+  const own = follow(schema, definitions);
+  const given = own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0];
+  if (given !== undefined) return given;
+  const choice = (own.oneOf ?? own.anyOf)?.find((one) => typeOf(merge(one, definitions)) !== 'null');
+  const parts = [...(own.allOf ?? []), ...(choice === undefined ? [] : [choice])];
+  if (parts.length === 0) return ofType(own, inside);
+  const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = own;
+  const values = parts.map((part) => sample(part, inside));
+  if (typeOf(rest)) values.push(ofType(rest, inside));
+  return values.every(isObject)
+    ? Object.assign({}, ...values)
+    : values.findLast((value) => value !== undefined);
+}
+
+const isObject = (value: Json | undefined): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function ofType(schema: SchemaObject, way: Way): Json | undefined {
+  switch (typeOf(schema)) {
+    case 'object':
+      return sampleObject(schema, way);
+    case 'array':
+      return sampleArray(schema, way);
+    case 'integer':
+    case 'number':
+      return sampleNumber(schema);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return sampleText(schema);
+    default:
+      return {};
+  }
+}
+
+function sampleObject(schema: SchemaObject, way: Way): Json | undefined {
+  const value: { [key: string]: Json } = {};
+  const required = new Set(schema.required);
+  const isFull = way.path.length > deepest || way.made.count > most;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const own = follow(property, way.definitions);
+    const isLeftOut = own.readOnly || (!required.has(name) && (own.deprecated || isFull));
+    const one = isLeftOut ? undefined : sample(property, way);
+    if (one !== undefined) set(value, name, one);
+    else if (required.has(name) && !own.readOnly) set(value, name, null);
+  }
+  const more = schema.additionalProperties;
+  if (typeof more === 'object' && Object.keys(value).length === 0) {
+    const one = sample(more, way);
+    if (one !== undefined) set(value, 'key', one);
+  }
+  return value;
+}
+
+/** Sets also a property named `__proto__`. */
+const set = (value: object, name: string, one: Json): void => {
+  Object.defineProperty(value, name, { value: one, enumerable: true, configurable: true, writable: true });
+};
+
+function sampleArray(schema: SchemaObject, way: Way): Json {
+  const first = (schema.prefixItems ?? []).map((item) => sample(item, way) ?? null);
+  if (first.length > 0 || schema.items === undefined || schema.maxItems === 0) return first;
+  const item = sample(schema.items, way);
+  const count = schema.uniqueItems ? 1 : Math.min(Math.max(schema.minItems ?? 1, 1), 3);
+  return item === undefined ? [] : Array.from({ length: count }, () => item);
+}
+
+function sampleNumber(schema: SchemaObject): number {
+  const step = schema.multipleOf ?? 1;
+  const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + step;
+  const below = schema.exclusiveMaximum === undefined ? undefined : schema.exclusiveMaximum - step;
+  const lowest = schema.minimum ?? above;
+  const highest = schema.maximum ?? below;
+  const value = lowest ?? (highest === undefined ? step : Math.min(step, highest));
+  return schema.multipleOf ? Math.ceil(value / step) * step : value;
+}
+
+function sampleText({ format = '', contentEncoding, minLength = 0, maxLength }: SchemaObject): string {
+  const text = texts[format] ?? (contentEncoding === 'base64' ? 'U2FtcGxl' : 'string');
+  return text.padEnd(minLength, 'x').slice(0, maxLength);
+}

@@ -1,0 +1,106 @@
+import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
+
+/** Line ends to C#, though not to JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */
+const lineEnds = /[\u0085\u2028\u2029]/g;
+
+const escapeUnicode = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const quote = (text: string): string =>
+  JSON.stringify(text)
+    .replace(/\\[bf]/g, (all) => (all === '\\b' ? '\\u0008' : '\\u000c'))
+    .replace(lineEnds, escapeUnicode);
+
+/** A raw string literal: it opens with more quotes than any that it holds. */
+function raw(text: string, margin: string): string {
+  const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map((run) => run.length));
+  const quotes = '"'.repeat(longest + 1);
+  const lines = text.split('\n').map((line) => `${margin}${line}\n`);
+  return `${quotes}\n${lines.join('')}${margin}${quotes}`;
+}
+
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+const read: Record<ApiRequest['answer'], string> = {
+  json: 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  text: 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  none: 'Console.WriteLine((int)response.StatusCode);',
+  binary: `await using var file = File.Create("download");
+await response.Content.CopyToAsync(file);`,
+  events: `using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());
+while (await reader.ReadLineAsync() is { } line)
+{
+    if (line.StartsWith("data:")) Console.WriteLine(line[5..].Trim());
+}`,
+};
+
+/** A program of top-level statements for .NET 8 or newer. */
+export function csharpSample({ method, url, headers, body, answer }: ApiRequest): string {
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  const verb = methods.has(method) ? `HttpMethod.${name}` : `new HttpMethod(${quote(method)})`;
+  const content = body ? contentCode(body) : '';
+  const setup = [
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${verb}, ${quote(url)});`,
+    ...headers.map(([header, value]) => `request.Headers.Add(${quote(header)}, ${quote(value)});`),
+    ...(content ? [content] : []),
+  ];
+  const option = answer === 'events' ? ', HttpCompletionOption.ResponseHeadersRead' : '';
+  const receive = [
+    `using var response = await client.SendAsync(request${option});`,
+    'response.EnsureSuccessStatusCode();',
+    read[answer],
+  ];
+  const using = content.includes('Encoding.') ? ['using System.Text;'] : [];
+  return [...using, setup.join('\n'), receive.join('\n')].join('\n\n');
+}
+
+function contentCode(body: ApiBody): string {
+  switch (body.kind) {
+    case 'json': {
+      const json = raw(JSON.stringify(body.value, null, 2).replace(lineEnds, escapeUnicode), '    ');
+      return `request.Content = new StringContent(${json}, Encoding.UTF8, ${quote(mediaType(body.contentType))});`;
+    }
+    case 'text':
+      return `request.Content = ${textContent(body.text, body.contentType)};`;
+    case 'binary': {
+      const { file, contentType } = body;
+      const type = contentType
+        ? `\nrequest.Content.Headers.ContentType = new(${quote(mediaType(contentType))});`
+        : '';
+      return `request.Content = new StreamContent(File.OpenRead(${quote(file.name)}));${type}`;
+    }
+    case 'form': {
+      const fields = body.fields.map(([name, value]) => `    new(${quote(name)}, ${quote(value)}),\n`);
+      return `request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}});`;
+    }
+    case 'multipart':
+      return [
+        'var form = new MultipartFormDataContent();',
+        ...body.parts.flatMap(partCode),
+        'request.Content = form;',
+      ].join('\n');
+  }
+}
+
+const mediaType = (contentType: string): string => contentType.split(';')[0]?.trim() ?? '';
+
+const textContent = (text: string, contentType: string): string =>
+  `new StringContent(${quote(text)}, Encoding.UTF8, ${quote(mediaType(contentType))})`;
+
+function partCode(part: ApiPart, index: number): string[] {
+  const name = quote(part.name);
+  if (!('file' in part)) {
+    const content = part.contentType
+      ? textContent(part.value, part.contentType)
+      : `new StringContent(${quote(part.value)})`;
+    return [`form.Add(${content}, ${name});`];
+  }
+  const file = quote(part.file.name);
+  if (!part.file.type) return [`form.Add(new StreamContent(File.OpenRead(${file})), ${name}, ${file});`];
+  return [
+    `var file${index} = new StreamContent(File.OpenRead(${file}));`,
+    `file${index}.Headers.ContentType = new(${quote(part.file.type)});`,
+    `form.Add(file${index}, ${name}, ${file});`,
+  ];
+}

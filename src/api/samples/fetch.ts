@@ -1,0 +1,86 @@
+import type { ApiBody, ApiPart, ApiRequest, Json } from '../types.ts';
+import { literal } from './literals.ts';
+
+const quote = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** `__proto__` as it stands would set the prototype. */
+function key(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+const write = (value: Json, margin: number): string =>
+  literal(value, { text: quote, words: ['true', 'false', 'null'], key, indent: 2 }, margin);
+
+const read: Record<ApiRequest['answer'], string> = {
+  json: 'console.log(await response.json());',
+  text: 'console.log(await response.text());',
+  binary: `await writeFile('download', Buffer.from(await response.arrayBuffer()));`,
+  none: 'console.log(response.status);',
+  events: `let buffer = '';
+for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+  buffer += chunk;
+  const events = buffer.split(/\\r?\\n\\r?\\n/);
+  buffer = events.pop();
+  for (const event of events) {
+    const name = event.match(/^event:(.*)/m)?.[1].trim();
+    const data = [...event.matchAll(/^data: ?([^\\r\\n]*)/gm)].map(([, line]) => line).join('\\n');
+    console.log(name, data);
+  }
+}`,
+};
+
+/** A module for Node.js 20 or newer; without files it also runs in a browser. */
+export function fetchSample({ method, url, headers, body, answer }: ApiRequest): string {
+  const { before = [], content, isFile } = body ? bodyCode(body) : {};
+  const type = body && 'contentType' in body && body.contentType;
+  const all = type ? [...headers, ['Content-Type', type] as const] : headers;
+  const imports = [
+    ...(isFile ? [`import { openAsBlob } from 'node:fs';`] : []),
+    ...(answer === 'binary' ? [`import { writeFile } from 'node:fs/promises';`] : []),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
+    ...(all.length > 0 ? [`  headers: ${write(Object.fromEntries(all), 2)},`] : []),
+    ...(content ? [`  body: ${content},`] : []),
+  ];
+  const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  const blocks = [
+    imports.join('\n'),
+    before.join('\n'),
+    `const response = await fetch(${quote(url)}${given});`,
+    `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n\n${read[answer]}`,
+  ];
+  return blocks.filter(Boolean).join('\n\n');
+}
+
+function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?: boolean } {
+  switch (body.kind) {
+    case 'json':
+      return { content: `JSON.stringify(${write(body.value, 2)})` };
+    case 'text':
+      return { content: quote(body.text) };
+    case 'binary':
+      return { content: `await openAsBlob(${quote(body.file.name)})`, isFile: true };
+    case 'form':
+      return { content: `new URLSearchParams(${write(body.fields, 2)})` };
+    case 'multipart':
+      return {
+        before: ['const form = new FormData();', ...body.parts.map(appendPart)],
+        content: 'form',
+        isFile: body.parts.some((part) => 'file' in part),
+      };
+  }
+}
+
+function appendPart(part: ApiPart): string {
+  const name = quote(part.name);
+  if ('file' in part) {
+    const { name: file, type } = part.file;
+    const options = type ? `, { type: ${quote(type)} }` : '';
+    return `form.append(${name}, await openAsBlob(${quote(file)}${options}), ${quote(file)});`;
+  }
+  if (!part.contentType) return `form.append(${name}, ${quote(part.value)});`;
+  return `form.append(${name}, new Blob([${quote(part.value)}], { type: ${quote(part.contentType)} }));`;
+}

@@ -1,0 +1,72 @@
+import type { ApiBody, ApiPart, ApiRequest, Json } from '../types.ts';
+import { literal } from './literals.ts';
+
+/** Every escape that JSON knows is one of Python too. */
+const quote = (text: string): string => JSON.stringify(text);
+
+const write = (value: Json, margin: number): string =>
+  literal(value, { text: quote, words: ['True', 'False', 'None'], key: quote, indent: 4 }, margin);
+
+const functions = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+
+const read: Record<ApiRequest['answer'], string[]> = {
+  json: ['print(response.json())'],
+  text: ['print(response.text)'],
+  binary: ['with open("download", "wb") as file:', '    file.write(response.content)'],
+  none: ['print(response.status_code)'],
+  events: [
+    'for line in response.iter_lines():',
+    '    if line.startswith(b"data:"):',
+    '        print(line[5:].decode().strip())',
+  ],
+};
+
+/** A script for Python 3 with the `requests` package. */
+export function pythonSample({ method, url, headers, body, answer }: ApiRequest): string {
+  const type = body && 'contentType' in body && body.contentType;
+  const isJson = body?.kind === 'json' && body.value !== null && body.contentType === 'application/json';
+  const all = type && !isJson ? [...headers, ['Content-Type', type] as const] : headers;
+  const call = functions.has(method)
+    ? `requests.${method.toLowerCase()}(`
+    : `requests.request(\n    ${quote(method)},`;
+  const lines = [
+    call,
+    `    ${quote(url)},`,
+    ...(all.length > 0 ? [`    headers=${write(Object.fromEntries(all), 4)},`] : []),
+    ...(body ? [`    ${bodyArgument(body)},`] : []),
+    ...(answer === 'events' ? ['    stream=True,'] : []),
+    '    timeout=60,',
+    ')',
+  ];
+  return [
+    'import requests',
+    `response = ${lines.join('\n')}`,
+    ['response.raise_for_status()', ...read[answer]].join('\n'),
+  ].join('\n\n');
+}
+
+function bodyArgument(body: ApiBody): string {
+  switch (body.kind) {
+    case 'json':
+      return body.value === null ? 'data="null"' : `json=${write(body.value, 4)}`;
+    case 'text':
+      return `data=${quote(body.text)}.encode()`;
+    case 'binary':
+      return `data=open(${quote(body.file.name)}, "rb")`;
+    case 'form':
+      return `data=[\n${body.fields.map(([name, value]) => `        (${quote(name)}, ${quote(value)}),\n`).join('')}    ]`;
+    case 'multipart':
+      return `files=[\n${body.parts.map((part) => `        ${partTuple(part)},\n`).join('')}    ]`;
+  }
+}
+
+/** Without a file name, a part is a plain field. */
+function partTuple(part: ApiPart): string {
+  if (!('file' in part)) {
+    const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+    return `(${quote(part.name)}, (None, ${quote(part.value)}${type}))`;
+  }
+  const { name, type } = part.file;
+  const open = `open(${quote(name)}, "rb")`;
+  return `(${quote(part.name)}, ${type ? `(${quote(name)}, ${open}, ${quote(type)})` : open})`;
+}

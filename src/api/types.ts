@@ -1,0 +1,159 @@
+/**
+ * What the samples and "Try it" know of an API operation, and of one request to it. Used at build time and in the
+ * browser; everything here but a file's data survives a round trip through JSON.
+ */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A JSON Schema of draft 2020-12. References point to `#/$defs/NAME`: `definitions` of the operation. */
+export type Schema = boolean | SchemaObject;
+
+/** Keywords that samples and forms understand. Others may be present; validation reads them. */
+export interface SchemaObject {
+  $ref?: string;
+  type?: SchemaType | SchemaType[];
+  title?: string;
+  /** Plain text. */
+  description?: string;
+  format?: string;
+  enum?: Json[];
+  const?: Json;
+  default?: Json;
+  examples?: Json[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+  items?: Schema;
+  prefixItems?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  contentEncoding?: string;
+  contentMediaType?: string;
+}
+
+export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+/** An operation as "Try it" and the samples take it. References are resolved except those into `definitions`. */
+export interface TryItOperation {
+  /** Unique on the site. */
+  id: string;
+  /** In capitals. */
+  method: string;
+  /** Path template such as `/agent/{agentCode}`. */
+  path: string;
+  /** At least one; those of the operation win over those of the path and the description. */
+  servers: ApiServer[];
+  /** Those of the path included, in the order in which they are shown. */
+  parameters: ApiParameter[];
+  /** Body by content type, preferred one first. Empty when there is none. */
+  bodies: ApiBodyType[];
+  isBodyRequired: boolean;
+  /** Alternatives, each a set of schemes that are sent together. Empty: nothing is sent. An empty set: optional. */
+  security: SecurityScheme[][];
+  /** Content types of the successful responses; `text/event-stream` among them: the operation can stream. */
+  responseTypes: string[];
+  /** Every schema that a reference in this object leads to, by name, and no other. */
+  definitions: Record<string, Schema>;
+}
+
+export interface ApiServer {
+  /** Absolute, without a slash at its end; `{name}` stands for a variable. */
+  url: string;
+  description?: string;
+  variables: { name: string; default: string; enum?: string[]; description?: string }[];
+}
+
+export interface ApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required: boolean;
+  deprecated?: boolean;
+  /** Plain text. */
+  description?: string;
+  schema: Schema;
+  style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  explode: boolean;
+  /** The value is sent as JSON: the parameter has `content` instead of a schema. */
+  isJson?: boolean;
+  /** First of its examples. */
+  example?: Json;
+}
+
+export interface ApiBodyType {
+  contentType: string;
+  schema: Schema;
+  examples: { name: string; summary?: string; value: Json }[];
+  /** Content types of the parts of a multipart body, by name of the part. */
+  partTypes?: Record<string, string>;
+}
+
+export type SecurityScheme = {
+  /** Name in the description, such as `apiKey`. */
+  name: string;
+  /** Plain text. */
+  description?: string;
+} & (
+  | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; parameter: string }
+  /** OAuth 2 and OpenID Connect are a bearer token here. */
+  | { type: 'bearer' }
+  | { type: 'basic' }
+);
+
+/** One concrete HTTP request. */
+export interface ApiRequest {
+  method: string;
+  /** Whole address, query included. */
+  url: string;
+  /** Without `Content-Type`, which the body knows. */
+  headers: [name: string, value: string][];
+  body?: ApiBody;
+  answer: ApiAnswer;
+}
+
+/** How a successful answer is read; `events` are server-sent events, read one by one as they come. */
+export type ApiAnswer = 'json' | 'text' | 'binary' | 'events' | 'none';
+
+export type ApiBody =
+  | { kind: 'json'; contentType: string; value: Json }
+  | { kind: 'form'; fields: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: ApiPart[] }
+  | { kind: 'text'; contentType: string; text: string }
+  | { kind: 'binary'; contentType: string; file: ApiFile };
+
+export type ApiPart = { name: string } & ({ file: ApiFile } | { value: string; contentType?: string });
+
+export interface ApiFile {
+  name: string;
+  /** Content type; empty when unknown. */
+  type: string;
+  /** Present once the reader chose a file. */
+  data?: Blob;
+}
+
+/** A request in one language. */
+export interface CodeSample {
+  language: SampleLanguage;
+  /** As the reader knows it, such as `JavaScript`. */
+  label: string;
+  /** Language of the highlighter. */
+  grammar: 'bash' | 'js' | 'csharp' | 'python';
+  code: string;
+}
+
+export type SampleLanguage = 'curl' | 'fetch' | 'sdk' | 'csharp' | 'python';

@@ -1,0 +1,117 @@
+/** What a reader chooses for one request, where that starts, and how secrets are kept out of samples. */
+import { bodyKind } from './bodyKind.ts';
+import { sampleValue } from './sampleValue.ts';
+import { follow, merge, typeOf } from './schema.ts';
+import type {
+  ApiBodyType,
+  ApiFile,
+  ApiParameter,
+  Json,
+  Schema,
+  SecurityScheme,
+  TryItOperation,
+} from './types.ts';
+
+export interface RequestValues {
+  /** Address of the server with its variables filled in. */
+  server: string;
+  /** By `parameterKey`. What is missing is not sent. */
+  parameters: Record<string, Json>;
+  /** Place of the chosen alternative in `security`. */
+  security: number;
+  /** By the name of the scheme; `user:password` for basic authentication. */
+  credentials: Record<string, string>;
+  /** One of the content types of `bodies`; none for no body. */
+  contentType?: string;
+  /** Body or, of forms, an object of their fields. */
+  body?: Json;
+  /** Files of a multipart body by name of the part; under `''` the whole of a binary body. */
+  files: Record<string, ApiFile[]>;
+}
+
+export const parameterKey = ({ in: place, name }: Pick<ApiParameter, 'in' | 'name'>): string =>
+  `${place} ${name}`;
+
+/** Values that a form starts with: what is required or has an example, and the first body. */
+export function initialValues(operation: TryItOperation): RequestValues {
+  const { servers, parameters, bodies, definitions } = operation;
+  const server = servers[0];
+  const variables = Object.fromEntries((server?.variables ?? []).map((one) => [one.name, one.default]));
+  const given = parameters.map((one) => [parameterKey(one), initialParameter(one, operation)] as const);
+  const body = bodies[0];
+  return {
+    server: fillServer(server?.url ?? '', variables),
+    parameters: Object.fromEntries(given.filter((entry): entry is [string, Json] => entry[1] !== undefined)),
+    security: 0,
+    credentials: {},
+    ...(body && { contentType: body.contentType, ...initialBody(body, definitions) }),
+    files: {},
+  };
+}
+
+/** Puts values into the variables of a server's address. */
+const fillServer = (url: string, variables: Readonly<Record<string, string>>): string =>
+  url.replace(/\{([^}]+)\}/g, (all, name: string) => variables[name] ?? all);
+
+function initialParameter(parameter: ApiParameter, { definitions }: TryItOperation): Json | undefined {
+  const { example, schema, required } = parameter;
+  if (example !== undefined) return example;
+  if (!required) return undefined;
+  const own = follow(schema, definitions);
+  const isGiven = own.examples?.length || own.default !== undefined || own.enum || own.const !== undefined;
+  if (!isGiven && typeOf(own) === 'string') return undefined;
+  return sampleValue(schema, definitions);
+}
+
+/** Body that a form of this content type starts with. */
+function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
+  if (bodyKind(type) === 'binary') return {};
+  return { body: type.examples[0]?.value ?? sampleValue(type.schema, definitions) };
+}
+
+/** The same values with a placeholder in place of every secret. */
+export function maskSecrets(operation: TryItOperation, values: RequestValues): RequestValues {
+  const { parameters, bodies, security, definitions } = operation;
+  const masked = { ...values.parameters };
+  for (const parameter of parameters) {
+    const isSecret = follow(parameter.schema, definitions).format === 'password';
+    if (isSecret && (parameter.required || masked[parameterKey(parameter)] !== undefined))
+      masked[parameterKey(parameter)] = placeholder(parameter.name);
+  }
+  const schemes = security[values.security] ?? [];
+  const schema = bodies.find(({ contentType }) => contentType === values.contentType)?.schema;
+  return {
+    ...values,
+    parameters: masked,
+    credentials: Object.fromEntries(schemes.map((scheme) => [scheme.name, credentialPlaceholder(scheme)])),
+    ...(values.body !== undefined && { body: maskBody(values.body, schema, operation, 0) }),
+  };
+}
+
+/** `X-Refresh-Token` to `YOUR_REFRESH_TOKEN`. */
+export const placeholder = (name: string): string =>
+  `YOUR_${name
+    .replace(/^x-/i, '')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|\W+/g, '_')
+    .toUpperCase()}`;
+
+function credentialPlaceholder(scheme: SecurityScheme): string {
+  if (scheme.type === 'bearer') return 'YOUR_ACCESS_TOKEN';
+  return scheme.type === 'basic' ? 'YOUR_USER:YOUR_PASSWORD' : 'YOUR_API_KEY';
+}
+
+function maskBody(value: Json, schema: Schema | undefined, operation: TryItOperation, depth: number): Json {
+  if (depth > 20 || typeof value !== 'object' || value === null) return value;
+  const own = merge(schema, operation.definitions);
+  const mask = (one: Json, part: Schema | undefined, name: string): Json =>
+    follow(part, operation.definitions).format === 'password' && typeof one === 'string'
+      ? placeholder(name)
+      : maskBody(one, part, operation, depth + 1);
+  if (Array.isArray(value)) return value.map((item) => mask(item, own.items, 'secret'));
+  const more = own.additionalProperties;
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    mask(one, own.properties?.[name] ?? more, name),
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
