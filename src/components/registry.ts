@@ -5,6 +5,7 @@ import type { Strings } from '../site/strings.ts';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Card, CardGrid } from './Cards.tsx';
+import { Change } from './Change.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -32,6 +33,7 @@ export function createComponents(strings: Strings): ComponentMap {
     AdmonitionTitle,
     Card: localized(Card),
     CardGrid,
+    Change,
     CodeBlock,
     Diagram,
     Image: localized(Image),

@@ -9,6 +9,7 @@ import { type Features, mdxToMdast } from 'satteri';
 import { type ComponentMap, createComponents } from '../components/registry.ts';
 import { strings } from '../site/strings.ts';
 import type { TocEntry } from '../site/types.ts';
+import { type Change, changesIn } from './collection/changes.ts';
 import { preprocess } from './preprocess.ts';
 import type { Place, Problems } from './problems.ts';
 import { applyEdits } from './rendition.ts';
@@ -28,6 +29,8 @@ export interface Body {
   title?: string;
   /** HTML of what stands before the truncate mark; `undefined` without one. */
   excerpt?: string;
+  /** What a release lists. */
+  changes: Change[];
   /** The text as clean Markdown, its links final. */
   markdown: string;
 }
@@ -58,7 +61,7 @@ export async function renderBody(
   components: ComponentMap,
 ): Promise<Body> {
   const page = parsePage(text, start, context.problems);
-  if (!page) return { html: '', headings: [], markdown: '' };
+  if (!page) return { html: '', headings: [], changes: [], markdown: '' };
   const { tree, headings, title, edits, done } = transform(page, context);
   await done;
   const hast = toHast(tree, {
@@ -90,6 +93,7 @@ export async function renderBody(
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ...(title !== undefined && { title }),
     ...(parts.length > 1 && { excerpt: html({ type: 'root', children: parts[0] ?? [] }) }),
+    changes: context.changes ? changesIn(hast, html) : [],
     markdown: applyEdits(page.source, edits),
   };
 }

@@ -58,18 +58,23 @@ export function admonitionEdits(source: string, node: Nodes, title: string): Edi
 
 /** Keeps what a component holds and drops its tags; a card becomes a link, a title a line of its own. */
 export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
-  const { start, end } = offsets(node as RootContent);
   const isElement = /^[a-z]/.test(node.name ?? '');
   const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
   const { href } = attributes;
   const link = typeof href === 'string' ? `- [${label}](${href}): ` : '';
   const heading = link || (label === undefined || isElement ? '' : `**${label}**\n\n`);
+  return node.children.length === 0 && isElement ? [] : unwrapEdits(node, heading);
+}
+
+/** Puts `head` in the place of the opening tag and drops the closing one. */
+export function unwrapEdits(node: JsxNode, head: string): Edit[] {
+  const { start, end } = offsets(node as RootContent);
   const inner = node.children as RootContent[];
   const from = inner[0]?.position?.start.offset;
   const to = inner.at(-1)?.position?.end.offset;
-  if (from === undefined || to === undefined) return isElement ? [] : [{ start, end, text: heading }];
+  if (from === undefined || to === undefined) return [{ start, end, text: head }];
   return [
-    { start, end: from, text: heading },
+    { start, end: from, text: head },
     { start: to, end, text: '' },
   ];
 }

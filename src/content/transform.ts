@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { TocEntry } from '../site/types.ts';
+import { type ChangeRules, drawChange } from './collection/changes.ts';
 import { htmlElements } from './html.ts';
 import { readImports } from './imports.ts';
 import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
@@ -17,6 +18,7 @@ import {
   removeId,
   replaceNode,
   replaceTarget,
+  unwrapEdits,
 } from './rendition.ts';
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
@@ -40,6 +42,8 @@ export interface TransformContext {
     node: { value: string; lang: string; meta: string },
     place: Place,
   ): { node: JsxNode; done: Promise<void> };
+  /** Set where a page is a release and may list changes. */
+  changes?: ChangeRules;
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
 }
@@ -266,6 +270,7 @@ class Transformer {
       return [];
     }
     const attributes = readAttributes(node, place, this.context.problems);
+    if (name === 'Change') return this.change(node, attributes, place);
     const id = attributes['id'];
     if (typeof id === 'string') this.ids.push(id);
     const resolved = { ...attributes, ...this.resolveAttributes(name, attributes, place) };
@@ -275,6 +280,20 @@ class Transformer {
     this.edits.push(...componentEdits(node, resolved));
     this.children(node as unknown as Parents);
     return [node as RootContent];
+  }
+
+  private change(node: JsxNode, attributes: Record<string, unknown>, place: Place): RootContent[] {
+    const rules = this.context.changes;
+    if (!rules) {
+      this.context.problems.error(place, '<Change> belongs into the entries of release notes.');
+      return [];
+    }
+    const drawn = drawChange(node, attributes, place, rules, this.context.problems);
+    if (!drawn) return [];
+    this.edits.push(...unwrapEdits(node, drawn.markdown));
+    drawn.heading.position = node.position;
+    this.children(drawn.node as unknown as Parents);
+    return [drawn.node as RootContent];
   }
 
   /** Final addresses, and the size of an image unless the writer gave another. */

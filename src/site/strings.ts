@@ -128,6 +128,23 @@ export const strings = {
   viewAllAuthors: 'View all authors',
   authorPosts: 'One post|{count} posts',
   authorWithoutPosts: 'This author has not written any posts yet.',
+  changeNew: 'New',
+  changeImproved: 'Improved',
+  changeFixed: 'Fixed',
+  changeRemoved: 'Removed',
+  changes: 'Changes',
+  inferred:
+    'What this entry says was inferred from public sources; the owner of the platform has not confirmed it yet.',
+  filterChanges: 'Filter changes',
+  filterKind: 'Kind',
+  filterArea: 'Area',
+  filterAny: 'All',
+  filterSince: 'Since your last visit',
+  filterResults: 'One change|{count} changes',
+  filterNone: 'No change fits these filters.',
+  filterReset: 'Show all releases',
+  sinceLastVisit: 'New since your last visit',
+  related: 'Related',
   noteTitle: 'note',
   tipTitle: 'tip',
   infoTitle: 'info',
@@ -139,6 +156,14 @@ export const strings = {
   baseUrlIssueCurrent: 'Current configured base URL: {baseUrl}',
   baseUrlIssueDefault: '(default value)',
   baseUrlIssueSuggestion: 'We suggest trying base URL: {suggestion}',
+} as const;
+
+/** Names of the texts for the kinds of changes. */
+export const changeLabels = {
+  new: 'changeNew',
+  improved: 'changeImproved',
+  fixed: 'changeFixed',
+  removed: 'changeRemoved',
 } as const;
 
 export type Strings = { [Key in keyof typeof strings]: string };

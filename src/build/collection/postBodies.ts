@@ -1,10 +1,12 @@
 /** The bodies of a collection's posts: each is rendered once, for its page, lists and feeds alike. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ChangeKind } from '../../content/collection/changes.ts';
 import type { Post } from '../../content/collection/posts.ts';
 import { type Body, renderBody } from '../../content/markdown.ts';
+import { changeLabels } from '../../site/strings.ts';
 import { toHref } from '../../site/url.ts';
-import type { BuildContext, LocaleData } from '../model.ts';
+import type { BuildContext, CollectionData, LocaleData } from '../model.ts';
 
 export class PostBodies {
   private readonly known = new Map<Post, Promise<Body>>();
@@ -12,6 +14,7 @@ export class PostBodies {
   constructor(
     private readonly context: BuildContext,
     private readonly locale: LocaleData,
+    private readonly data: CollectionData,
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */
@@ -35,8 +38,17 @@ export class PostBodies {
   private async render(post: Post): Promise<Body> {
     const { path, source, body, bodyLine } = post;
     const start = { file: source, line: bodyLine };
-    const context = this.context.body({ path, source, locale: this.locale.locale.code });
-    const rendered = await renderBody(body, start, context, this.locale.components);
+    const { site, locale, components } = this.locale;
+    const isRelease = this.data.config.type === 'releases';
+    const changes = {
+      areas: this.data.areas,
+      label: (kind: ChangeKind) => site.strings[changeLabels[kind]],
+    };
+    const context = {
+      ...this.context.body({ path, source, locale: locale.code }),
+      ...(isRelease && { changes }),
+    };
+    const rendered = await renderBody(body, start, context, components);
     if (rendered.excerpt === undefined) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
       this.context.problems.warn({ file: source }, 'The post has no truncate mark.', hint);

@@ -75,7 +75,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
       };
       const markdown = `*${date}*\n\n${description}\n\n${body.markdown}`;
       return renderPage(context, locale, page, markdown, (full, site) => (
-        <PostPage page={full} site={site} post={view} html={body.html} />
+        <PostPage page={full} site={site} post={view} html={body.html} isInferred={matter.inferred} />
       ));
     },
   };

@@ -8,7 +8,7 @@ import { Views } from './views.ts';
 
 /** All routes of a collection in one locale. */
 export function collectionRoutes(context: BuildContext, locale: LocaleData, data: CollectionData): Route[] {
-  const bodies = new PostBodies(context, locale);
+  const bodies = new PostBodies(context, locale, data);
   const views = new Views(context, locale, data, bodies);
   const family = data.config.type === 'blog' ? ('blog' as const) : ('release' as const);
   const shared = { context, locale, data, bodies, views, family };

@@ -3,8 +3,8 @@ import type { Group } from '../../content/collection/collection.ts';
 import type { Author } from '../../content/collection/people.ts';
 import type { Post } from '../../content/collection/posts.ts';
 import { readingMinutes } from '../../content/collection/readingTime.ts';
-import type { AuthorView, ListedPost, PostView } from '../../pages/collection/view.ts';
-import { plural } from '../../site/strings.ts';
+import type { AuthorView, ChangeView, ListedPost, PostView } from '../../pages/collection/view.ts';
+import { changeLabels, plural } from '../../site/strings.ts';
 import { toHref } from '../../site/url.ts';
 import type { BuildContext, CollectionData, LocaleData } from '../model.ts';
 import type { PostBodies } from './postBodies.ts';
@@ -29,8 +29,24 @@ export class Views {
 
   async listed(posts: readonly Post[]): Promise<ListedPost[]> {
     return Promise.all(
-      posts.map(async (post) => ({ ...this.post(post), excerpt: await this.bodies.excerpt(post) })),
+      posts.map(async (post) => ({
+        ...this.post(post),
+        excerpt: await this.bodies.excerpt(post),
+        changes: await this.changes(post),
+      })),
     );
+  }
+
+  async changes(post: Post): Promise<ChangeView[]> {
+    const { changes } = await this.bodies.of(post);
+    return changes.map(({ id, kind, area, title }) => ({
+      href: `${toHref(post.path, this.context.config)}#${id}`,
+      kind,
+      label: this.locale.site.strings[changeLabels[kind]],
+      area,
+      areaLabel: this.data.areas.get(area)?.label ?? area,
+      title,
+    }));
   }
 
   author({ value, path }: Group<Author>): AuthorView {

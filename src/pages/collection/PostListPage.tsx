@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { format } from '../../site/strings.ts';
 import type { PageData, Site } from '../../site/types.ts';
 import { Byline } from './Byline.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { ListedPost, ListNeighbours } from './view.ts';
@@ -49,6 +50,7 @@ function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
       </h2>
       <Byline authors={post.authors} site={site} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <ChangeList changes={post.changes} />
       <footer className="summary__footer">
         <PostTags post={post} site={site} />
         <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>

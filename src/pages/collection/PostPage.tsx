@@ -15,10 +15,12 @@ interface Props {
   post: PostView;
   /** The body, rendered from validated content. */
   html: string;
+  /** What it says was inferred. */
+  isInferred: boolean;
 }
 
 /** A post, or a release. */
-export function PostPage({ page, site, post, html }: Props) {
+export function PostPage({ page, site, post, html, isInferred }: Props) {
   const { strings } = site;
   return (
     <article className="doc post">
@@ -33,6 +35,7 @@ export function PostPage({ page, site, post, html }: Props) {
         </div>
       </header>
       <Notice page={page} site={site} />
+      {isInferred && <p className="inferred">{strings.inferred}</p>}
       <TocDetails page={page} strings={strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">

@@ -25,10 +25,23 @@ export interface PostView {
   tags: Link[];
 }
 
+/** A change of a release, in short. */
+export interface ChangeView {
+  href: string;
+  kind: string;
+  label: string;
+  /** Key of the area. */
+  area: string;
+  areaLabel: string;
+  title: string;
+}
+
 /** A post in a list. */
 export interface ListedPost extends PostView {
   /** HTML of the excerpt. */
   excerpt: string;
+  /** What a release lists. */
+  changes: ChangeView[];
 }
 
 /** Addresses of the neighbours of a list page. */
