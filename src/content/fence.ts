@@ -13,6 +13,8 @@ export interface Fence extends LineMarks {
   alt?: string;
   /** Number of the first line; line numbers are shown when it is set. */
   startLine?: number;
+  /** Why the checks of samples leave this one out. */
+  unchecked?: string;
   /** Words that mean nothing here. */
   unknown: string[];
 }
@@ -26,6 +28,7 @@ export const fenceWords = [
   'del={3}',
   'showLineNumbers',
   'showLineNumbers=5',
+  'unchecked="…"',
 ];
 
 /** Reads the words after a fence's language, such as `title="x.ts" {1,3-5} showLineNumbers`. */
@@ -43,6 +46,7 @@ function readWord(word: string, fence: Fence): boolean {
   const lines = braced === undefined ? undefined : parseRanges(braced);
   if (name === 'title' && quoted !== undefined) fence.title = quoted.slice(1, -1);
   else if (name === 'alt' && quoted !== undefined) fence.alt = quoted.slice(1, -1);
+  else if (name === 'unchecked' && quoted !== undefined) fence.unchecked = quoted.slice(1, -1);
   else if (name === 'showLineNumbers' && word === name) fence.startLine = 1;
   else if (name === 'showLineNumbers' && /^\d+$/.test(unquoted ?? braced ?? '')) {
     fence.startLine = Number(unquoted ?? braced);
