@@ -1,11 +1,13 @@
 /** The command line: `docs <command> [options]`. */
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build/build.ts';
 import { loadConfig } from './build/loadConfig.ts';
 import { newCommand, newHelp } from './build/new.ts';
 import { engineRoot } from './build/paths.ts';
+import { publishedFile } from './build/published.ts';
 import { ListenError, listenAddress, untilStopped } from './build/serve/http.ts';
 import { serve } from './build/serve.ts';
 import { Problems } from './content/problems.ts';
@@ -33,6 +35,10 @@ const commands: Record<string, Command> = {
   build: { summary: 'Build the site into the output folder.', run: (options) => runBuild(options, true) },
   preview: { summary: 'Serve the output folder of the last build.', run: preview },
   check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
+  published: {
+    summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
+    run: published,
+  },
   new: {
     summary: 'Write a page, post or release entry with valid front matter.',
     options: newHelp,
@@ -119,6 +125,18 @@ async function check(options: Options): Promise<number> {
     `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${confirm.size} pages`,
   );
   return problems.count('error') > 0 ? 1 : 0;
+}
+
+async function published({ root }: Options): Promise<number> {
+  const { problems, published: list } = await build({ root });
+  if (problems.count('error') > 0) {
+    console.log(problems.report());
+    return 1;
+  }
+  const { text, added } = list();
+  await writeFile(join(root, publishedFile), text);
+  console.log(`${publishedFile}: ${added} new addresses`);
+  return 0;
 }
 
 async function preview({ root, out }: Options): Promise<number> {

@@ -24,3 +24,16 @@ declare const __INLINE__: {
 interface Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
 }
+
+/** https://www.w3.org/TR/trusted-types/; `sink` names what a text is given to. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: {
+        createHTML?(text: string, type: string, sink: string): string | null;
+        createScriptURL?(text: string, type: string, sink: string): string | null;
+      },
+    ): unknown;
+  };
+}

@@ -8,6 +8,7 @@ import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
 import { OutputFolder } from './outputFolder.ts';
 import { outputs } from './outputs.ts';
+import { Published } from './published.ts';
 import { SearchOutput } from './searchOutput.ts';
 
 export interface BuildOptions {
@@ -27,6 +28,8 @@ export interface BuildResult {
   confirm: Map<string, string[]>;
   /** Search records of all pages. */
   records(): SearchRecord[];
+  /** The list of published addresses with those of this build, and how many of them are new. */
+  published(): { text: string; added: number };
 }
 
 const concurrency = 48;
@@ -41,6 +44,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     bytes: 0,
     confirm: new Map(),
     records: () => [],
+    published: () => ({ text: '', added: 0 }),
   };
   if (!site) return result;
   const next = out && `${out}.next`;
@@ -53,8 +57,15 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
   try {
     const search = new SearchOutput(site.context);
     result.records = () => search.records;
-    const markdown = await renderAll(site, write, search, progress);
+    const published = new Published(site.context);
+    result.published = () => published.text();
+    const take = (route: Route, page: Rendered) => {
+      search.add(route, page);
+      published.add(route, page);
+    };
+    const markdown = await renderAll(site, write, take, progress);
     site.context.links.checkAnchors();
+    published.check();
     result.confirm = confirmations(site);
     if (problems.count('error') === 0 && next && out) {
       await Promise.all([
@@ -79,7 +90,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
 async function renderAll(
   { routes, context }: LoadedSite,
   write: (file: string, content: string) => Promise<void>,
-  search: SearchOutput,
+  take: (route: Route, page: Rendered) => void,
   progress: BuildOptions['progress'],
 ): Promise<Map<string, string>> {
   const markdown = new Map<string, string>();
@@ -90,7 +101,7 @@ async function renderAll(
       const page = await render(route, context.problems);
       progress?.(++done, routes.length);
       if (!page) continue;
-      search.add(route, page);
+      take(route, page);
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
         await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);

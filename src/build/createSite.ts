@@ -14,6 +14,7 @@ import { Images } from '../content/images.ts';
 import { Links } from '../content/links.ts';
 import { componentNames } from '../content/markdown.ts';
 import { type Problems, suggest } from '../content/problems.ts';
+import { readRedirects, resolveRedirects } from '../content/redirects.ts';
 import { readCategoryFiles, resolveSidebar } from '../content/sidebars.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
@@ -83,10 +84,11 @@ export async function createSite(
 ): Promise<LoadedSite | undefined> {
   const config = await loadConfig(root, problems);
   if (!config) return undefined;
-  const [assets, publicFiles, changes, pages, versions, cache, collections] = await Promise.all([
+  const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
     kept.assets ?? buildAssets(root, config, dev),
     filesBelow(join(root, 'public')),
     kept.changes ?? lastChanges(root),
+    readRedirects(root, problems),
     kept.pages ?? loadPageModules(root, problems),
     kept.versions ??
       Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
@@ -147,6 +149,7 @@ export async function createSite(
     assets,
     links,
     images,
+    redirects: resolveRedirects(moves, config, paths, links, problems),
     changes,
     paths,
     dev,

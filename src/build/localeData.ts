@@ -4,6 +4,7 @@ import type { LocaleConfig, SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { Assets, MenuLink, NavbarEntry, Site } from '../site/types.ts';
 import { swapLocale, toHref } from '../site/url.ts';
+import { metaPolicy, policyOf } from './policy.ts';
 
 const place = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
@@ -43,6 +44,7 @@ export function createSiteData(
     locale,
     strings: { ...strings, ...locale.strings },
     assets,
+    ...(!config.hostRules && { policy: metaPolicy(policyOf(config, assets.inlineScript)) }),
     home: toHref(home, config),
     navbar,
     footer: config.footer.columns.map((column) => ({

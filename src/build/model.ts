@@ -6,6 +6,7 @@ import type { DocRecord } from '../content/docs.ts';
 import type { Images } from '../content/images.ts';
 import type { Links } from '../content/links.ts';
 import type { Problems } from '../content/problems.ts';
+import type { Redirects } from '../content/redirects.ts';
 import type { SidebarNode } from '../content/sidebars.ts';
 import type { TransformContext } from '../content/transform.ts';
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '../site/config.ts';
@@ -82,6 +83,7 @@ export interface BuildContext {
   assets: BuiltAssets;
   links: Links;
   images: Images;
+  redirects: Redirects;
   /** ISO date of the last commit by source. */
   changes: ReadonlyMap<string, string>;
   /** Route paths of all locales. */

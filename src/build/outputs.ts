@@ -2,15 +2,15 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { videoOrigin } from '../components/Video.tsx';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
 import { outputFile, toHref } from '../site/url.ts';
 import type { LoadedSite } from './createSite.ts';
-import { deployFiles, scriptHash } from './headers.ts';
+import { deployFiles } from './headers.ts';
 import type { Route } from './model.ts';
+import { policyOf } from './policy.ts';
+import { deployedRedirects, redirectPages } from './redirectPages.ts';
 import { markdownHref } from './renderPage.tsx';
-import { searchOrigins } from './searchSettings.ts';
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -65,6 +65,21 @@ function openSearch(config: SiteConfig): string {
 `;
 }
 
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+function securityTxt(
+  { url, locales }: SiteConfig,
+  { contact, expires, policy }: NonNullable<SiteConfig['securityTxt']>,
+): string {
+  const lines = [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${locales.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${new URL('/.well-known/security.txt', url).href}`,
+    ...(policy ? [`Policy: ${policy}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
 /** All files that follow from the site, by path in the output folder. `markdown` is every page's rendition. */
 export function outputs(
   { context, routes, locales }: LoadedSite,
@@ -98,12 +113,10 @@ export function outputs(
   files.set('opensearch.xml', openSearch(config));
   files.set('llms.txt', llms(config, own));
   files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
-  const deploy = deployFiles({
-    config,
-    inlineScriptHashes: [scriptHash(assets.inlineScript)],
-    frameSources: [videoOrigin],
-    connectSources: searchOrigins(config),
-  });
+  const redirects = deployedRedirects(context);
+  const deploy = deployFiles({ ...policyOf(config, assets.inlineScript), redirects });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
+  if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
+  if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
   return files;
 }

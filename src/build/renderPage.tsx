@@ -1,6 +1,7 @@
 /** One page from its data to a complete HTML document. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { addFormerIds } from '../content/redirects.ts';
 import { Document } from '../shell/Document.tsx';
 import type { PageData, Site } from '../site/types.ts';
 import { canonicalPath, swapLocale, toHref } from '../site/url.ts';
@@ -31,11 +32,12 @@ export function renderPage(
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
     locales: localeMenu(context, locale, path),
   };
-  const html = renderToStaticMarkup(
+  const document = renderToStaticMarkup(
     <Document page={page} site={locale.site}>
       {main(page, locale.site)}
     </Document>,
   );
+  const html = addFormerIds(document, context.redirects.ids.get(path));
   context.links.declareIds(path, idsOf(html));
   return { html: `<!doctype html>${html}`, markdown: `# ${base.title}\n\n${markdown.trim()}\n`, page };
 }

@@ -80,6 +80,11 @@ export class Links {
     this.ids.set(path, new Set(ids));
   }
 
+  /** Ids of a rendered page; `undefined` for any other path. */
+  idsOf(path: string): ReadonlySet<string> | undefined {
+    return this.ids.get(path);
+  }
+
   /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
   checkAnchors(): void {
     for (const { place, path, hash } of this.anchors) {

@@ -15,6 +15,7 @@ export function Head({ page, site }: Props) {
   return (
     <head>
       <meta charSet="utf-8" />
+      {site.policy && <meta httpEquiv="Content-Security-Policy" content={site.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(page, site)}</title>
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />

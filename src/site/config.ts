@@ -153,6 +153,23 @@ export const siteConfigSchema = z.strictObject({
   image: path.optional(),
   search: search.prefault({ source: 'embedded' }),
   baseUrlIssueBanner: z.boolean().default(true),
+  /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
+  hostRules: z.boolean().default(true),
+  /** Address that browsers report breaches of the security policy to. */
+  reportTo: z.url().optional(),
+  /** Written to `/.well-known/security.txt`; https://www.rfc-editor.org/rfc/rfc9116. */
+  securityTxt: z
+    .strictObject({
+      /** Where to report a weakness, the best way first. */
+      contact: z
+        .array(z.url().regex(/^(https|mailto|tel):/, 'must start with https:, mailto: or tel:'))
+        .min(1),
+      /** Day from which on nobody should rely on it; at most a year ahead. */
+      expires: z.iso.date(),
+      /** What finders may expect. */
+      policy: z.url().optional(),
+    })
+    .optional(),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(z.string()).default([]),
 });

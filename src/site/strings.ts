@@ -52,6 +52,7 @@ export const strings = {
   zoomImage: 'Enlarge image: {alt}',
   backToTop: 'Scroll back to top',
   opensInNewTab: '(opens in new tab)',
+  movedTitle: 'This page has moved',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'We could not find what you were looking for.',
   notFoundContact:

@@ -194,6 +194,8 @@ export interface Site {
   locale: LocaleConfig;
   strings: Strings;
   assets: Assets;
+  /** The security policy, where no response header carries it. */
+  policy?: string;
   /** Address of the home page in this locale. */
   home: string;
   navbar: NavbarEntry[];

@@ -3,8 +3,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deployFiles, type Redirect, scriptHash } from '../../src/build/headers.ts';
+import { deployFiles, type Redirect } from '../../src/build/headers.ts';
 import { OutputFolder } from '../../src/build/outputFolder.ts';
+import { scriptHash } from '../../src/build/policy.ts';
 
 const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${`<p>${title} ★</p>`.repeat(100)}</body></html>`;
@@ -41,7 +42,7 @@ const redirects: Redirect[] = [
 export const deployOptions = {
   config: { url: 'https://docs.example.com', baseUrl: '/' },
   inlineScriptHashes: [scriptHash('document.title')],
-  frameSources: ['https://www.youtube-nocookie.com'],
+  sources: { frame: ['https://www.youtube-nocookie.com'] },
   redirects,
 };
 

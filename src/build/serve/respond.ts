@@ -88,6 +88,7 @@ export function sendRedirect(
   location: string,
 ): void {
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-  response.setHeader('Location', location.includes('?') ? location : location + query);
+  const [, address, hash] = /^([^#]*)(.*)$/.exec(location) ?? [];
+  response.setHeader('Location', location.includes('?') ? location : `${address}${query}${hash}`);
   sendText(request, response, status, `See ${location}`);
 }

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  deployFiles,
-  headerRules,
-  headersFile,
-  scriptHash,
-  securityHeaders,
-} from '../../../src/build/headers.ts';
+import { deployFiles, headerRules, headersFile, securityHeaders } from '../../../src/build/headers.ts';
+import { scriptHash } from '../../../src/build/policy.ts';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../src/build/serve/rules.ts';
 
 const config = { url: 'https://docs.example.com', baseUrl: '/' };
@@ -35,20 +30,22 @@ describe('the content security policy', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
       'upgrade-insecure-requests': '',
     });
   });
 
   test('never allows what is unsafe or everything', () => {
-    expect([...policyOf({ frameSources: ['https://video.example'] }).values()].join(' ')).not.toMatch(
+    expect([...policyOf({ sources: { frame: ['https://video.example'] } }).values()].join(' ')).not.toMatch(
       /unsafe|\*|http:/,
     );
   });
 
   test('allows frames only for embedded videos', () => {
-    const frameSources = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+    const frame = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
     expect(policyOf().has('frame-src')).toBe(false);
-    expect(policyOf({ frameSources }).get('frame-src')).toBe(frameSources.join(' '));
+    expect(policyOf({ sources: { frame } }).get('frame-src')).toBe(frame.join(' '));
   });
 
   test('asks for HTTPS only when the site is published there', () => {

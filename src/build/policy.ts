@@ -1,0 +1,77 @@
+/** The Content-Security-Policy: nothing but the site itself, and what its configuration loads from elsewhere. */
+import { createHash } from 'node:crypto';
+import { videoOrigin } from '../components/Video.tsx';
+import type { SiteConfig } from '../site/config.ts';
+import { searchOrigins } from './searchSettings.ts';
+
+/** Sources beside the site's own, by directive, and names of further Trusted Types policies. */
+export interface PolicySources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  img: string[];
+  trustedTypes: string[];
+}
+
+export interface PolicyOptions {
+  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'reportTo'>;
+  /** As `scriptHash` gives them, one for each inline script. */
+  inlineScriptHashes: readonly string[];
+  sources?: Partial<PolicySources>;
+}
+
+/** What the parts of a site ask for. A part that talks to another host says so here. */
+const policySources = (config: SiteConfig): Partial<PolicySources> => ({
+  connect: searchOrigins(config),
+  frame: [videoOrigin],
+});
+
+/** Content-Security-Policy source that allows one inline script. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What the policy of a site is made of. */
+export const policyOf = (config: SiteConfig, inlineScript: string): PolicyOptions => ({
+  config,
+  inlineScriptHashes: [scriptHash(inlineScript)],
+  sources: policySources(config),
+});
+
+/** Name of the endpoint that `Reporting-Endpoints` gives an address. */
+export const reportGroup = 'csp';
+
+/** Directives that work in a response header and in a page. */
+function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
+  const { script = [], connect = [], frame = [], img = [], trustedTypes = [] } = sources;
+  const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
+  return [
+    "default-src 'none'",
+    list('script-src', "'self'", ...inlineScriptHashes, ...script),
+    "style-src 'self'",
+    list('img-src', "'self'", 'data:', ...img),
+    "font-src 'self'",
+    "media-src 'self'",
+    list('connect-src', "'self'", ...connect),
+    "manifest-src 'self'",
+    ...(frame.length > 0 ? [list('frame-src', ...frame)] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    list('trusted-types', 'default', ...trustedTypes),
+  ];
+}
+
+/** The policy as a response header. */
+export function headerPolicy(options: PolicyOptions): string {
+  const { url, reportTo } = options.config;
+  return [
+    ...directives(options),
+    "frame-ancestors 'none'",
+    ...(url.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...(reportTo ? [`report-to ${reportGroup}`, `report-uri ${reportTo}`] : []),
+  ].join('; ');
+}
+
+/** The policy for a `meta` element, which knows no framing and no reports. */
+export const metaPolicy = (options: PolicyOptions): string => directives(options).join('; ');
