@@ -12,12 +12,17 @@ import type { Place, Problems } from './problems.ts';
 const file = 'content/redirects.yml';
 
 /** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
-const source = z
-  .string()
-  .regex(/^\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u, 'is no address on this site such as /docs/old');
+const source = z.string().regex(/^\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
 const target = z
   .string()
   .regex(/^(\/|https:\/\/)[^\s;{}"'`\\$<>*]*$/, 'is neither an address on this site nor one with https:');
+
+const schema = z.record(source, target, {
+  error: ({ code }) =>
+    code === 'invalid_key'
+      ? 'what moved is an address on this site such as /docs/old, without signs such as *'
+      : undefined,
+});
 
 interface Entry {
   /** Route path without a locale. */
@@ -42,7 +47,7 @@ export async function readRedirects(root: string, problems: Problems): Promise<E
   if (!existsSync(path)) return [];
   const text = await readFile(path, 'utf8');
   const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
-  const moves = parseYaml(text, { file, line: 1 }, z.record(source, target), problems) ?? {};
+  const moves = parseYaml(text, { file, line: 1 }, schema, problems) ?? {};
   return Object.entries(moves).map(([from, to]) => {
     const [page = '', id = ''] = from.split('#');
     const line =

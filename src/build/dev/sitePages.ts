@@ -7,9 +7,10 @@ import type { LoadedSite } from '../createSite.ts';
 import type { HeaderRule } from '../headers.ts';
 import type { Rendered, Route } from '../model.ts';
 import { outputs } from '../outputs.ts';
+import { deployedRedirects } from '../redirectPages.ts';
 import { decodePath, targetOf } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
-import { headersFor, parseHeaders } from '../serve/rules.ts';
+import { headersFor, parseHeaders, redirectFor } from '../serve/rules.ts';
 import { errorPage } from './errorPage.ts';
 import { problemsOf } from './faults.ts';
 import type { Answer } from './messages.ts';
@@ -55,6 +56,8 @@ export class SitePages {
       return { status: 200, headers, body: file };
     }
     if (path === '/') return redirect(config.baseUrl);
+    const moved = redirectFor(deployedRedirects(this.site.context), path);
+    if (moved) return { status: 302, headers: { Location: moved.location }, body: '' };
     const locale = path.slice(config.baseUrl.length).split('/', 1)[0];
     const missing = this.routes.get(`/${locale}/404`) ?? this.routes.get('/404');
     return missing ? this.show(missing, 404, errors) : { status: 404, headers: {}, body: '' };

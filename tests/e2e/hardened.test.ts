@@ -1,0 +1,101 @@
+/** What an injected script could not do, and where old addresses lead. */
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { buildSite, projectRoot, sites } from './site.ts';
+
+/** The fixture site on a host that knows only files, where the pages carry policy and redirects. */
+const plain = {
+  root: join(projectRoot, '.cache/test/plain-site'),
+  dist: join(projectRoot, '.cache/test/plain'),
+  baseUrl: '/help/',
+};
+
+beforeAll(async () => {
+  await cp(sites.fixture.root, plain.root, { recursive: true });
+  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
+export default { ...site, hostRules: false };`;
+  await writeFile(join(plain.root, 'site.config.ts'), config);
+  await writeFile(join(plain.root, 'content/redirects.yml'), '/docs/before: /docs/guides/first\n');
+  await buildSite(plain);
+  await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain.dist, file))));
+});
+afterAll(() => rm(plain.root, { recursive: true, force: true }));
+
+const withRules = visit('fixture');
+const withoutRules = visit(plain);
+
+describe.each([
+  ['headers', withRules],
+  ['pages', withoutRules],
+])('the policy in %s', (_, site) => {
+  test('lets no text become markup, script or code', async () => {
+    site.allow(/Trusted|Content Security Policy/i);
+    const page = await site.open('docs/intro');
+    const outcomes = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        markup: () => {
+          document.body.innerHTML = '<b>x</b>';
+        },
+        document: () => document.write('<b>x</b>'),
+        fragment: () => document.createRange().createContextualFragment('<b>x</b>'),
+        script: () => {
+          document.createElement('script').text = 'window.isHarmed = true';
+        },
+        timer: () => setTimeout('window.isHarmed = true'),
+        policy: () => window.trustedTypes?.createPolicy('other', {}),
+      };
+      return Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name} is possible`;
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      });
+    });
+    expect(outcomes).toEqual(Array(6).fill('refused'));
+  });
+
+  test('runs no script of another origin and talks to none', async () => {
+    site.allow(/csp|Content Security Policy/i);
+    const page = await site.open('docs/intro');
+    const blocked = await page.evaluate(async () => {
+      const script = Object.assign(document.createElement('script'), { src: 'https://example.org/x.js' });
+      const talks = [() => document.head.append(script), () => fetch('https://example.org/').catch(() => {})];
+      const seen: string[] = [];
+      for (const talk of talks) {
+        const violation = new Promise<SecurityPolicyViolationEvent>((done) =>
+          document.addEventListener('securitypolicyviolation', done, { once: true }),
+        );
+        void talk();
+        seen.push((await violation).effectiveDirective);
+      }
+      return seen;
+    });
+    expect(blocked).toEqual(['script-src-elem', 'connect-src']);
+  });
+
+  test('leaves the site itself working', async () => {
+    const page = await site.open('docs/intro');
+    await page.locator('#main a[href^="/help/docs/guides/first"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'First guide' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('intro');
+    await page.getByRole('option').first().waitFor();
+  });
+});
+
+describe('an address that moved', () => {
+  test('leads on where the host has no rules, with query and hash', async () => {
+    const page = await withoutRules.open('docs/before?from=mail#CODE');
+    await page.waitForURL('**/help/docs/guides/first?from=mail#CODE');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('First guide');
+  });
+
+  test('leads on without scripts', async () => {
+    const page = await withoutRules.open('docs/before', { javaScriptEnabled: false });
+    await page.waitForURL('**/help/docs/guides/first');
+  });
+});

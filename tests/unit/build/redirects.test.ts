@@ -1,0 +1,176 @@
+/** What moved: redirects, former heading ids, and the list of what was published. */
+import { describe, expect, test } from 'vitest';
+import { buildFiles } from '../site.ts';
+
+const page = (title: string, body = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${body}\n`;
+const docs = {
+  'docs/new.mdx': page('New', '## First\n\nText.\n\n## Second {#two}\n\nText.'),
+  'docs/other.mdx': page('Other'),
+};
+const build = (redirects: string, extra: Record<string, string> = {}, config = '') =>
+  buildFiles({ ...docs, 'content/redirects.yml': redirects, ...extra }, config);
+
+describe('a redirect', () => {
+  test('is a rule for hosts and for nginx, under the base URL, in both forms of the address', async () => {
+    const site = await build('/docs/old: /docs/new#two\n', {}, `baseUrl: '/help/',`);
+    expect(site.findings).toEqual([]);
+    expect(await site.read('_redirects')).toBe(
+      '/help/docs/old /help/docs/new#two 301\n/help/docs/old/ /help/docs/new#two 301\n/ /help/ 302\n',
+    );
+    expect(await site.read('_nginx.conf')).toContain(
+      'location = /help/docs/old { return 301 /help/docs/new$is_args$args#two; }\n',
+    );
+    expect(await site.read('docs/old.html')).toBeUndefined();
+  });
+
+  test('exists in every language', async () => {
+    const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
+    const site = await build('/docs/old: /docs/new\n', {}, locales);
+    expect(await site.read('_redirects')).toContain('/es/docs/old /es/docs/new 301\n');
+  });
+
+  test('may lead to another site', async () => {
+    const site = await build('/docs/old: https://example.org/new\n');
+    expect(site.findings).toEqual([]);
+    expect(await site.read('_redirects')).toContain('/docs/old https://example.org/new 301\n');
+  });
+
+  test('is a page that search engines leave out, for a host without rules', async () => {
+    const site = await build('/docs/old: /docs/new\n', {}, 'hostRules: false,');
+    const html = (await site.read('docs/old.html')) ?? '';
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/new">');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/docs/new">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<a href="/docs/new">');
+    expect(await site.read('sitemap.xml')).not.toContain('/docs/old');
+  });
+
+  test.each([
+    [
+      '/docs/new: /docs/other',
+      'The redirect of /docs/new would never be used: there is such a page. — Remove it.',
+    ],
+    [
+      '/docs/old: /docs/nwe',
+      'Broken link: "/docs/nwe" does not exist. — Nearest existing address: /docs/new',
+    ],
+    [
+      '/docs/a: /docs/b\n/docs/b: /docs/a',
+      'The redirect goes in circles: /docs/a → /docs/b → /docs/a. — Remove one.',
+    ],
+    ['/docs/a: /docs/a', 'The redirect goes in circles: /docs/a → /docs/a. — Remove one.'],
+    [
+      '/docs/a: /docs/b\n/docs/b: /docs/new',
+      'The redirect of /docs/a leads to /docs/b, which has moved itself. — Lead it to /docs/new.',
+    ],
+    [
+      '/docs/other#a: /docs/new#two',
+      'Browsers never send the part after #, so a heading can only move within its page. — Write it like this: /docs/other#former: /docs/other#today',
+    ],
+    [
+      '/docs/gone#a: /docs/gone#b',
+      'There is no page /docs/gone whose heading could have moved. — Write it like this: /docs/gone#former: /docs/gone#today',
+    ],
+  ])('that says %j is an error', async (redirects, message) => {
+    const { findings } = await build(redirects);
+    expect(findings[0]).toBe(`error content/redirects.yml:1 ${message}`);
+  });
+
+  test('with signs that mean something to hosts never reaches one', async () => {
+    const lines = [
+      '/a b: /docs/new',
+      '/a;b: /docs/new',
+      '/a*: /docs/new',
+      'a: /docs/new',
+      '/b: //evil{}',
+      '/c: javascript:alert(1)',
+      '/d: "/docs/new\\n/x"',
+      '/e: 1',
+    ];
+    const { findings, read } = await build(lines.join('\n'));
+    const found = findings.map((finding) => /^error content\/redirects\.yml:(\d+)/.exec(finding)?.[1]);
+    expect(new Set(found).size).toBe(lines.length);
+    expect(findings[0]).toMatch(/"\/a b": what moved is an address on this site/);
+    expect(await read('_redirects')).toBeUndefined();
+  });
+
+  test('to a heading that is not there warns', async () => {
+    const { findings } = await build('/docs/old: /docs/new#tow\n');
+    expect(findings).toEqual([
+      'warning content/redirects.yml:1 Broken anchor: /docs/new has no "#tow". — Nearest: #two',
+    ]);
+  });
+});
+
+describe('a former heading id', () => {
+  test('still leads to its heading, and may be linked to', async () => {
+    const link = { 'docs/link.mdx': page('Link', '[Old](/docs/new#old)') };
+    const site = await build('/docs/new#old: /docs/new#two\n', link);
+    expect(site.findings).toEqual([]);
+    expect(await site.read('docs/new.html')).toMatch(/<h2 id="two"[^>]*><span id="old"><\/span>Second/);
+  });
+});
+
+describe('what was published', () => {
+  const list = (...lines: string[]) => ({ 'published.txt': `# List\n${lines.join('\n')}\n` });
+
+  test('may grow', async () => {
+    const { findings } = await build('', list('/docs', '/docs/new first two'));
+    expect(findings).toEqual([]);
+  });
+
+  test('does not lose an address', async () => {
+    const { findings } = await build('', list('/docs/nwe'));
+    expect(findings).toEqual([
+      'error published.txt:2 The published address /docs/nwe is gone. — Lead its readers on in content/redirects.yml: /docs/nwe: /docs/new',
+    ]);
+  });
+
+  test('does not lose a heading id', async () => {
+    const { findings } = await build('', list('/docs/new first tow'));
+    expect(findings).toEqual([
+      'error published.txt:2 /docs/new has lost the published heading id "tow". — Name the heading that took its place in content/redirects.yml: /docs/new#tow: /docs/new#two',
+    ]);
+  });
+
+  test('is kept by redirects and former ids', async () => {
+    const redirects = '/docs/old: /docs/new\n/docs/gone: /docs/new#two\n/docs/new#tow: /docs/new#two\n';
+    const { findings } = await build(redirects, list('/docs/old first', '/docs/gone any', '/docs/new tow'));
+    expect(findings).toEqual([]);
+  });
+
+  test('keeps the heading ids of a page that moved', async () => {
+    const { findings } = await build('/docs/old: /docs/new\n', list('/docs/old tow'));
+    expect(findings.join()).toContain('/docs/new has lost the published heading id "tow"');
+  });
+});
+
+describe('the policy of a site', () => {
+  test('stands in its pages, before the script, where the host has no rules', async () => {
+    const html = (await (await build('', {}, 'hostRules: false,')).read('docs/new.html')) ?? '';
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
+    expect(policy).toMatch(/^default-src &#x27;none&#x27;; script-src &#x27;self&#x27; &#x27;sha256-/);
+    expect(policy).not.toMatch(/frame-ancestors|report-|upgrade/);
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
+    expect(await (await build('')).read('docs/new.html')).not.toMatch(/Content-Security-Policy/i);
+  });
+
+  test('is reported on where that is wanted', async () => {
+    const site = await build('', {}, `reportTo: 'https://reports.example/csp',`);
+    const headers = await site.read('_headers');
+    expect(headers).toContain('; report-to csp; report-uri https://reports.example/csp\n');
+    expect(headers).toContain('Reporting-Endpoints: csp="https://reports.example/csp"\n');
+    expect(await site.read('_nginx.conf')).toContain('"csp=\\"https://reports.example/csp\\"" always;');
+  });
+});
+
+describe('security.txt', () => {
+  test('names the contact, when there is one', async () => {
+    const config = `securityTxt: { contact: ['mailto:security@example.com'], expires: '2027-01-31' },`;
+    expect(await (await build('', {}, config)).read('.well-known/security.txt')).toBe(
+      'Contact: mailto:security@example.com\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en\nCanonical: https://example.com/.well-known/security.txt\n',
+    );
+    expect(await (await build('')).read('.well-known/security.txt')).toBeUndefined();
+  });
+});
