@@ -73,6 +73,7 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
+        ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
         ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
       ]);
       await writeInTurn(await search.files(), write);

@@ -21,15 +21,16 @@ import { strings } from '../site/strings.ts';
 import type { DocsVersion, SidebarEntry } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
 import { type BuiltAssets, buildAssets } from './assets.ts';
+import { collectionFilePaths } from './collection/feedPaths.ts';
 import { collectionPaths } from './collection/paths.ts';
-import { collectionRoutes } from './collection/routes.ts';
+import { buildCollection } from './collection/routes.ts';
 import { yearEntries } from './collection/sidebar.ts';
 import { mainHref, nodeHref } from './docsNavigation.ts';
 import { sidebarsOfDocs, versionPaths } from './docsPaths.ts';
 import { docsRoutes } from './docsRoutes.tsx';
 import { loadConfig, loadSidebars } from './loadConfig.ts';
 import { createSiteData } from './localeData.ts';
-import type { BuildContext, CollectionData, LocaleData, Route, VersionData } from './model.ts';
+import type { BuildContext, CollectionData, LateFile, LocaleData, Route, VersionData } from './model.ts';
 import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
@@ -58,6 +59,7 @@ export interface SlowParts {
 export interface LoadedSite {
   context: BuildContext;
   routes: Route[];
+  files: LateFile[];
   locales: LocaleData[];
   /** Files of `public/`, relative to it. */
   publicFiles: string[];
@@ -134,7 +136,11 @@ export async function createSite(
           ]),
         ]),
       ),
-      files: new Set([...generatedFiles, ...publicFiles.map((file) => `/${file}`)]),
+      files: new Set([
+        ...generatedFiles,
+        ...collections.flat().flatMap(collectionFilePaths),
+        ...publicFiles.map((file) => `/${file}`),
+      ]),
       pending: readPending(root),
     },
     problems,
@@ -192,12 +198,15 @@ export async function createSite(
     for (const collection of data.collections) nameFragment(context, data, collection);
     return data;
   });
+  const files: LateFile[] = [];
   const routes = uniqueRoutes(
     locales.flatMap((data) => {
+      const parts = data.collections.map((collection) => buildCollection(context, data, collection));
+      files.push(...parts.flatMap((part) => part.files));
       const own = [
         ...pageRoutes(context, data, pages),
         ...data.versions.flatMap((version) => docsRoutes(context, data, version)),
-        ...data.collections.flatMap((collection) => collectionRoutes(context, data, collection)),
+        ...parts.flatMap((part) => part.routes),
       ];
       data.pages = own.filter((route) => route.listed).map((route) => route.summary);
       return own;
@@ -206,6 +215,7 @@ export async function createSite(
   return {
     context,
     routes,
+    files,
     locales,
     publicFiles,
     parts: { assets, changes, pages, versions, cache, highlighter },

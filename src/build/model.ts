@@ -38,6 +38,13 @@ export interface Route {
   render(): Promise<Rendered>;
 }
 
+/** A file beside the pages that follows from rendered content, so that it is made when it is asked for. */
+export interface LateFile {
+  /** Path on the site, locale included, such as `/blog/rss.xml`. */
+  path: string;
+  render(): Promise<string>;
+}
+
 /** One docs version in one locale. */
 export interface VersionData {
   instance: DocsInstanceConfig;

@@ -68,6 +68,9 @@ function Alternates({ page, site: { config } }: Props) {
   return (
     <>
       {page.markdown && <link rel="alternate" type="text/markdown" href={page.markdown} />}
+      {page.feeds?.map(({ title, type, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
       {languages.map(({ id, href }) => (
         <link key={id} rel="alternate" hrefLang={id} href={config.url + href} />
       ))}

@@ -16,6 +16,7 @@ export function Sidebar({ sidebar, page, strings }: Props) {
       aria-label={sidebar.label ?? strings.docsSidebar}
       data-fragment={sidebar.fragment}
     >
+      {sidebar.title && <p className="sidebar__title">{sidebar.title}</p>}
       <SidebarList items={sidebar.items} current={page.href} fragment={sidebar.fragment} strings={strings} />
     </nav>
   );

@@ -146,6 +146,11 @@ export const strings = {
   filterReset: 'Show all releases',
   sinceLastVisit: 'New since your last visit',
   related: 'Related',
+  feedTitle: '{title} {format} Feed',
+  feeds: 'Feeds',
+  feedsByArea: 'Feeds by area',
+  feedHint:
+    'This is a feed. Copy its address into a feed reader, and the reader tells you what is new in {title}.',
   noteTitle: 'note',
   tipTitle: 'tip',
   infoTitle: 'info',

@@ -43,6 +43,13 @@ export interface Link {
   href: string;
 }
 
+/** A feed; its label names the format. */
+export interface FeedLink extends Link {
+  title: string;
+  /** Media type. */
+  type: string;
+}
+
 /** An entry of a language or version menu. */
 export interface MenuLink extends Link {
   /** Locale code or version name. */
@@ -89,6 +96,8 @@ export interface PageData {
   docs?: PageDocsVersion;
   /** Same page in the other locales. */
   locales: MenuLink[];
+  /** Feeds of what the page lists or belongs to. */
+  feeds?: FeedLink[];
   /** What links to a dated page show of it. */
   article?: { published: string; authors: string[]; tags: string[] };
   /** Unlisted and draft pages carry a banner. */

@@ -4,11 +4,15 @@ import type { Group } from '../../content/collection/collection.ts';
 import type { Author, Tag } from '../../content/collection/people.ts';
 import { AuthorIntro } from '../../pages/collection/AuthorIntro.tsx';
 import { PostListPage } from '../../pages/collection/PostListPage.tsx';
+import { ReleaseFilterPlace } from '../../pages/collection/ReleaseFilterPlace.tsx';
 import { format, plural } from '../../site/strings.ts';
+import type { Link } from '../../site/types.ts';
 import { toHref } from '../../site/url.ts';
 import type { Route } from '../model.ts';
+import { areaPath } from './feedPaths.ts';
 import { blogData } from './jsonLd.ts';
 import { authorPages, pageCount, pagePath } from './paths.ts';
+import { filterProps } from './releaseFilter.ts';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 
 /** A list before it is parted into pages. */
@@ -21,7 +25,12 @@ interface List extends ListPage {
 export function pagedRoutes(shared: Shared): Route[] {
   const { base, config, listed, tags } = shared.data;
   const { title, description } = config;
-  const intro = <p className="lead">{description}</p>;
+  const intro = (
+    <>
+      <p className="lead">{description}</p>
+      {config.type === 'releases' && <ReleaseFilterPlace {...filterProps(shared)} />}
+    </>
+  );
   const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
   const whole: List = { path: base, kind: 'list', title, description, posts: listed, intro, jsonLd };
   const lists = [
@@ -32,7 +41,8 @@ export function pagedRoutes(shared: Shared): Route[] {
   return lists.flatMap((list) => pages(shared, list));
 }
 
-function tagList({ data, context, locale }: Shared, { value, path, posts }: Group<Tag>): List {
+function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
+  const { data, context, locale } = shared;
   const { strings } = locale.site;
   const tag = value.label;
   const heading = plural(strings.taggedPosts, posts.length, locale.locale.code);
@@ -46,7 +56,17 @@ function tagList({ data, context, locale }: Shared, { value, path, posts }: Grou
     </>
   );
   const title = format(heading, { tag });
-  return { path, kind: 'tag', title, description: value.description ?? about, posts, intro };
+  const description = value.description ?? about;
+  return {
+    path,
+    kind: 'tag',
+    title,
+    description,
+    documentTitle: titleWithin(shared, title),
+    feeds: path,
+    posts,
+    intro,
+  };
 }
 
 function authorList(shared: Shared, group: Group<Author>): List {
@@ -73,6 +93,7 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
   const { context, data, locale, views } = shared;
   const { strings } = locale.site;
   const size = data.config.postsPerPage;
+  const areaFeeds = list.kind === 'list' ? areaLinks(shared) : [];
   const count = pageCount(list.posts, size);
   const href = (page: number) => toHref(pagePath(list.path, page), context.config);
   return Array.from({ length: count }, (_, index) => {
@@ -92,10 +113,19 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
     return listRoute(shared, shown, markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
       return (full, site) => (
-        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours}>
+        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours} areaFeeds={areaFeeds}>
           {intro}
         </PostListPage>
       );
     });
   });
+}
+
+/** The feed of each area that releases have. */
+function areaLinks({ data, context }: Shared): Link[] {
+  if (data.config.type !== 'releases') return [];
+  return [...data.areas].map(([area, { label }]) => ({
+    label,
+    href: toHref(`${areaPath(data.base, area)}/rss.xml`, context.config),
+  }));
 }

@@ -6,7 +6,7 @@ import { toHref } from '../../site/url.ts';
 import type { Route } from '../model.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { postingData } from './jsonLd.ts';
-import { changeOf, type Shared } from './shared.ts';
+import { changeOf, feedLinks, type Shared } from './shared.ts';
 import { sidebarFor } from './sidebar.ts';
 
 /** A route for each post. */
@@ -61,6 +61,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         sidebar: sidebarFor(data, config, locale.site.strings.blogSidebar, post),
         toc: body.headings.filter(({ level }) => level >= min && level <= max),
         hideToc: matter.hide_table_of_contents,
+        feeds: feedLinks(shared, data.base, data.config.title),
         ...around,
         ...(edit && { editUrl: edit }),
         ...(changed && { lastUpdated: changed }),

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../content/collection/posts.ts';
 import { format } from '../../site/strings.ts';
-import type { PageData, Site } from '../../site/types.ts';
+import type { FeedLink, PageData, Site } from '../../site/types.ts';
 import { toHref } from '../../site/url.ts';
 import type { BuildContext, CollectionData, LocaleData, Route } from '../model.ts';
 import { renderPage } from '../renderPage.tsx';
+import { feedFormats } from './feedPaths.ts';
 import type { PostBodies } from './postBodies.ts';
 import { sidebarFor } from './sidebar.ts';
 import type { Views } from './views.ts';
@@ -28,6 +29,8 @@ export interface ListPage {
   title: string;
   documentTitle?: string;
   description: string;
+  /** Path of the folder with its feeds; default: those of the whole collection. */
+  feeds?: string;
   /** The posts in view. */
   posts: readonly Post[];
   jsonLd?: object[];
@@ -38,7 +41,7 @@ type Draw = (page: PageData, site: Site) => ReactNode;
 /** Route of a list; `prepare` waits for what it shows. `markdown` is its text for machines. */
 export function listRoute(
   shared: Shared,
-  { path, kind, posts, ...texts }: ListPage,
+  { path, kind, posts, feeds = shared.data.base, ...texts }: ListPage,
   markdown: string,
   prepare: () => Promise<Draw>,
 ): Route {
@@ -70,11 +73,25 @@ export function listRoute(
             : [{ label: config.title, href: toHref(base, context.config) }, { label: title }],
         sidebar: sidebarFor(data, context.config, locale.site.strings.blogSidebar),
         toc: [],
+        feeds: feedLinks(shared, feeds, feeds === base ? config.title : title),
       };
       return renderPage(context, locale, page, `${description}\n\n${markdown}`, draw);
     },
   };
 }
+
+/** The feeds in a folder. `title` says what they are about. */
+export const feedLinks = (
+  { context: { config }, locale }: Shared,
+  folder: string,
+  title: string,
+): FeedLink[] =>
+  feedFormats.map(({ file, type, name }) => ({
+    label: name,
+    title: format(locale.site.strings.feedTitle, { title: `${config.title} ${title}`, format: name }),
+    type,
+    href: toHref(`${folder}/${file}`, config),
+  }));
 
 /** ISO date of the last change of a post. */
 export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Post): string | undefined =>

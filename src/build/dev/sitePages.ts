@@ -109,6 +109,8 @@ export class SitePages {
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];
     const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);
     if (route) return (await this.page(route)).markdown;
+    const late = this.site.files.find(({ path }) => path === `/${name}`);
+    if (late) return late.render();
     return parts.assets.files.get(name) ?? outputs(this.site, new Map()).get(name);
   }
 }

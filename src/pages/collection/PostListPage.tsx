@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { format } from '../../site/strings.ts';
-import type { PageData, Site } from '../../site/types.ts';
+import type { Link, PageData, Site } from '../../site/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';
@@ -13,12 +13,14 @@ interface Props {
   site: Site;
   posts: ListedPost[];
   neighbours: ListNeighbours;
+  /** A feed for each area of a product. */
+  areaFeeds: Link[];
   /** What stands between the heading and the list. */
   children?: ReactNode;
 }
 
 /** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
-export function PostListPage({ page, site, posts, neighbours, children }: Props) {
+export function PostListPage({ page, site, posts, neighbours, areaFeeds, children }: Props) {
   const { strings } = site;
   return (
     <div className="post-list">
@@ -36,6 +38,22 @@ export function PostListPage({ page, site, posts, neighbours, children }: Props)
         newer={neighbours.newer ? { href: neighbours.newer, label: strings.newerEntries } : undefined}
         older={neighbours.older ? { href: neighbours.older, label: strings.olderEntries } : undefined}
       />
+      <Feeds label={strings.feeds} links={page.feeds ?? []} />
+      <Feeds label={strings.feedsByArea} links={areaFeeds} />
+    </div>
+  );
+}
+
+function Feeds({ label, links }: { label: string; links: Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className="feeds">
+      <span>{label}</span>
+      {links.map(({ href, label: name }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
     </div>
   );
 }
@@ -44,7 +62,14 @@ function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
   const { strings } = site;
   return (
     <article className="summary">
-      <PostMeta post={post} site={site} />
+      <div className="row">
+        <PostMeta post={post} site={site} />
+        {post.changes.length > 0 && (
+          <span className="unseen" data-unseen={post.date} hidden>
+            {strings.sinceLastVisit}
+          </span>
+        )}
+      </div>
       <h2>
         <a href={post.href}>{post.title}</a>
       </h2>
