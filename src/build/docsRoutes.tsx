@@ -68,6 +68,7 @@ class VersionRoutes {
           title: doc.title,
           description: doc.description,
           ...(keywords.length > 0 && { keywords }),
+          ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,

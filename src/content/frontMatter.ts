@@ -22,6 +22,8 @@ export const pageFrontMatter = z.strictObject({
   sidebar_label: z.string().optional(),
   sidebar_position: z.number().optional(),
   keywords: z.array(z.string()).default([]),
+  /** How much the page counts in search; 100 is ordinary. */
+  search_rank: z.int().min(1).max(100).optional(),
   tags: z.array(z.string()).default([]),
   image: z.string().optional(),
   unlisted: z.boolean().default(false),

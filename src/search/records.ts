@@ -54,7 +54,11 @@ export function pageRecords({ page, html, section, language }: IndexedPage): Sea
       version: page.docs?.name ?? '',
       docusaurus_tag: tag,
       section,
-      weight: { pageRank: ranks[page.kind] ?? 100, level: 100 - (part.level - 1) * 10, position },
+      weight: {
+        pageRank: page.searchRank ?? ranks[page.kind] ?? 100,
+        level: 100 - (part.level - 1) * 10,
+        position,
+      },
     };
   });
 }

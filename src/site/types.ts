@@ -76,6 +76,8 @@ export interface PageData {
   documentTitle?: string;
   /** Words for search engines. */
   keywords?: string[];
+  /** How much the page counts in search, if its kind does not say; 100 is ordinary. */
+  searchRank?: number;
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;
