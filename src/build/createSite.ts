@@ -34,6 +34,7 @@ import type { BuildContext, CollectionData, LateFile, LocaleData, Route, Version
 import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
+import { relatedPages } from './related.ts';
 import { isLarge, toEntries } from './sidebarEntries.ts';
 
 export interface SiteOptions {
@@ -183,6 +184,7 @@ export async function createSite(
       })),
       components: createComponents({ ...strings, ...locale.strings }),
       pages: [],
+      related: new Map(),
       site: createSiteData(config, locale, assets, links, (instance) =>
         own
           .filter((version) => version.instance.id === instance)
@@ -209,6 +211,7 @@ export async function createSite(
         ...parts.flatMap((part) => part.routes),
       ];
       data.pages = own.filter((route) => route.listed).map((route) => route.summary);
+      data.related = relatedPages(context, data);
       return own;
     }),
   );

@@ -10,7 +10,7 @@ import type { Redirects } from '../content/redirects.ts';
 import type { SidebarNode } from '../content/sidebars.ts';
 import type { TransformContext } from '../content/transform.ts';
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '../site/config.ts';
-import type { DocsVersion, PageData, PageSummary, SidebarEntry, Site } from '../site/types.ts';
+import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '../site/types.ts';
 import type { BuiltAssets } from './assets.ts';
 
 /** A rendered page. */
@@ -80,6 +80,8 @@ export interface LocaleData {
   components: ComponentMap;
   /** Summaries of all listed pages; filled before the first page is rendered. */
   pages: PageSummary[];
+  /** What pages show as related, by their address; filled as `pages` is. */
+  related: ReadonlyMap<string, Link[]>;
 }
 
 /** Services of one build. */

@@ -8,7 +8,10 @@ import { canonicalPath, swapLocale, toHref } from '../site/url.ts';
 import type { BuildContext, LocaleData, Rendered } from './model.ts';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
-export type BasePage = Omit<PageData, 'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales'> & {
+export type BasePage = Omit<
+  PageData,
+  'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'related'
+> & {
   path: string;
   jsonLd?: object[];
 };
@@ -23,8 +26,10 @@ export function renderPage(
 ): Rendered {
   const { config } = context;
   const image = base.image ?? (config.image && toHref(config.image, config));
+  const related = locale.related.get(toHref(path, config));
   const page: PageData = {
     ...base,
+    ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),
     canonical: absolute(context, toHref(path, config)),
@@ -39,7 +44,13 @@ export function renderPage(
   );
   const html = addFormerIds(document, context.redirects.ids.get(path));
   context.links.declareIds(path, idsOf(html));
-  return { html: `<!doctype html>${html}`, markdown: `# ${base.title}\n\n${markdown.trim()}\n`, page };
+  const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
+  const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
+  return {
+    html: `<!doctype html>${html}`,
+    markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}`,
+    page,
+  };
 }
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;

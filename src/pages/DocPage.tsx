@@ -3,6 +3,7 @@ import { VersionBadge, VersionBanner } from '../shell/DocsVersion.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { PageMeta } from '../shell/PageMeta.tsx';
 import { DocsPaginator } from '../shell/Paginator.tsx';
+import { Related } from '../shell/Related.tsx';
 import { TocDetails } from '../shell/TableOfContents.tsx';
 import type { PageData, Site } from '../site/types.ts';
 import { CopyPage } from './CopyPage.tsx';
@@ -29,6 +30,7 @@ export function DocPage({ page, site, html }: Props) {
       <TocDetails page={page} strings={site.strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
+        <Related page={page} site={site} />
         <PageMeta page={page} site={site} />
         <DocsPaginator page={page} site={site} />
       </footer>

@@ -98,6 +98,8 @@ export interface PageData {
   docs?: PageDocsVersion;
   /** Same page in the other locales. */
   locales: MenuLink[];
+  /** What to read next. */
+  related?: Link[];
   /** Feeds of what the page lists or belongs to. */
   feeds?: FeedLink[];
   /** What links to a dated page show of it. */

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { PageMeta } from '../../shell/PageMeta.tsx';
+import { Related } from '../../shell/Related.tsx';
 import { TocDetails } from '../../shell/TableOfContents.tsx';
 import type { PageData, Site } from '../../site/types.ts';
 import { CopyPage } from '../CopyPage.tsx';
@@ -40,6 +41,7 @@ export function PostPage({ page, site, post, html, isInferred }: Props) {
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
         <PostTags post={post} site={site} />
+        <Related page={page} site={site} />
         <PageMeta page={page} site={site} />
         <Paginator
           label={strings.blogPostPages}
