@@ -1,6 +1,4 @@
-/** Addresses of the island modules by the island's name, as JSON; filled in by the bundler, as all below. */
-declare const __ISLANDS__: string;
-/** Address of the module that hydrates islands. */
+/** Address of the module that hydrates islands; filled in by the bundler, as all below. */
 declare const __HYDRATE__: string;
 /** Address of the module that answers to clicks and keys. */
 declare const __ACTIONS__: string;

@@ -17,9 +17,8 @@ interface Waking extends Hydrate.Handed {
 const stateful = 'input:not([type=button]), textarea, select, label, summary';
 
 const wakings = new Map<HTMLElement, Waking>();
-const islands = JSON.parse(__ISLANDS__) as Record<string, string>;
 const loadIsland = ({ dataset }: HTMLElement) =>
-  Promise.all([__HYDRATE__, islands[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
+  Promise.all([__HYDRATE__, dataset['module'] ?? ''].map((address) => import(address)));
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
 async function isReleasedAnew(): Promise<boolean> {

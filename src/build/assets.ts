@@ -118,7 +118,6 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     splitting: true,
     define: {
       ...common.define,
-      __ISLANDS__: JSON.stringify(JSON.stringify(islands)),
       __HYDRATE__: JSON.stringify(hydrate),
       __ACTIONS__: JSON.stringify(actions),
     },
