@@ -173,6 +173,24 @@ test('no text looks like a secret', () => {
   expect(told).toEqual([]);
 });
 
+test('the API home names every key of validation errors and every code of attempts', async () => {
+  const home = await readFile(join(folder, 'index.mdx'), 'utf8');
+  const keys =
+    `message_required invalid_request_body input_keys_duplicated multiple_inputs required_parameters_missing
+    required_parameters_null required_parameters_empty parameter_type_mismatch missing_variables invalid_messages
+    audio_input_not_supported agent_inactive agent_code_invalid agent_version_inactive ai_model_not_allowed
+    invalid_model conversation_closed conversation_context_not_found invalid_response_format_type
+    invalid_response_format_schema response_format_not_supported_by_model invalid_reasoning_effort
+    invalid_reasoning_detail reasoning_effort_not_supported_by_model reasoning_detail_not_supported_by_model
+    invalid_skills_options conflicting_skills_options tool_approval_pending tool_approval_skill_not_found
+    tool_approval_ambiguous_tool insufficient_balance monthly_quota_exceeded user_quota_exceeded
+    organisation_quota_exceeded organization_quota_exceeded model_quota_exceeded
+    excluded_bonified_execution_insufficient_balance vendor_validation_error vendor_context_length_error
+    vendor_rate_limit_error vendor_authentication_error vendor_service_error vendor_timeout_error
+    vendor_cancellation_error vendor_error`.split(/\s+/);
+  expect(keys.filter((key) => !home.includes(`\`${key}\``))).toEqual([]);
+});
+
 test('every error code has a meaning and an advice', () => {
   const codes = files.get('aihub.yaml')?.['x-error-codes'] as Record<string, unknown>[];
   expect(codes.map(({ code, status }) => [code, status])).toEqual([
