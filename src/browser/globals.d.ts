@@ -8,6 +8,14 @@ declare const __SEARCH_DIALOG__: string;
 declare const __SEARCH_STYLE__: string;
 /** Label of the button that clears marked words, by locale. */
 declare const __CLEAR_MARKS__: Record<string, string>;
+/** Settings of the service that counts. */
+declare const __ANALYTICS__: { options: object; consent: boolean };
+/** Where answers go; to whoever counts when there is no endpoint. */
+declare const __FEEDBACK__: { endpoint?: string };
+/** The adapter that the configuration names. */
+declare module 'analytics-adapter' {
+  export default function create(options: object): import('./analytics/types.ts').Sender;
+}
 /** What the inline script knows of the configuration. */
 declare const __INLINE__: {
   defaultMode: 'light' | 'dark';

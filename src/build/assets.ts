@@ -6,6 +6,7 @@ import { filesBelow } from '../content/files.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { format, strings } from '../site/strings.ts';
 import type { Assets } from '../site/types.ts';
+import { bundleExtras } from './extras.ts';
 import { engineRoot } from './paths.ts';
 import { searchContext } from './searchContext.ts';
 
@@ -122,6 +123,14 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
       __ACTIONS__: JSON.stringify(actions),
     },
   });
+  const extras = await bundleExtras(root, config, dev, async (file, options) => {
+    const entries = await bundle({
+      ...options,
+      entryPoints: [engine(file)],
+      define: { ...common.define, ...options?.define },
+    });
+    return required(entries, file);
+  });
   const inline = await build({
     ...common,
     entryPoints: [engine('src/browser/inline.ts')],
@@ -138,6 +147,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     pageStyles: addresses(pageStyles, main),
     script: required(main, 'src/browser/main.ts'),
     ...(dev && { dev: required(main, 'src/browser/dev.ts') }),
+    extras,
     inlineScript,
     hydrate,
     islands,

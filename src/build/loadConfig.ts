@@ -95,6 +95,16 @@ function checkMeaning(root: string, config: SiteConfig, problems: Problems): voi
       );
     }
   }
+  if (config.feedback === 'analytics' && !config.analytics) {
+    problems.error(
+      placeOf(root, 'feedback'),
+      'Answers to "Was this page helpful?" are to go to analytics, but there is none.',
+      'Add analytics: { … }, or give them an address of their own: feedback: { endpoint: "/feedback" }.',
+    );
+  }
+  if (config.securityTxt && Date.parse(config.securityTxt.expires) < Date.now()) {
+    problems.warn(placeOf(root, 'expires'), 'The security.txt has expired: nobody will rely on it.');
+  }
   for (const instance of config.docs) {
     const [only] = instance.versions;
     if (instance.versions.length === 1 && only) only.isLast = true;

@@ -21,10 +21,37 @@ export interface PolicyOptions {
 }
 
 /** What the parts of a site ask for. A part that talks to another host says so here. */
-const policySources = (config: SiteConfig): Partial<PolicySources> => ({
-  connect: searchOrigins(config),
-  frame: [videoOrigin],
-});
+const policySources = (config: SiteConfig): Partial<PolicySources> => {
+  const counting = analyticsSources(config);
+  return {
+    ...counting,
+    connect: [...searchOrigins(config), ...(counting.connect ?? []), ...feedbackOrigins(config)],
+    frame: [videoOrigin],
+  };
+};
+
+const originOf = (endpoint: string): string[] => (endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]);
+
+const feedbackOrigins = ({ feedback }: SiteConfig): string[] =>
+  typeof feedback === 'object' ? originOf(feedback.endpoint) : [];
+
+/** https://developers.google.com/tag-platform/security/guides/csp */
+const google: Partial<PolicySources> = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  trustedTypes: ['goog#html'],
+};
+
+function analyticsSources({ analytics }: SiteConfig): Partial<PolicySources> {
+  if (analytics?.adapter === 'google') return google;
+  if (analytics?.adapter === 'beacon') return { connect: originOf(analytics.endpoint) };
+  return analytics ? { script: analytics.scripts, connect: analytics.hosts } : {};
+}
 
 /** Content-Security-Policy source that allows one inline script. */
 export const scriptHash = (script: string): string =>

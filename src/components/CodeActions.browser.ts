@@ -1,3 +1,4 @@
+import { tell } from '../browser/events.ts';
 import { measure } from './CodeBlock.browser.ts';
 
 /** How long a button says what happened, in milliseconds. */
@@ -16,6 +17,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
     () => true,
     () => false,
   );
+  if (isDone) tell('code_copied', { language: block.getAttribute('data-language') ?? '' });
   const says = isDone ? copied : failed;
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = says;

@@ -7,6 +7,7 @@ import { Related } from '../shell/Related.tsx';
 import { TocDetails } from '../shell/TableOfContents.tsx';
 import type { PageData, Site } from '../site/types.ts';
 import { CopyPage } from './CopyPage.tsx';
+import { Feedback } from './Feedback.tsx';
 
 interface Props {
   page: PageData;
@@ -29,6 +30,7 @@ export function DocPage({ page, site, html }: Props) {
       <Notice page={page} site={site} />
       <TocDetails page={page} strings={site.strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {page.kind === 'doc' && <Feedback page={page} site={site} />}
       <footer className="doc__footer">
         <Related page={page} site={site} />
         <PageMeta page={page} site={site} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageData, Site } from '../site/types.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { BackToTop } from './BackToTop.tsx';
+import { ConsentBar } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Menu } from './Menu.tsx';
@@ -42,6 +43,7 @@ export function Document({ page, site, children }: Props) {
           <TocColumn page={page} strings={strings} />
         </div>
         <Footer site={site} />
+        <ConsentBar site={site} />
         <BackToTop strings={strings} />
         <RuntimeParts strings={strings} />
       </body>

@@ -1,5 +1,6 @@
 import type { Site } from '../site/types.ts';
 import { Brand } from './Brand.tsx';
+import { ConsentSettings } from './Consent.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 /** The end of every page: links in columns, the logo and the copyright notice. */
@@ -28,7 +29,10 @@ export function Footer({ site }: { site: Site }) {
             </div>
           ))}
         </nav>
-        <p className="footer__copyright">{config.copyright}</p>
+        <p className="footer__copyright">
+          {config.copyright}
+          <ConsentSettings site={site} />
+        </p>
       </div>
     </footer>
   );

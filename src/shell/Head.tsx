@@ -21,6 +21,12 @@ export function Head({ page, site }: Props) {
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       <link rel="stylesheet" href={assets.style} />
       {ownStyle && <link rel="stylesheet" href={ownStyle} />}
+      {assets.extras.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.extras.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
       <script type="module" src={assets.script} />
       <meta name="description" content={page.description} />
       {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}

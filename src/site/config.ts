@@ -1,5 +1,6 @@
 /** The schema of `site.config.ts`. Types are derived from it; defaults are filled in here and nowhere else. */
 import { z } from 'zod';
+import { analytics, feedback } from './analyticsConfig.ts';
 import { strings } from './strings.ts';
 
 const path = z.string().regex(/^\//, 'must start with a slash');
@@ -152,6 +153,10 @@ export const siteConfigSchema = z.strictObject({
   /** Picture in `public/` for sharing pages that have none of their own. */
   image: path.optional(),
   search: search.prefault({ source: 'embedded' }),
+  /** Where page views and events are counted. */
+  analytics: analytics.optional(),
+  /** Where answers to "Was this page helpful?" go. */
+  feedback: feedback.optional(),
   baseUrlIssueBanner: z.boolean().default(true),
   /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
   hostRules: z.boolean().default(true),

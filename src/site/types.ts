@@ -177,6 +177,8 @@ export interface Assets {
   /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
   pageStyles: Record<string, string>;
   script: string;
+  /** What the configuration asks for beyond that: scripts that run before the site's own, and style sheets. */
+  extras: { scripts: string[]; styles: string[] };
   /** Client of the dev server. */
   dev?: string;
   /** The inline script of the head. */

@@ -15,7 +15,7 @@ interface Statement {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const parts = ['search', 'api', 'blog', 'release-notes', 'assistant', 'analytics', 'guides'];
+const parts = ['search', 'api', 'blog', 'release-notes', 'assistant', 'guides'];
 const statements = JSON.parse(await readFile(join(root, 'tests/spec.json'), 'utf8')) as Statement[];
 const pendingRoutes = JSON.parse(await readFile(join(root, 'pending-routes.json'), 'utf8')) as string[];
 

@@ -1,5 +1,10 @@
+import { useEffect } from 'react';
+import { tell } from '../../browser/events.ts';
 import { format } from '../../site/strings.ts';
 import type { SearchContext } from './context.ts';
+
+/** How long a reader looks at an answer of nothing before it counts, in milliseconds. */
+const settled = 1000;
 
 interface Props {
   query: string;
@@ -12,6 +17,12 @@ interface Props {
 /** Says that nothing was found, proposes other words, and where to tell what is missing. */
 export function NoResults({ query, suggestions, search, context: { settings, strings } }: Props) {
   const { missingResultsUrl } = settings;
+
+  useEffect(() => {
+    const timer = setTimeout(() => tell('search_no_results', { query }), settled);
+    return () => clearTimeout(timer);
+  }, [query]);
+
   return (
     <div className="search-message">
       <p className="search-message__query">

@@ -39,6 +39,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     style: '/help/assets/main.css',
     pageStyles: {},
     script: '/help/assets/main.js',
+    extras: { scripts: [], styles: [] },
     inlineScript: 'document.title',
     hydrate: '',
     islands: {},

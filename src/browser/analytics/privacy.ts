@@ -1,0 +1,36 @@
+/** What of addresses and texts may leave the browser. */
+
+import type { SiteEvent } from './types.ts';
+
+/** Where a visit came from. Everything else in a query is the reader's own: words searched for, tabs, keys. */
+const kept = /^(utm_(source|medium|campaign|term|content|id)|ref)$/;
+
+/** Mail addresses, and words that look like keys. */
+const secret = /[^\s@]+@[^\s@]+|(?=\S*\d)[\w.+/=-]{20,}/g;
+const longest = 300;
+
+export const cleanText = (text: string): string => text.replace(secret, '…').slice(0, longest);
+
+/** The address without hash, and with the parts of its query that say where a visit came from. Empty for no address. */
+export function cleanAddress(address: string): string {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return '';
+  }
+  if (!url.protocol.startsWith('http')) return '';
+  const pairs = [...url.searchParams].filter(([name]) => kept.test(name));
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, cleanText(value)])).toString();
+  return url.origin + url.pathname + (query && `?${query}`);
+}
+
+/** Keeps plain values. */
+export function cleanData(data: unknown): SiteEvent['data'] {
+  const clean: SiteEvent['data'] = {};
+  for (const [name, value] of Object.entries(data ?? {}) as [string, unknown][]) {
+    if (typeof value === 'string') clean[name] = cleanText(value);
+    if (typeof value === 'number' || typeof value === 'boolean') clean[name] = value;
+  }
+  return clean;
+}

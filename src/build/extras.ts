@@ -1,0 +1,40 @@
+/** Bundles what only some sites ask for: counting, the consent bar, feedback. */
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { SiteConfig } from '../site/config.ts';
+import type { Assets } from '../site/types.ts';
+import { engineRoot } from './paths.ts';
+
+/** Bundles one file of the engine, given from its root; resolves to the address of the result. */
+type Bundle = (file: string, options?: BuildOptions) => Promise<string>;
+
+/** Nothing is counted in the dev server. */
+export async function bundleExtras(
+  root: string,
+  { analytics, feedback }: SiteConfig,
+  dev: boolean,
+  bundle: Bundle,
+): Promise<Assets['extras']> {
+  const scripts: Promise<string>[] = [];
+  const styles: Promise<string>[] = [];
+  if (analytics && !dev) {
+    const adapter =
+      analytics.adapter === 'file'
+        ? join(root, analytics.file)
+        : join(engineRoot, `src/browser/analytics/${analytics.adapter}.ts`);
+    const options = analytics.adapter === 'file' ? analytics.options : analytics;
+    scripts.push(
+      bundle('src/browser/analytics/main.ts', {
+        alias: { 'analytics-adapter': adapter },
+        define: { __ANALYTICS__: JSON.stringify({ options, consent: analytics.consent }) },
+      }),
+    );
+  }
+  if (analytics?.consent) styles.push(bundle('src/shell/Consent.css'));
+  if (feedback) {
+    const define = { __FEEDBACK__: JSON.stringify(feedback === 'analytics' ? {} : feedback) };
+    scripts.push(bundle('src/pages/Feedback.browser.ts', { define }));
+    styles.push(bundle('src/pages/Feedback.css'));
+  }
+  return { scripts: await Promise.all(scripts), styles: await Promise.all(styles) };
+}

@@ -1,0 +1,34 @@
+import type { PageData, Site } from '../site/types.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+}
+
+/** "Was this page helpful?" `Feedback.browser.ts` sends the answer; without scripts it is not shown. */
+export function Feedback({ page, site: { config, strings } }: Props) {
+  if (!config.feedback || page.noindex) return null;
+  return (
+    <form className="feedback" data-thanks={strings.feedbackThanks} data-failed={strings.feedbackFailed}>
+      <fieldset>
+        <legend>{strings.feedbackQuestion}</legend>
+        <button type="submit" className="button button--small" value="yes">
+          {strings.yes}
+        </button>
+        <button type="submit" className="button button--small" value="no">
+          {strings.no}
+        </button>
+      </fieldset>
+      <p role="status" />
+      <div className="feedback__more" hidden>
+        <label>
+          {strings.feedbackReason}
+          <textarea name="reason" rows={3} maxLength={1000} />
+        </label>
+        <button type="submit" className="button button--small">
+          {strings.feedbackSend}
+        </button>
+      </div>
+    </form>
+  );
+}

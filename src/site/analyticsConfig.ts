@@ -1,0 +1,37 @@
+/** Schemas of what a site may learn about its use. Without them nothing is sent. */
+import { z } from 'zod';
+
+/** A path on the same host, or an address elsewhere. */
+const endpoint = z.string().regex(/^(\/|https?:\/\/)\S*$/, 'must be a path or an address with https:');
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be an origin such as https://stats.example.com');
+
+export const analytics = z.discriminatedUnion('adapter', [
+  z.strictObject({
+    adapter: z.literal('google'),
+    /** Tracking id, such as `G-ABC123`. */
+    id: z.string().regex(/^(G|GT|AW)-[A-Z0-9]+$/, 'must be an id such as G-ABC123'),
+    /** Whether readers are asked first. */
+    consent: z.boolean().default(true),
+  }),
+  z.strictObject({
+    adapter: z.literal('beacon'),
+    /** Takes a POST with one message as JSON. */
+    endpoint,
+    consent: z.boolean().default(false),
+  }),
+  z.strictObject({
+    adapter: z.literal('file'),
+    /** Module in the site folder whose default export makes a `Sender` from `options`. */
+    file: z.string().min(1),
+    options: z.record(z.string(), z.json()).default({}),
+    /** Origins of the scripts that it loads, and of the hosts that it talks to. */
+    scripts: z.array(origin).default([]),
+    hosts: z.array(origin).default([]),
+    consent: z.boolean().default(true),
+  }),
+]);
+
+/** Where answers to "Was this page helpful?" go. */
+export const feedback = z.union([z.literal('analytics'), z.strictObject({ endpoint })]);

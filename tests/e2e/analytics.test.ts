@@ -1,0 +1,337 @@
+/** What leaves the browser, and when: page views, events, answers, with and without permission. */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { faults, modes, screens } from '../site/axe.ts';
+import { visit } from './browser.ts';
+import { type Collector, collector, tagScript } from './collector.ts';
+import { buildSite, projectRoot, sites } from './site.ts';
+
+const variant = (name: string) => ({
+  root: join(projectRoot, `.cache/test/${name}-site`),
+  dist: join(projectRoot, `.cache/test/${name}`),
+  baseUrl: '/help/',
+});
+const own = variant('beacon');
+const google = variant('google');
+
+async function build(site: typeof own, extra: string): Promise<void> {
+  await mkdir(site.root, { recursive: true });
+  await cp(sites.fixture.root, site.root, { recursive: true });
+  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
+export default { ...site, url: 'http://localhost', ${extra} };`;
+  await writeFile(join(site.root, 'site.config.ts'), config);
+  await buildSite(site);
+}
+
+let stats: Collector;
+beforeAll(async () => {
+  stats = await collector();
+  const { url } = stats;
+  await build(
+    own,
+    `analytics: { adapter: 'beacon', endpoint: '${url}/collect' }, feedback: { endpoint: '${url}/feedback' }`,
+  );
+  await build(google, `analytics: { adapter: 'google', id: 'G-TEST1' }, feedback: 'analytics'`);
+});
+beforeEach(() => {
+  stats.messages = [];
+  stats.status = 204;
+});
+afterAll(async () => {
+  await stats.close();
+  await Promise.all([own, google].map(({ root }) => rm(root, { recursive: true, force: true })));
+});
+
+const counted = visit(own);
+const asked = visit(google);
+const bodies = () => stats.messages.map(({ body }) => body);
+const views = () => bodies().filter(({ type }) => type === 'page_view');
+const address = (site: typeof counted, path: string) => new URL(path, site.url).href;
+
+async function follow(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate(
+    (href) =>
+      document
+        .getElementById('main')
+        ?.insertAdjacentElement(
+          'afterbegin',
+          Object.assign(document.createElement('a'), { href, textContent: 'Follow' }),
+        ),
+    path,
+  );
+  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+describe('a page view', () => {
+  test('is sent for each route with address, title and referrer, never for hashes, queries or twice', async () => {
+    const page = await counted.open('docs/intro?utm_source=mail&token=abc&q=me#install', {
+      extraHTTPHeaders: { referer: 'https://search.example/?q=agents' },
+    });
+    await vi.waitFor(() => expect(views()).toHaveLength(1));
+    await page.evaluate(() => {
+      location.hash = 'elsewhere';
+    });
+    await follow(page, '/help/docs/intro?tab=two&utm_source=mail', 'Introduction');
+    await follow(page, '/help/docs/guides/first?code=123#top', 'First guide');
+    await vi.waitFor(() => expect(views()).toHaveLength(2));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor();
+    await vi.waitFor(() => expect(views()).toHaveLength(3));
+    const intro = address(counted, 'docs/intro?utm_source=mail');
+    const guide = address(counted, 'docs/guides/first');
+    expect(views()).toEqual([
+      { type: 'page_view', url: intro, title: 'Introduction | Fixture', referrer: 'https://search.example/' },
+      { type: 'page_view', url: guide, title: 'First guide | Fixture', referrer: intro },
+      { type: 'page_view', url: intro, title: 'Introduction | Fixture', referrer: guide },
+    ]);
+    expect(stats.messages[0]).toMatchObject({ method: 'POST', path: '/collect' });
+  });
+
+  test.each([
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ])('is never sent against %s', async (signal, value) => {
+    const before = (page: Page) =>
+      page.addInitScript(
+        ([name, wanted]) => {
+          Object.defineProperty(navigator, name as string, { value: wanted });
+        },
+        [signal, value],
+      );
+    const page = await counted.open('docs/intro', { before });
+    await follow(page, '/help/docs/guides/first', 'First guide');
+    expect(stats.messages).toEqual([]);
+  });
+
+  test('that cannot be sent disturbs nobody', async () => {
+    const before = (page: Page) => page.route(`${stats.url}/**`, (route) => route.abort());
+    const page = await counted.open('docs/intro', { before });
+    await follow(page, '/help/docs/guides/first', 'First guide');
+  });
+});
+
+describe('an event', () => {
+  test('tells of a missing page with its referrer', async () => {
+    const page = await counted.open('docs/intro');
+    await follow(page, '/help/docs/gone?key=1', 'Page Not Found');
+    await vi.waitFor(() =>
+      expect(bodies()).toContainEqual({
+        type: 'event',
+        name: 'not_found',
+        data: { referrer: address(counted, 'docs/intro') },
+        url: address(counted, 'docs/gone'),
+      }),
+    );
+  });
+
+  test('tells of copied code', async () => {
+    const page = await counted.open('docs/components', {
+      permissions: ['clipboard-write', 'clipboard-read'],
+    });
+    await page.locator('.code-block').first().hover();
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await vi.waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ name: 'code_copied' })));
+  });
+
+  test('tells of a question without an answer, once it stands', async () => {
+    const page = await counted.open('docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').pressSequentially('xqzw jkvb');
+    await vi.waitFor(
+      () =>
+        expect(bodies()).toContainEqual(
+          expect.objectContaining({ name: 'search_no_results', data: { query: 'xqzw jkvb' } }),
+        ),
+      { timeout: 10_000 },
+    );
+    expect(bodies().filter(({ name }) => name === 'search_no_results')).toHaveLength(1);
+  });
+
+  test('may come from any part of the site, and carries plain values without secrets', async () => {
+    const page = await counted.open('docs/intro');
+    const isTaken = await page.evaluate(() => {
+      const data = { how: 'launcher', mail: 'me@example.com', deep: {} };
+      const event = new CustomEvent('docs:event', {
+        cancelable: true,
+        detail: { name: 'assistant_opened', data },
+      });
+      return !document.dispatchEvent(event);
+    });
+    expect(isTaken).toBe(true);
+    await vi.waitFor(() =>
+      expect(bodies()).toContainEqual(
+        expect.objectContaining({ name: 'assistant_opened', data: { how: 'launcher', mail: '…' } }),
+      ),
+    );
+  });
+});
+
+describe('consent', () => {
+  let hits: URLSearchParams[];
+  let loads: number;
+  beforeEach(() => {
+    hits = [];
+    loads = 0;
+  });
+
+  /** The service's script and collector, played by the test. */
+  const service = async (page: Page) => {
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      loads++;
+      return route.fulfill({ contentType: 'text/javascript', body: tagScript });
+    });
+    await page.route('https://*.google-analytics.com/**', (route) => {
+      hits.push(new URL(route.request().url()).searchParams);
+      return route.fulfill({ status: 204 });
+    });
+  };
+  const bar = (page: Page) => page.getByRole('region', { name: 'Cookie settings' });
+  const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
+  const names = () => hits.map((hit) => hit.get('en'));
+
+  test('comes first: nothing is loaded until then, and the first view is sent after it', async () => {
+    const page = await asked.open('docs/intro', { before: service });
+    await bar(page).waitFor();
+    await follow(page, '/help/docs/guides/first', 'First guide');
+    expect([loads, hits.length]).toEqual([0, 0]);
+    await bar(page).getByRole('button', { name: 'Allow' }).click();
+    await vi.waitFor(() => expect(names()).toEqual(['page_view']));
+    expect(Object.fromEntries(hits[0] ?? [])).toEqual({
+      v: '2',
+      tid: 'G-TEST1',
+      en: 'page_view',
+      gcs: 'G101',
+      dl: address(asked, 'docs/intro'),
+      dt: 'Introduction | Fixture',
+      dr: '',
+    });
+    expect(await bar(page).isVisible()).toBe(false);
+    await follow(page, '/help/docs/intro', 'Introduction');
+    await vi.waitFor(() => expect(names()).toEqual(['page_view', 'page_view']));
+    expect(loads).toBe(1);
+  });
+
+  test('is remembered, and withdrawn from the footer with its cookies', async () => {
+    const page = await asked.open('docs/intro', { before: service });
+    await bar(page).getByRole('button', { name: 'Allow' }).click();
+    await vi.waitFor(() => expect(hits).toHaveLength(1));
+    await page.reload();
+    await vi.waitFor(() => expect(hits).toHaveLength(2));
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the service does
+      document.cookie = '_ga=GA1.1.1; path=/';
+    });
+    await settings(page).click();
+    expect(await bar(page).getByRole('button', { name: 'Allow' }).getAttribute('aria-pressed')).toBe('true');
+    await bar(page).getByRole('button', { name: 'Decline' }).press('Enter');
+    await vi.waitFor(async () =>
+      expect(await settings(page).evaluate((own) => own === document.activeElement)).toBe(true),
+    );
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await follow(page, '/help/docs/guides/first', 'First guide');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar(page).isVisible()).toBe(false);
+    expect([hits.length, loads]).toEqual([2, 2]);
+  });
+
+  test('holds for the visit where nothing can be stored', async () => {
+    const before = async (page: Page) => {
+      await service(page);
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+    };
+    const page = await asked.open('docs/intro', { before });
+    await bar(page).getByRole('button', { name: 'Allow' }).click();
+    await vi.waitFor(() => expect(hits).toHaveLength(1));
+  });
+
+  test('is not asked for against Global Privacy Control, nor without scripts', async () => {
+    const refuse = (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const refused = await asked.open('docs/intro', { before: refuse });
+    expect(await bar(refused).isVisible()).toBe(false);
+    expect(await settings(refused).isVisible()).toBe(false);
+    const silent = await asked.open('docs/intro', { javaScriptEnabled: false });
+    expect(await bar(silent).isVisible()).toBe(false);
+    expect(await silent.getByText('Was this page helpful?').isVisible()).toBe(false);
+  });
+
+  test('that is missing leaves an answer unsent, and says so', async () => {
+    const page = await asked.open('docs/intro', { before: service });
+    await page
+      .getByRole('group', { name: 'Was this page helpful?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await page.getByText('Your answer could not be sent. Please try again.').waitFor();
+    await bar(page).getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('textbox', { name: /What could be better/ }).fill('More pictures');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you for your feedback.').waitFor();
+    await vi.waitFor(() => expect(names()).toContain('feedback'));
+    const answer = hits.find((hit) => hit.get('en') === 'feedback');
+    expect([answer?.get('ep.helpful'), answer?.get('ep.reason')]).toEqual(['yes', 'More pictures']);
+  });
+});
+
+describe('feedback', () => {
+  const question = (page: Page) => page.getByRole('group', { name: 'Was this page helpful?' });
+  const answers = () => stats.messages.filter(({ path }) => path === '/feedback').map(({ body }) => body);
+
+  test('is sent at once, and a reason after it, also after the page has changed', async () => {
+    const page = await counted.open('docs/intro');
+    await follow(page, '/help/docs/guides/first?token=1', 'First guide');
+    await question(page).getByRole('button', { name: 'No' }).press('Enter');
+    await page.getByText('Thank you for your feedback.').waitFor();
+    await page.getByRole('textbox', { name: /What could be better/ }).fill('<b>An example</b>');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(answers()).toHaveLength(2));
+    const common = { url: address(counted, 'docs/guides/first'), title: 'First guide | Fixture', lang: 'en' };
+    expect(answers()).toEqual([
+      { helpful: 'no', ...common },
+      { helpful: 'no', reason: '<b>An example</b>', ...common },
+    ]);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
+  });
+
+  test('that fails keeps the text, says so, and can be sent again', async () => {
+    const page = await counted.open('docs/intro');
+    await question(page).getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('Thank you for your feedback.').waitFor();
+    stats.status = 500;
+    const field = page.getByRole('textbox', { name: /What could be better/ });
+    await field.fill('Quite long');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('status').getByText('Your answer could not be sent. Please try again.').waitFor();
+    expect(await field.inputValue()).toBe('Quite long');
+    stats.status = 204;
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you for your feedback.').waitFor();
+    expect(answers().at(-1)).toMatchObject({ helpful: 'yes', reason: 'Quite long' });
+  });
+
+  test.each(screens.flatMap((viewport) => modes.map((mode) => ({ viewport, mode }))))(
+    'and the question for consent are without faults: $viewport.width, $mode',
+    async ({ viewport, mode }) => {
+      const page = await asked.open(`docs/guides/first?docusaurus-theme=${mode}`, { viewport });
+      await question(page).getByRole('button', { name: 'Yes' }).click();
+      await page.getByRole('textbox', { name: /What could be better/ }).waitFor();
+      expect(await page.locator('#consent').isVisible()).toBe(true);
+      expect(await faults(page)).toEqual([]);
+    },
+  );
+
+  test('is asked for at the end of guides only', async () => {
+    const page = await counted.open('islands');
+    expect(await page.getByText('Was this page helpful?').count()).toBe(0);
+  });
+});
