@@ -14,6 +14,7 @@ const grammars: Record<string, string> = {
   csharp: 'c-sharp',
   css: 'css',
   php: 'php',
+  powershell: 'powershell',
   python: 'python',
   script: 'typescript',
 };
