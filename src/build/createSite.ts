@@ -142,6 +142,7 @@ export async function createSite(
         ...collections.flat().flatMap(collectionFilePaths),
         ...publicFiles.map((file) => `/${file}`),
       ]),
+      moved: new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to])),
       pending: readPending(root),
     },
     problems,

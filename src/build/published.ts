@@ -8,7 +8,7 @@ import type { BuildContext, Rendered, Route } from './model.ts';
 export const publishedFile = 'published.txt';
 
 const head = `# Addresses that were published, each with the ids of its headings. \`npm run published\` adds new ones.
-# What goes needs a line in content/redirects.yml.
+# What goes needs a line in content/redirects.yml; what was never public may be taken out here.
 `;
 
 type Addresses = Map<string, Set<string>>;

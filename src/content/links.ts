@@ -11,6 +11,8 @@ export interface LinkTargets {
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Addresses of files that are copied or generated, such as `/sitemap.xml`. */
   files: ReadonlySet<string>;
+  /** Where the pages that are gone have moved to, by their route path. */
+  moved: ReadonlyMap<string, string>;
   /** Addresses that later work brings: paths, or regular expressions that start with `^`. */
   pending: readonly string[];
 }
@@ -66,11 +68,12 @@ export class Links {
       this.problems.warn(place, `The link leads to ${bare}, which is not written yet.`);
       return toHref(bare, this.config) + query + hash;
     }
+    const moved = this.targets.moved.get(bare);
     const best = nearest(bare, this.targets.routes);
     this.problems.error(
       place,
       `Broken link: "${target}" does not exist.`,
-      best && `Nearest existing address: ${best}`,
+      moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
     );
     return target;
   }

@@ -36,6 +36,7 @@ const others: Record<string, string | Uint8Array> = {
 const redirects: Redirect[] = [
   { from: '/old', to: '/docs/billing', status: 301 },
   { from: '/moved/*', to: '/docs/:splat', status: 302 },
+  { from: '/anchored', to: '/docs/billing#limits', status: 301 },
   { from: '/kept', to: '/docs/billing/credit', status: 308 },
 ];
 

@@ -17,13 +17,15 @@ beforeAll(async () => {
   const config = `import site from '../../../tests/fixtures/site/site.config.ts';
 export default { ...site, hostRules: false };`;
   await writeFile(join(plain.root, 'site.config.ts'), config);
-  await writeFile(join(plain.root, 'content/redirects.yml'), '/docs/before: /docs/guides/first\n');
+  const moves = ['/docs/before: /docs/guides/first', '/docs/guides/first#former: /docs/guides/first#steps'];
+  await writeFile(join(plain.root, 'content/redirects.yml'), moves.join('\n'));
   await buildSite(plain);
   await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain.dist, file))));
 });
 afterAll(() => rm(plain.root, { recursive: true, force: true }));
 
 const withRules = visit('fixture');
+const real = visit('real');
 const withoutRules = visit(plain);
 
 describe.each([
@@ -88,10 +90,20 @@ describe.each([
 });
 
 describe('an address that moved', () => {
+  test('leads on with its hash: the former list of error codes', async () => {
+    const page = await real.open('docs/serenity-aihub/dev-tools/api-error-responses?from=app#CODE');
+    expect(page.url()).toBe(`${real.url}docs/api/aihub/serenity-star-api-docs?from=app#CODE`);
+  });
+
   test('leads on where the host has no rules, with query and hash', async () => {
     const page = await withoutRules.open('docs/before?from=mail#CODE');
     await page.waitForURL('**/help/docs/guides/first?from=mail#CODE');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('First guide');
+  });
+
+  test('of a heading leads to the heading', async () => {
+    const page = await withoutRules.open('docs/guides/first#former');
+    expect(await page.locator('h2:has(:target)').getAttribute('id')).toBe('steps');
   });
 
   test('leads on without scripts', async () => {

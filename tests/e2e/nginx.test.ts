@@ -101,6 +101,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     ['/old', 301, '/docs/billing'],
     ['/moved/billing/credit', 302, '/docs/billing/credit'],
     ['/kept', 308, '/docs/billing/credit'],
+    ['/anchored?a=b', 301, '/docs/billing?a=b#limits'],
   ])('the redirect of %s is honoured', async (path, status, location) => {
     const answer = await ask(origin, path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);

@@ -73,6 +73,7 @@ describe('addresses', () => {
     ['/moved/billing/credit', 302, '/docs/billing/credit'],
     ['/moved//example.com', 302, '/docs//example.com'],
     ['/kept', 308, '/docs/billing/credit'],
+    ['/anchored?a=b', 301, '/docs/billing?a=b#limits'],
   ])('the redirect of %s is honoured', async (path, status, location) => {
     const answer = await ask(origin, path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);

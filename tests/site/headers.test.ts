@@ -64,6 +64,11 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(policy.get('style-src')).toEqual(["'self'"]);
   });
 
+  test('requires Trusted Types of one policy', () => {
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(['default']);
+  });
+
   test('lets pages talk to no other host', () => {
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);

@@ -24,6 +24,15 @@ describe('a redirect', () => {
     expect(await site.read('docs/old.html')).toBeUndefined();
   });
 
+  test('is named where a page still links to the old address', async () => {
+    const { findings } = await build('/docs/old: /docs/new#two\n', {
+      'docs/link.mdx': page('Link', '[Old](./old)'),
+    });
+    expect(findings).toEqual([
+      'error content/docs/link.mdx:6:1 Broken link: "./old" does not exist. — It has moved to /docs/new#two.',
+    ]);
+  });
+
   test('exists in every language', async () => {
     const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
     const site = await build('/docs/old: /docs/new\n', {}, locales);
