@@ -48,7 +48,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const at = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 
-const ask = (engine, query, hitsPerPage = 20) =>
+const ask = (engine, query, hitsPerPage = 10) =>
   engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage, facets: ['section'] }] });
 
 /** Bytes and files of each question alone, with an empty cache. */

@@ -12,7 +12,7 @@ process.setSourceMapsEnabled(true);
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const cache = join(root, '.cache/cli');
-const optional = [join(root, 'src/content/highlight.worker.ts')];
+const optional = ['content/highlight', 'search/siteIndex'].map((path) => join(root, `src/${path}.worker.ts`));
 
 /** Writes the bundle into a folder named by its content, so that commands running side by side share it. */
 async function bundle() {

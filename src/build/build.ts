@@ -2,7 +2,6 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problems } from '../content/problems.ts';
-import type { SearchRecord } from '../search/types.ts';
 import { outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
@@ -17,6 +16,8 @@ export interface BuildOptions {
   out?: string;
   /** Called while pages are rendered. */
   progress?: (done: number, all: number) => void;
+  /** Takes each rendered page, in no order. */
+  each?: (route: Route, rendered: Rendered) => void;
 }
 
 export interface BuildResult {
@@ -26,8 +27,6 @@ export interface BuildResult {
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
   confirm: Map<string, string[]>;
-  /** Search records of all pages. */
-  records(): SearchRecord[];
   /** The list of published addresses with those of this build, and how many of them are new. */
   published(): { text: string; added: number };
 }
@@ -35,7 +34,7 @@ export interface BuildResult {
 const concurrency = 48;
 
 /** Builds the site. The output folder is replaced only when there is no error. */
-export async function build({ root, out, progress }: BuildOptions): Promise<BuildResult> {
+export async function build({ root, out, progress, each }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
   const site = await createSite({ root }, problems);
   const result: BuildResult = {
@@ -43,7 +42,6 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     pages: site?.routes.length ?? 0,
     bytes: 0,
     confirm: new Map(),
-    records: () => [],
     published: () => ({ text: '', added: 0 }),
   };
   if (!site) return result;
@@ -54,16 +52,19 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
     result.bytes += content.length;
     await folder?.write(file, content);
   };
+  const search = next ? await SearchOutput.open(site.context, next) : undefined;
   try {
-    const search = new SearchOutput(site.context);
-    result.records = () => search.records;
     const published = new Published(site.context);
     result.published = () => published.text();
-    const take = (route: Route, page: Rendered) => {
-      search.add(route, page);
-      published.add(route, page);
-    };
-    const markdown = await renderAll(site, write, take, progress);
+    let done = 0;
+    const markdown = await renderAll(site, write, async (route, place, page) => {
+      progress?.(++done, site.routes.length);
+      if (page) {
+        published.add(route, page);
+        each?.(route, page);
+      }
+      await search?.add(place, route, page);
+    });
     site.context.links.checkAnchors();
     published.check();
     result.confirm = confirmations(site);
@@ -76,11 +77,14 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
         ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
         ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
       ]);
-      await writeInTurn(await search.files(), write);
+      const found = await search?.finish();
+      result.bytes += found?.bytes ?? 0;
+      for (const [file, content] of found?.manifests ?? []) await write(file, content);
       await rm(out, { recursive: true, force: true });
       await rename(next, out);
     }
   } finally {
+    await search?.close();
     await site.close({ prune: out !== undefined && problems.count('error') === 0 });
     if (next) await rm(next, { recursive: true, force: true });
   }
@@ -91,18 +95,15 @@ export async function build({ root, out, progress }: BuildOptions): Promise<Buil
 async function renderAll(
   { routes, context }: LoadedSite,
   write: (file: string, content: string) => Promise<void>,
-  take: (route: Route, page: Rendered) => void,
-  progress: BuildOptions['progress'],
+  take: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
 ): Promise<Map<string, string>> {
   const markdown = new Map<string, string>();
-  const queue = routes.values();
-  let done = 0;
+  const queue = routes.entries();
   const work = async () => {
-    for (const route of queue) {
+    for (const [place, route] of queue) {
       const page = await render(route, context.problems);
-      progress?.(++done, routes.length);
+      await take(route, place, page);
       if (!page) continue;
-      take(route, page);
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
         await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);
@@ -112,18 +113,6 @@ async function renderAll(
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return markdown;
-}
-
-/** Writes many files, a few at a time: compressing them all at once would take gigabytes. */
-async function writeInTurn(
-  files: ReadonlyMap<string, string>,
-  write: (file: string, content: string) => Promise<void>,
-): Promise<void> {
-  const queue = files.entries();
-  const work = async () => {
-    for (const [file, content] of queue) await write(file, content);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /** A page whose template throws is an error of its source; the others go on. */

@@ -1,70 +1,82 @@
-/** Collects what search knows of the rendered pages and writes the embedded index of each locale. */
-import { gzipSync } from 'node:zlib';
-import { pageRecords } from '../search/records.ts';
+/** Writes the embedded index while pages are rendered. */
+import { existsSync } from 'node:fs';
+import { type IndexedPage, indexedPage } from '../search/indexedPage.ts';
+import type { SiteIndexOptions } from '../search/siteIndex.ts';
 import { readSynonyms, toSynonyms } from '../search/synonyms.ts';
-import type { SearchRecord } from '../search/types.ts';
-import { writeIndex } from '../search/writeIndex.ts';
 import type { BuildContext, Rendered, Route } from './model.ts';
 import { searchManifest } from './searchSettings.ts';
+import { type SearchThread, startSearchThread } from './searchThread.ts';
 
 /** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
 const affordable = 85_000;
 
+/** Pages come in the order in which they are ready; the index has them in the order of routes. */
 export class SearchOutput {
-  private readonly pages = new Map<Route, SearchRecord[]>();
+  private readonly early = new Map<number, IndexedPage | undefined>();
+  private next = 0;
+  private handing: Promise<void> | undefined;
 
-  constructor(private readonly context: BuildContext) {}
+  private constructor(
+    private readonly context: BuildContext,
+    private readonly thread: SearchThread,
+  ) {}
 
-  /** Takes the records of a page; one that lists leave out has none. */
-  add(route: Route, { html, page }: Rendered): void {
-    if (!route.listed) return;
-    const { section } = route.summary;
-    this.pages.set(route, pageRecords({ page, html, section, language: route.locale }));
-  }
-
-  /** Records of all locales, in the order of addresses. */
-  get records(): SearchRecord[] {
-    const routes = [...this.pages.keys()].sort((a, b) => (a.path < b.path ? -1 : 1));
-    return routes.flatMap((route) => this.pages.get(route) ?? []);
-  }
-
-  /** Files of the embedded index by path in the output folder; none where the hosted service answers. */
-  async files(): Promise<Map<string, string>> {
-    const files = new Map<string, string>();
-    const { config, root, problems } = this.context;
+  /** Opens the index below `folder`; none where the hosted service answers. */
+  static async open(context: BuildContext, folder: string): Promise<SearchOutput | undefined> {
+    const { config, root, problems } = context;
     const entries = await readSynonyms(root, problems);
-    if (config.search.source !== 'embedded') return files;
-    const { records } = this;
-    for (const { code: language } of config.locales) {
-      const own = records.filter((record) => record.language === language);
-      const options = { language, synonyms: toSynonyms(entries), baseUrl: config.baseUrl };
-      const { manifest, shards } = writeIndex(own, options);
-      const cost = largestQuestion(manifest, shards);
-      if (cost > affordable) {
-        problems.warn(
-          { file: 'site.config.ts' },
-          `A question to the search index of "${language}" may load ${Math.round(cost / 1000)} kB.`,
-          "The site has outgrown its own index; search: { source: 'algolia', … } asks a hosted one.",
-        );
-      }
-      files.set(searchManifest(language), manifest);
-      for (const [file, content] of shards) files.set(file, content);
+    if (config.search.source !== 'embedded') return undefined;
+    const options: SiteIndexOptions = {
+      folder,
+      languages: config.locales.map(({ code }) => code),
+      synonyms: toSynonyms(entries),
+      baseUrl: config.baseUrl,
+    };
+    const worker = new URL('./siteIndex.worker.js', import.meta.url);
+    return new SearchOutput(context, startSearchThread(options, existsSync(worker) ? worker : undefined));
+  }
+
+  /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
+  async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
+    this.early.set(place, rendered && toIndexedPage(route, rendered));
+    this.handing ??= this.handOver();
+    await this.handing;
+  }
+
+  private async handOver(): Promise<void> {
+    for (; this.early.has(this.next); this.next++) {
+      const page = this.early.get(this.next);
+      this.early.delete(this.next);
+      if (page) await this.thread.add(page);
     }
-    return files;
+    this.handing = undefined;
+  }
+
+  /** The manifests by path in the output folder, and the bytes of all that they lead to. */
+  async finish(): Promise<{ manifests: [file: string, content: string][]; bytes: number }> {
+    const { languages, bytes } = await this.thread.finish();
+    for (const { language, cost } of languages) {
+      if (cost <= affordable) continue;
+      this.context.problems.warn(
+        { file: 'site.config.ts' },
+        `A question to the search index of "${language}" may load ${Math.round(cost / 1000)} kB.`,
+        "The site has outgrown its own index; search: { source: 'algolia', … } asks a hosted one.",
+      );
+    }
+    const manifests = languages.map(({ language, manifest }): [string, string] => [
+      searchManifest(language),
+      manifest,
+    ]);
+    return { manifests, bytes };
+  }
+
+  close(): Promise<unknown> {
+    return this.thread.close();
   }
 }
 
-/** About what a question with three common words loads, gzip. */
-function largestQuestion(manifest: string, shards: ReadonlyMap<string, string>): number {
-  const zipped = (text: string) => gzipSync(text).length;
-  const largest = (kind: string, count: number) =>
-    [...shards]
-      .filter(([file]) => file.includes(`/${kind}`))
-      .map(([, text]) => text)
-      .sort((a, b) => b.length - a.length)
-      .slice(0, count)
-      .reduce((sum, text) => sum + zipped(text), 0);
-  const texts = [...shards].filter(([file]) => file.includes('/texts')).slice(0, 20);
-  const shown = texts.reduce((sum, [, text]) => sum + zipped(text), 0);
-  return zipped(manifest) + largest('terms', 3) + shown;
+/** What search takes of a rendered route; nothing of one that lists leave out. */
+export function toIndexedPage(route: Route, { page, html }: Rendered): IndexedPage | undefined {
+  if (!route.listed) return undefined;
+  return indexedPage({ page, html, section: route.summary.section, language: route.locale });
 }

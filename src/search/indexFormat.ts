@@ -2,7 +2,7 @@
  * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
  * server as JSON.
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** What all pages of a kind share; pages refer to it by its place. */
 export interface PageGroup {
@@ -16,7 +16,7 @@ export interface PageGroup {
 /** Read first; everything else is found from here. */
 export interface Manifest {
   format: typeof formatVersion;
-  /** Hash of the whole index; names its folder and stands in every shard. */
+  /** Hash of the whole index; names its folder. */
   build: string;
   /** Address of the folder of shards, with a slash at its end. */
   folder: string;
@@ -38,19 +38,18 @@ export interface Manifest {
 
 /** Words in order, each followed by its postings. */
 export interface TermShard {
-  build: string;
   terms: string[];
 }
 
 /** Words of some first letters, for finding misspelt ones; those with digits only when they occur more than once. */
 export interface VocabularyShard {
-  build: string;
   words: string[];
 }
 
 /** What is drawn of the records of some pages; the first and the last page may be there in part. */
 export interface TextShard {
-  build: string;
+  /** Number of its first record. */
+  first: number;
   pages: TextPage[];
 }
 

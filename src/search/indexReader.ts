@@ -73,7 +73,9 @@ export class IndexReader {
     const shards = await Promise.all(
       numbers
         .filter((number) => number < terms.length)
-        .map((number) => this.shard<TermShard>('terms', number)),
+        .map((number) =>
+          this.shard<TermShard>('terms', number, ({ terms: [first] }) => first === terms[number]),
+        ),
     );
     return shards.flatMap(({ terms: list }) => {
       const found: Entry[] = [];
@@ -85,12 +87,17 @@ export class IndexReader {
     });
   }
 
-  /** Known words that start with one of `letters`; all words when it is absent. */
-  async vocabulary(letters?: ReadonlySet<string>): Promise<string[]> {
-    const numbers = this.manifest.letters.flatMap(([own], index) =>
-      !letters || [...own].some((letter) => letters.has(letter)) ? [index] : [],
+  /** Known words that start with one of the `wanted` letters; all words when it is absent. */
+  async vocabulary(wanted?: ReadonlySet<string>): Promise<string[]> {
+    const { letters } = this.manifest;
+    const numbers = letters.flatMap(([own], index) =>
+      !wanted || [...own].some((letter) => wanted.has(letter)) ? [index] : [],
     );
-    const shards = await Promise.all(numbers.map((number) => this.shard<VocabularyShard>('words', number)));
+    const shards = await Promise.all(
+      numbers.map((number) =>
+        this.shard<VocabularyShard>('words', number, ({ words }) => words.length === letters[number]?.[1]),
+      ),
+    );
     return shards.flatMap(({ words }) => words);
   }
 
@@ -102,8 +109,9 @@ export class IndexReader {
   /** What is drawn of a record. */
   async text(record: number): Promise<RecordText> {
     const number = Math.max(0, lastAtMost(this.firstRecords, record));
-    const { pages } = await this.shard<TextShard>('texts', number);
-    let place = record - (this.firstRecords[number] ?? 0);
+    const start = this.firstRecords[number] ?? 0;
+    const { pages } = await this.shard<TextShard>('texts', number, ({ first }) => first === start);
+    let place = record - start;
     for (const { records, ...page } of pages) {
       const own = records[place];
       if (own) return { ...page, record: own };
@@ -112,14 +120,13 @@ export class IndexReader {
     throw new RetryError(`The search index lacks record ${record}.`);
   }
 
-  /** A file that failed is asked for again the next time. */
-  private shard<Shard extends { build: string }>(kind: string, number: number): Promise<Shard> {
+  /** A file that failed, or is not what `isRight` expects, is asked for again the next time. */
+  private shard<Shard>(kind: string, number: number, isRight: (shard: Shard) => boolean): Promise<Shard> {
     const address = `${this.manifest.folder}${kind}${number}.json`;
     const known = this.loading.get(address);
     if (known) return known as Promise<Shard>;
     const loaded = this.load(address).then((content) => {
-      if ((content as Partial<Shard> | null)?.build !== this.manifest.build)
-        throw new RetryError(`${address} belongs to another search index.`);
+      if (!isRight(content as Shard)) throw new RetryError(`${address} belongs to another search index.`);
       return content as Shard;
     });
     this.loading.set(address, loaded);

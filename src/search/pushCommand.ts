@@ -2,10 +2,13 @@
 import { algoliasearch } from 'algoliasearch';
 import { build } from '../build/build.ts';
 import { loadConfig } from '../build/loadConfig.ts';
+import { toIndexedPage } from '../build/searchOutput.ts';
 import { Problems } from '../content/problems.ts';
 import { fitted, toServiceSynonyms } from './indexSettings.ts';
 import { type PushContent, type PushPlan, planPush, push } from './push.ts';
+import { pageRecords } from './records.ts';
 import { readSynonyms } from './synonyms.ts';
+import type { SearchRecord } from './types.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
@@ -26,13 +29,20 @@ export async function pushCommand({ root, args }: { root: string; args: string[]
   const key = process.env[keyVariable] ?? '';
   if (!key && !isDry) return fail(`Set ${keyVariable} to a key that may write to ${search.indexName}.`);
   if (key === search.apiKey) return fail(`${keyVariable} holds the public key, which may only search.`);
-  const built = await build({ root });
+  const records: SearchRecord[] = [];
+  const built = await build({
+    root,
+    each(route, rendered) {
+      const page = toIndexedPage(route, rendered);
+      if (page) records.push(...pageRecords(page));
+    },
+  });
   const entries = await readSynonyms(root, problems);
   if (built.problems.count('error') + problems.count('error') > 0)
     return fail(`${built.problems.report()}\n${problems.report()}\nThe site has errors; nothing was sent.`);
   const content = {
     indexName: search.indexName,
-    records: built.records(),
+    records,
     synonyms: toServiceSynonyms(entries),
   };
   console.log(summary(content));

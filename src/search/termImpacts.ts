@@ -18,10 +18,12 @@ const codeWeight = 0.45;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
 const saturation = 1.2;
 const lengthEffect = 0.5;
+/** Characters of an ordinary section. */
+const usualLength = 700;
 const steps = 4;
 
-/** All words of a record; `average` is the mean length of the records' contents, in characters. */
-export function termImpacts(record: SearchRecord, average: number): Map<string, TermImpact> {
+/** All words of a record. */
+export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   const found = new Map<string, TermImpact>();
   const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) => {
     const counts = new Map<string, number>();
@@ -40,12 +42,14 @@ export function termImpacts(record: SearchRecord, average: number): Map<string, 
   };
   const { hierarchy, content, code, type } = record;
   const isPage = type === 'lvl1';
-  const length = 1 - lengthEffect + (lengthEffect * (content ?? '').length) / average;
+  const length = 1 - lengthEffect + (lengthEffect * (content ?? '').length) / usualLength;
   const frequency = (count: number) => (count * (saturation + 1)) / (count + saturation * length);
   const heading = (isPage ? hierarchy.lvl1 : hierarchy[type as keyof typeof hierarchy]) ?? '';
   const weight = isPage ? titleWeight : headingWeight;
-  add(heading, true, (_, different) => weight / (0.8 + 0.2 * different ** 0.7));
+  const prominence = (_: number, different: number) => weight / (0.8 + 0.2 * different ** 0.7);
+  add(heading, true, prominence);
   if (isPage) {
+    add(record.words ?? '', true, prominence);
     add(hierarchy.lvl0 ?? '', false, () => trailWeight);
     add(record.url_without_anchor, false, () => addressWeight);
   }

@@ -78,8 +78,9 @@ export function* words(text: string): Generator<string> {
   for (const whole of spelled(text).match(run) ?? []) yield* known.get(whole) ?? learn(whole);
 }
 
-/** Texts repeat their words; each is taken apart once. */
-function learn(whole: string): readonly string[] {
+/** Texts repeat their words; each is taken apart once. A copy, for a part of a text keeps all of it in memory. */
+function learn(found: string): readonly string[] {
+  const whole = JSON.parse(JSON.stringify(found)) as string;
   const { parts, joined } = compoundOf(whole, 0);
   const all = parts.map(({ word }) => word);
   if (joined) all.push(joined);

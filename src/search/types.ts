@@ -20,6 +20,8 @@ export interface SearchRecord {
   content: string | null;
   /** Its code blocks, which count less than its text. */
   code: string | null;
+  /** Words that find a page as its title does, such as the method and path of an operation. */
+  words: string | null;
   hierarchy: Hierarchy;
   language: string;
   version: string;

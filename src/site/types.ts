@@ -78,6 +78,8 @@ export interface PageData {
   keywords?: string[];
   /** How much the page counts in search, if its kind does not say; 100 is ordinary. */
   searchRank?: number;
+  /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
+  searchWords?: string;
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;

@@ -1,7 +1,7 @@
 import { SearchEngine } from '../../../src/search/engine.ts';
+import { IndexWriter } from '../../../src/search/indexWriter.ts';
 import { toSynonyms } from '../../../src/search/synonyms.ts';
 import type { SearchRecord, SearchRequest, SearchResult } from '../../../src/search/types.ts';
-import { writeIndex } from '../../../src/search/writeIndex.ts';
 
 type Entries = Parameters<typeof toSynonyms>[0];
 
@@ -14,12 +14,17 @@ export interface TestIndex {
 }
 
 export function openIndex(records: readonly SearchRecord[], synonyms: Entries = []): TestIndex {
-  const { manifest, shards } = writeIndex(records, {
+  const shards = new Map<string, string>();
+  const writer = new IndexWriter({
     language: 'en',
     synonyms: toSynonyms(synonyms),
     baseUrl: '/',
+    write: (name, text) => shards.set(name, text),
   });
-  const files = new Map([...shards].map(([file, text]) => [`/${file}`, text]));
+  for (const page of new Set(records.map((own) => own.url_without_anchor)))
+    writer.add(records.filter((own) => own.url_without_anchor === page));
+  const { manifest, folder } = writer.finish();
+  const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
   files.set('/manifest.json', manifest);
   const engine = new SearchEngine('/manifest.json', async (address) => {
     const text = files.get(address);
@@ -53,6 +58,7 @@ export function record(
     type: anchor === null ? 'lvl1' : 'lvl2',
     content,
     code: null,
+    words: null,
     hierarchy: {
       lvl0: 'Docs',
       lvl1: anchor === null ? heading : title,

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/build/build.ts';
+import { toIndexedPage } from '../../../src/build/searchOutput.ts';
 import { Problems } from '../../../src/content/problems.ts';
+import { pageRecords } from '../../../src/search/records.ts';
 import { readSynonyms } from '../../../src/search/synonyms.ts';
+import type { SearchRecord } from '../../../src/search/types.ts';
 import { openIndex, type TestIndex } from './index.ts';
 
 interface Question {
@@ -21,8 +24,15 @@ const places = new Map<Question, number>();
 
 beforeAll(async () => {
   questions = JSON.parse(await readFile(resolve(root, 'tests/search/questions.json'), 'utf8')) as Question[];
-  const built = await build({ root });
-  index = openIndex(built.records(), await readSynonyms(root, new Problems()));
+  const records: SearchRecord[] = [];
+  await build({
+    root,
+    each(route, rendered) {
+      const page = toIndexedPage(route, rendered);
+      if (page) records.push(...pageRecords(page));
+    },
+  });
+  index = openIndex(records, await readSynonyms(root, new Problems()));
   for (const question of questions) {
     const { hits } = await index.ask(question.query);
     const found = hits.findIndex(({ url, url_without_anchor }) =>

@@ -1,0 +1,45 @@
+/** The words of an index with the records that hold them. */
+import { encodePostings, packPosting, type TermShard } from './indexFormat.ts';
+import { termImpacts, toImpact } from './termImpacts.ts';
+import type { SearchRecord } from './types.ts';
+
+/** Characters of a shard before compression; a question takes one or two a word. */
+const shardSize = 4500;
+
+export class TermLists {
+  private readonly lists = new Map<string, number[]>();
+  /** Words that were used more than once. */
+  private readonly repeated = new Set<string>();
+  private records = 0;
+
+  add(record: SearchRecord): void {
+    const number = this.records++;
+    for (const [term, { sum, isHeading, count }] of termImpacts(record)) {
+      const list = this.lists.get(term);
+      const posting = packPosting(number, toImpact(sum), isHeading);
+      if (list) list.push(posting);
+      else this.lists.set(term, [posting]);
+      if (list || count > 1) this.repeated.add(term);
+    }
+  }
+
+  /** Shards in the order of words, the first word of each, and the words that readers may have meant. */
+  shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
+    const shards: TermShard[] = [];
+    const firsts: string[] = [];
+    let size = Number.POSITIVE_INFINITY;
+    const all = [...this.lists.keys()].sort();
+    for (const term of all) {
+      const list = encodePostings(this.lists.get(term) ?? []);
+      if (size > shardSize) {
+        shards.push({ terms: [] });
+        firsts.push(term);
+        size = 0;
+      }
+      shards.at(-1)?.terms.push(term, list);
+      size += term.length + list.length + 6;
+    }
+    const spellable = all.filter((term) => term.length > 3 && (!/\d/.test(term) || this.repeated.has(term)));
+    return { shards, firsts, spellable };
+  }
+}
