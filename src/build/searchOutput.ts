@@ -10,11 +10,15 @@ import { type SearchThread, startSearchThread } from './searchThread.ts';
 /** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
 const affordable = 85_000;
 
+/** Rendered pages that may wait in memory for one before them. */
+const mostAhead = 100;
+
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
 export class SearchOutput {
   private readonly early = new Map<number, IndexedPage | undefined>();
   private next = 0;
-  private handing: Promise<void> | undefined;
+  private isHanding = false;
+  private readonly held: (() => void)[] = [];
 
   private constructor(
     private readonly context: BuildContext,
@@ -39,17 +43,19 @@ export class SearchOutput {
   /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
   async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
     this.early.set(place, rendered && toIndexedPage(route, rendered));
-    this.handing ??= this.handOver();
-    await this.handing;
+    if (!this.isHanding) await this.handOver();
+    while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
   }
 
   private async handOver(): Promise<void> {
+    this.isHanding = true;
     for (; this.early.has(this.next); this.next++) {
       const page = this.early.get(this.next);
       this.early.delete(this.next);
       if (page) await this.thread.add(page);
     }
-    this.handing = undefined;
+    this.isHanding = false;
+    for (const resolve of this.held.splice(0)) resolve();
   }
 
   /** The manifests by path in the output folder, and the bytes of all that they lead to. */

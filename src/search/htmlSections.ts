@@ -12,10 +12,16 @@ export interface TextSection {
 
 interface Tag {
   name: string;
-  attributes: string;
+  isEnd: boolean;
+  /** Has neither content nor end. */
+  isEmpty: boolean;
+  isSkipped: boolean;
+  isInline: boolean;
+  /** 1 to 6 for headings, else 0. */
+  level: number;
+  id: string | undefined;
 }
 
-const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)>|[^<]+|</g;
 const empty = new Set(
   'area base br col embed hr img input link meta source track wbr path circle rect'.split(' '),
 );
@@ -32,19 +38,25 @@ export function htmlSections(html: string): TextSection[] {
   return new SectionReader().read(main);
 }
 
+/** Reads HTML as React writes it: every element that is not empty is closed. */
 class SectionReader {
-  private readonly open: (Tag & { isSkipped: boolean })[] = [];
   private readonly sections: TextSection[] = [{ anchor: null, level: 1, heading: '', content: '', code: '' }];
-  private skipped = 0;
+  /** The same tags come again and again, above all in code. */
+  private readonly known = new Map<string, Tag>();
+  private skipped: { name: string; depth: number } | undefined;
   private code = 0;
-  private heading = 0;
+  private isHeading = false;
 
   read(html: string): TextSection[] {
-    for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
-      if (name === undefined) {
-        if (!whole.startsWith('<!--')) this.text(decode(whole));
-      } else if (slash) this.close(name.toLowerCase());
-      else this.start({ name: name.toLowerCase(), attributes }, whole.endsWith('/>'));
+    for (let at = 0; at < html.length; ) {
+      const start = html.indexOf('<', at);
+      this.text(html.slice(at, start < 0 ? html.length : start));
+      if (start < 0) break;
+      const isComment = html.startsWith('<!--', start);
+      const end = isComment ? html.indexOf('-->', start) + 2 : tagEnd(html, start);
+      if (end <= start) break;
+      if (!isComment) this.tag(html.slice(start + 1, end));
+      at = end + 1;
     }
     return this.sections.map((section) => ({
       ...section,
@@ -54,44 +66,62 @@ class SectionReader {
     }));
   }
 
-  private start(tag: Tag, isClosed: boolean): void {
-    if (!inline.has(tag.name)) this.text(this.code > 0 ? '' : ' ');
-    if (isClosed || empty.has(tag.name)) return;
-    const isSkipped = skippedNames.has(tag.name) || skippedAttributes.test(tag.attributes);
-    this.open.push({ ...tag, isSkipped });
-    if (isSkipped) this.skipped++;
-    if (tag.name === 'pre') this.code++;
-    const level = headingLevel(tag);
-    if (level === 0 || this.skipped > 0) return;
-    const anchor = /\bid="([^"]*)"/.exec(tag.attributes)?.[1];
-    if (level > 1 && anchor === undefined) return;
-    if (level > 1)
-      this.sections.push({ anchor: decode(anchor ?? ''), level, heading: '', content: '', code: '' });
-    this.heading++;
+  private tag(text: string): void {
+    const tag = this.known.get(text) ?? toTag(text);
+    this.known.set(text, tag);
+    const isOutside = !this.skipped;
+    if (this.skipped) this.skip(tag, this.skipped);
+    if (!tag.isInline && this.code === 0) this.text(' ');
+    if (!isOutside || tag.isEmpty) return;
+    if (tag.isSkipped) this.skipped = { name: tag.name, depth: 1 };
+    else if (tag.name === 'pre') this.code += tag.isEnd ? -1 : 1;
+    else if (tag.level > 0) this.heading(tag);
   }
 
-  private close(name: string): void {
-    while (this.open.length > 0) {
-      const tag = this.open.pop();
-      if (!tag) return;
-      if (tag.isSkipped) this.skipped--;
-      if (tag.name === 'pre') this.code--;
-      if (headingLevel(tag) > 0) this.heading = 0;
-      if (tag.name === name) break;
-    }
-    if (!inline.has(name)) this.text(this.code > 0 ? '' : ' ');
+  private skip({ name, isEnd, isEmpty }: Tag, skipped: { name: string; depth: number }): void {
+    if (name === skipped.name && !isEmpty) skipped.depth += isEnd ? -1 : 1;
+    if (skipped.depth === 0) this.skipped = undefined;
   }
 
-  private text(text: string): void {
+  private heading({ isEnd, level, id }: Tag): void {
+    this.isHeading = !isEnd && (level === 1 || id !== undefined);
+    if (this.isHeading && level > 1)
+      this.sections.push({ anchor: decode(id ?? ''), level, heading: '', content: '', code: '' });
+  }
+
+  private text(raw: string): void {
     const section = this.sections.at(-1);
-    if (this.skipped > 0 || !section) return;
-    if (this.heading > 0) section.heading += text;
+    if (this.skipped || !section) return;
+    const text = raw.includes('&') ? decode(raw) : raw;
+    if (this.isHeading) section.heading += text;
     else if (this.code > 0) section.code += text;
     else section.content += text;
   }
 }
 
-const headingLevel = ({ name }: Tag): number => (/^h[1-6]$/.test(name) ? Number(name.slice(1)) : 0);
+/** Place of the `>` that ends a tag; values in quotes may hold others. Not beyond `from` when there is none. */
+function tagEnd(html: string, from: number): number {
+  let end = html.indexOf('>', from);
+  while (end >= 0 && (html.slice(from, end).split('"').length - 1) % 2 === 1)
+    end = html.indexOf('>', end + 1);
+  return end;
+}
+
+/** `text` is what stands between `<` and `>`. */
+function toTag(text: string): Tag {
+  const [, slash = '', written = ''] = /^(\/?)([\w-]*)/.exec(text) ?? [];
+  const name = written.toLowerCase();
+  const attributes = text.slice(slash.length + written.length);
+  return {
+    name,
+    isEnd: slash !== '',
+    isEmpty: empty.has(name) || attributes.endsWith('/'),
+    isSkipped: slash === '' && (skippedNames.has(name) || skippedAttributes.test(attributes)),
+    isInline: inline.has(name),
+    level: /^h[1-6]$/.test(name) ? Number(name.slice(1)) : 0,
+    id: /\bid="([^"]*)"/.exec(attributes)?.[1],
+  };
+}
 
 const tidy = (text: string): string =>
   text

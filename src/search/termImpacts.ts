@@ -1,5 +1,5 @@
 /** How much a record is about each of its words. */
-import { stopWords, words } from './tokenize.ts';
+import { countWords, stopWords } from './tokenize.ts';
 import type { SearchRecord } from './types.ts';
 
 export interface TermImpact {
@@ -26,10 +26,9 @@ const steps = 4;
 export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   const found = new Map<string, TermImpact>();
   const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) => {
-    const counts = new Map<string, number>();
-    for (const word of words(text))
-      if (keepsAll || !stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const counts = countWords(text);
     for (const [word, count] of counts) {
+      if (!keepsAll && stopWords.has(word)) continue;
       const entry = found.get(word);
       const sum = weigh(count, counts.size);
       if (!entry) found.set(word, { sum, isHeading: keepsAll, count });

@@ -2,8 +2,13 @@
 import type { TextPage, TextRecord, TextShard } from './indexFormat.ts';
 import type { SearchRecord } from './types.ts';
 
-/** Characters of a shard before compression; a question takes about one for each hit. */
-const shardSize = 3500;
+/**
+ * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
+ * question, and should not have tens of thousands of files.
+ */
+const shardSize = 5000;
+const largeShardSize = 10_000;
+const smallShards = 1000;
 /** Characters of a section's code that snippets may show. */
 const shownCode = 500;
 
@@ -22,7 +27,7 @@ export class TextShards {
     for (const record of page) {
       const text = textRecord(record);
       const size = lengthOf(text);
-      if (this.size > 0 && this.size + size > shardSize) {
+      if (this.size > 0 && this.size + size > this.limit) {
         this.close();
         open = undefined;
       }
@@ -42,6 +47,10 @@ export class TextShards {
   finish(): number[] {
     if (this.size > 0) this.close();
     return this.firsts;
+  }
+
+  private get limit(): number {
+    return this.firsts.length > smallShards ? largeShardSize : shardSize;
   }
 
   private close(): void {

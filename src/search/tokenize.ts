@@ -70,12 +70,21 @@ export function* compounds(text: string): Generator<Compound> {
   }
 }
 
+const asciiRun = /[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
+const beyondAscii = /[^ -~\s]/;
 const known = new Map<string, readonly string[]>();
 const mostKnown = 100_000;
 
-/** Words of a text for indexing, joined ones included. */
-export function* words(text: string): Generator<string> {
-  for (const whole of spelled(text).match(run) ?? []) yield* known.get(whole) ?? learn(whole);
+/** How often each word stands in a text for indexing, joined ones included. */
+export function countWords(text: string): Map<string, number> {
+  const runs = new Map<string, number>();
+  for (const whole of spelled(text).match(beyondAscii.test(text) ? run : asciiRun) ?? [])
+    runs.set(whole, (runs.get(whole) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const [whole, count] of runs) {
+    for (const word of known.get(whole) ?? learn(whole)) counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  return counts;
 }
 
 /** Texts repeat their words; each is taken apart once. A copy, for a part of a text keeps all of it in memory. */
