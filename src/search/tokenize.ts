@@ -78,7 +78,8 @@ const mostKnown = 100_000;
 /** How often each word stands in a text for indexing, joined ones included. */
 export function countWords(text: string): Map<string, number> {
   const runs = new Map<string, number>();
-  for (const whole of spelled(text).match(beyondAscii.test(text) ? run : asciiRun) ?? [])
+  const letters = spelled(text);
+  for (const whole of letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [])
     runs.set(whole, (runs.get(whole) ?? 0) + 1);
   const counts = new Map<string, number>();
   for (const [whole, count] of runs) {
