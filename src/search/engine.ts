@@ -1,10 +1,10 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
 import { attributesOf, isAllowed } from './filters.ts';
 import { highlight, snippet } from './highlight.ts';
-import type { Manifest } from './indexFormat.ts';
+import type { Manifest, PageGroup } from './indexFormat.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText } from './parseQuery.ts';
-import { type Ranked, rank, select } from './rank.ts';
+import { best, rank, select } from './rank.ts';
 import { RetryError } from './retryError.ts';
 import type { Hierarchy, SearchHit, SearchRequest, SearchResponse, SearchResult } from './types.ts';
 
@@ -67,36 +67,50 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
   const { slots, phrases } = parseQuery(query, reader.manifest.synonyms);
-  const { records, terms } = await rank(reader, slots);
-  const within = (except?: string) =>
-    select(records.filter((record) => allows(reader, record, facetFilters, except)));
-  const ranked = await withPhrases(reader, within(), phrases);
-  const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const counts = facets.map((facet) => [facet, countBy(reader, within(facet), facet)] as const);
+  const ranking = await rank(reader, slots);
+  const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));
+  const selected = within();
+  const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
+  const first = best(reader, ranking, selected, most);
+  const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
+  const count = phrases.length > 0 ? found.length : selected.length;
+  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const counts = facets.map((facet) => {
+    const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
+    return [facet, countBy(reader, isFiltered ? within(facet) : selected, facet)] as const;
+  });
   return {
-    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms))),
-    nbHits: ranked.length,
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, ranking.terms))),
+    nbHits: count,
     page,
-    nbPages: Math.ceil(ranked.length / hitsPerPage),
+    nbPages: Math.ceil(count / hitsPerPage),
     query,
     ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
   };
 }
 
-function allows(
+/** Whether the filters let a page pass; pages of one group pass together. */
+function allowing(
   { groupOf, manifest }: IndexReader,
-  { page }: Ranked,
   filters: NonNullable<SearchRequest['facetFilters']>,
   except?: string,
-): boolean {
-  return isAllowed(groupOf[page], manifest.language, filters, except);
+): (page: number) => boolean {
+  const passing = new Set(
+    manifest.groups.filter((group) => isAllowed(group, manifest.language, filters, except)),
+  );
+  return (page) => passing.has(groupOf[page] as PageGroup);
 }
 
-function countBy({ groupOf, manifest }: IndexReader, records: readonly Ranked[], facet: string) {
+function countBy({ groupOf, pageOf, manifest }: IndexReader, records: readonly number[], facet: string) {
+  const sizes = new Map<PageGroup | undefined, number>();
+  for (const record of records) {
+    const group = groupOf[pageOf[record] ?? 0];
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
   const counts: Record<string, number> = {};
-  for (const { page } of records) {
-    const value = attributesOf(groupOf[page], manifest.language)[facet];
-    if (value) counts[value] = (counts[value] ?? 0) + 1;
+  for (const [group, size] of sizes) {
+    const value = attributesOf(group, manifest.language)[facet];
+    if (value) counts[value] = (counts[value] ?? 0) + size;
   }
   return counts;
 }
@@ -104,12 +118,11 @@ function countBy({ groupOf, manifest }: IndexReader, records: readonly Ranked[],
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
 async function withPhrases(
   reader: IndexReader,
-  ranked: Ranked[],
+  ranked: readonly number[],
   phrases: readonly string[],
-): Promise<Ranked[]> {
-  if (phrases.length === 0) return ranked;
-  const found: Ranked[] = [];
-  for (let at = 0; at < Math.min(ranked.length, mostPhraseChecks); at += phraseChecksAtOnce) {
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ranked.length; at += phraseChecksAtOnce) {
     const some = ranked.slice(at, at + phraseChecksAtOnce);
     const texts = await Promise.all(some.map((record) => textOf(reader, record)));
     found.push(
@@ -119,17 +132,13 @@ async function withPhrases(
   return found;
 }
 
-async function textOf(reader: IndexReader, { record }: Ranked): Promise<string> {
+async function textOf(reader: IndexReader, record: number): Promise<string> {
   const text = await reader.text(record);
   const [, headings, content, code] = text.record;
   return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
 }
 
-async function toHit(
-  reader: IndexReader,
-  { record, page }: Ranked,
-  terms: ReadonlySet<string>,
-): Promise<SearchHit> {
+async function toHit(reader: IndexReader, record: number, terms: ReadonlySet<string>): Promise<SearchHit> {
   const text = await reader.text(record);
   const [anchor, headings, content, code] = text.record;
   const hierarchy = hierarchyOf(text, headings);
@@ -139,7 +148,7 @@ async function toHit(
   );
   const inContent = snippet(content, terms);
   const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
-  const group = reader.groupOf[page];
+  const group = reader.groupOf[reader.pageOf[record] ?? 0];
   return {
     objectID: `${reader.manifest.language}:${url}`,
     url,

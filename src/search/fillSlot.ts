@@ -78,8 +78,7 @@ function scoreWay(
     const scores = new Scores(reader.pageOf.length);
     for (const { quality, postings } of matches) {
       const factor = (quality * way.quality) / found.length;
-      for (const { record, impact, isHeading } of postings)
-        scores.keep(record, impact * factor, Number(isHeading));
+      for (const posting of postings) scores.keep(posting >> 6, (posting & 31) * factor, (posting >> 5) & 1);
     }
     if (all) all.intersect(scores);
     else all = scores;

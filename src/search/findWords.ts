@@ -1,6 +1,6 @@
 /** Words of the index that a typed word may mean. */
 import { editDistance } from './distance.ts';
-import { decodePostings, type Posting } from './indexFormat.ts';
+import { decodePostings } from './indexFormat.ts';
 import type { Entry, IndexReader } from './indexReader.ts';
 import { stem } from './stem.ts';
 
@@ -8,7 +8,8 @@ export interface WordMatch {
   term: string;
   /** 0 to 1: how near the word is to what was typed. */
   quality: number;
-  postings: Posting[];
+  /** As `packPosting` makes them. */
+  postings: Int32Array;
 }
 
 const stemQuality = 0.92;
@@ -46,10 +47,10 @@ const toMatches = (rated: readonly Rated[]): WordMatch[] =>
   rated.map(([[term, list], quality]) => ({ term, quality, postings: postingsOf(list) }));
 
 /** Lists of common words are long and asked for at every key. */
-const decoded = new Map<string, Posting[]>();
+const decoded = new Map<string, Int32Array>();
 const mostDecoded = 400;
 
-function postingsOf(list: string): Posting[] {
+function postingsOf(list: string): Int32Array {
   const known = decoded.get(list);
   if (known) return known;
   if (decoded.size > mostDecoded) decoded.clear();

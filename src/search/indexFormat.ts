@@ -62,15 +62,6 @@ export interface TextPage {
 
 export type TextRecord = [anchor: string, headings: (string | null)[], content: string, code: string];
 
-/** One record that holds a word. */
-export interface Posting {
-  record: number;
-  /** 1 to 31: how much the record is about the word. */
-  impact: number;
-  /** The word stands in the record's own heading. */
-  isHeading: boolean;
-}
-
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOfDigit = new Uint8Array(128).fill(255);
 for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
@@ -87,7 +78,10 @@ function encodeNumber(value: number): string {
 
 export const encodeNumbers = (values: readonly number[]): string => values.map(encodeNumber).join('');
 
-/** A posting in one number, so that the millions of a large site stay small. */
+/**
+ * One record that holds a word, in one number, so that the millions of a large site stay small: the record, whether the
+ * word stands in its own heading, and 1 to 31: how much the record is about the word.
+ */
 export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
   record * 64 + impact + (isHeading ? 32 : 0);
 
@@ -135,14 +129,15 @@ export function decodeNumbers(text: string): number[] {
   return values;
 }
 
-export function decodePostings(text: string): Posting[] {
+/** Postings as `packPosting` makes them. */
+export function decodePostings(text: string): Int32Array {
   const reader = new Reader(text);
-  const postings: Posting[] = [];
+  const postings = new Int32Array(text.length >> 1);
+  let count = 0;
   let record = -1;
   while (!reader.isDone) {
     record += reader.number() + 1;
-    const impact = reader.digit();
-    postings.push({ record, impact: impact % 32, isHeading: impact > 31 });
+    postings[count++] = record * 64 + reader.digit();
   }
-  return postings;
+  return postings.subarray(0, count);
 }

@@ -3,17 +3,13 @@ import { type Filled, fillSlot } from './fillSlot.ts';
 import type { IndexReader } from './indexReader.ts';
 import type { Slot } from './parseQuery.ts';
 
-export interface Ranked {
-  record: number;
-  page: number;
-  score: number;
-  /** Share of the query that the record holds, 0 to 1; rare words count more. */
-  cover: number;
-}
-
 export interface Ranking {
-  /** In no order. */
-  records: Ranked[];
+  /** Records that hold anything of the query, in the order of the index. */
+  records: number[];
+  /** By record. */
+  score: Float32Array;
+  /** By record: share of the query that it holds, 0 to 1; rare words count more. */
+  cover: Float32Array;
   /** Words of the index that were found, for marking. */
   terms: Set<string>;
 }
@@ -31,10 +27,14 @@ export async function rank(reader: IndexReader, slots: readonly Slot[]): Promise
   const terms = new Set<string>();
   const filled = await Promise.all(slots.map((slot) => fillSlot(reader, slot, terms)));
   const required = filled.filter((_, index) => slots[index]?.isRequired);
-  return { records: combine(reader, filled, required), terms };
+  return { ...combine(reader, filled, required), terms };
 }
 
-function combine(reader: IndexReader, slots: readonly Filled[], required: readonly Filled[]): Ranked[] {
+function combine(
+  reader: IndexReader,
+  slots: readonly Filled[],
+  required: readonly Filled[],
+): Omit<Ranking, 'terms'> {
   const { pageOf, startOf, groupOf } = reader;
   const value = new Float32Array(pageOf.length);
   const cover = new Float32Array(pageOf.length);
@@ -67,31 +67,56 @@ function combine(reader: IndexReader, slots: readonly Filled[], required: readon
       pageCover[page] = (pageCover[page] ?? 0) + rarity;
     }
   }
-  const ranked: Ranked[] = [];
+  const records: number[] = [];
   for (let record = 0; record < pageOf.length; record++) {
     const page = pageOf[record] ?? 0;
     if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
     const share = (cover[record] ?? 0) / weights;
     const ofPage = (pageShare * (pageValue[page] ?? 0) * (pageCover[page] ?? 0)) / weights;
     const own = (value[record] ?? 0) * share ** 1.5 + ofPage;
-    ranked.push({ record, page, cover: share, score: (own * (groupOf[page]?.rank ?? 100)) / 100 });
+    cover[record] = share;
+    value[record] = (own * (groupOf[page]?.rank ?? 100)) / 100;
+    records.push(record);
   }
-  return ranked;
+  return { records, score: value, cover };
 }
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.record - b.record;
+/** The records that hold enough of the query, of those on pages that are allowed. */
+export function select(
+  { pageOf }: IndexReader,
+  { records, cover }: Ranking,
+  isAllowed: (page: number) => boolean,
+): number[] {
+  const allowed = records.filter((record) => isAllowed(pageOf[record] ?? 0));
+  let best = 0;
+  for (const record of allowed) best = Math.max(best, cover[record] ?? 0);
+  return allowed.filter((record) => (cover[record] ?? 0) >= best * leastCover);
+}
 
-/** The records that hold enough of the query, best first, no page taking all places. */
-export function select(records: readonly Ranked[]): Ranked[] {
-  const best = records.reduce((most, { cover }) => Math.max(most, cover), 0);
-  const seen = new Map<number, number>();
-  return records
-    .filter(({ cover }) => cover >= best * leastCover)
-    .sort(byScore)
-    .map((ranked) => {
-      const count = seen.get(ranked.page) ?? 0;
-      seen.set(ranked.page, count + 1);
-      return { ...ranked, score: ranked.score * repetition ** count };
-    })
-    .sort(byScore);
+/** The first `count` of the records, best first; the score falls with each further record of one page. */
+export function best(
+  { pageOf, startOf }: IndexReader,
+  { score }: Ranking,
+  records: readonly number[],
+  count: number,
+): number[] {
+  const rest = Float32Array.from(records, (record) => score[record] ?? 0);
+  const share = new Float32Array(startOf.length).fill(1);
+  const found: number[] = [];
+  while (found.length < Math.min(count, records.length)) {
+    let next = 0;
+    let most = -1;
+    for (let place = 0; place < records.length; place++) {
+      const value = (rest[place] ?? 0) * (share[pageOf[records[place] ?? 0] ?? 0] ?? 0);
+      if (value <= most) continue;
+      most = value;
+      next = place;
+    }
+    const record = records[next] ?? 0;
+    const page = pageOf[record] ?? 0;
+    rest[next] = -1;
+    share[page] = (share[page] ?? 0) * repetition;
+    found.push(record);
+  }
+  return found;
 }
