@@ -92,7 +92,7 @@ export async function createSite(
     filesBelow(join(root, 'public')),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),
-    kept.pages ?? loadPageModules(root, problems),
+    kept.pages ?? loadPageModules(root, config, problems),
     kept.versions ??
       Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
     kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),

@@ -36,7 +36,7 @@ export function createSiteData(
       return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
     }
     if (item.type === 'localeDropdown') return { kind: 'locales' };
-    return { kind: 'search', href: links.resolve('/search', origin, place) };
+    return { kind: 'search', href: links.resolve(config.search.searchPagePath, origin, place) };
   });
   const bar = config.announcementBar;
   return {

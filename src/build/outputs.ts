@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SidebarList } from '../shell/SidebarList.tsx';
 import type { SiteConfig } from '../site/config.ts';
+import { format, strings } from '../site/strings.ts';
 import { outputFile, toHref } from '../site/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
@@ -56,10 +57,10 @@ function openSearch(config: SiteConfig): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(config.title.slice(0, 16))}</ShortName>
-<Description>${escapeXml(`Search ${config.title}`)}</Description>
+<Description>${escapeXml(format(strings.searchSite, { site: config.title }))}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="16" height="16" type="image/svg+xml">${url('/favicon.svg')}</Image>
-<Url type="text/html" template="${url('/search')}?q={searchTerms}"/>
+<Url type="text/html" template="${url(config.search.searchPagePath)}?q={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${url('/opensearch.xml')}"/>
 </OpenSearchDescription>
 `;

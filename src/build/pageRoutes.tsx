@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { ComponentType } from 'react';
 import { filesBelow } from '../content/files.ts';
 import type { Problems } from '../content/problems.ts';
+import type { SiteConfig } from '../site/config.ts';
 import type { PageMeta, PageProps } from '../site/types.ts';
 import { swapLocale, toHref } from '../site/url.ts';
 import { loadModule } from './loadModule.ts';
@@ -19,7 +20,11 @@ export interface PageModule {
 }
 
 /** Loads all page modules. One without a default export or `meta` is reported and left out. */
-export async function loadPageModules(root: string, problems: Problems): Promise<PageModule[]> {
+export async function loadPageModules(
+  root: string,
+  config: SiteConfig,
+  problems: Problems,
+): Promise<PageModule[]> {
   const files = new Map<string, string>();
   for (const folder of new Set([join(engineRoot, 'src/pages'), join(root, 'src/pages')])) {
     for (const file of await filesBelow(folder)) {
@@ -46,7 +51,11 @@ export async function loadPageModules(root: string, problems: Problems): Promise
         );
         return undefined;
       }
-      return { source, meta: meta as PageMeta, Page: Page as ComponentType<PageProps> };
+      return {
+        source,
+        meta: typeof meta === 'function' ? meta(config) : meta,
+        Page: Page as ComponentType<PageProps>,
+      };
     }),
   );
   return modules.filter((module) => module !== undefined);

@@ -1,15 +1,17 @@
 import { searchContext } from '../build/searchContext.ts';
 import { Island } from '../islands/Island.tsx';
 import SearchPage from '../islands/SearchPage.island.tsx';
+import { sectionLabel } from '../islands/search/sectionLabel.ts';
+import type { SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { PageMeta, PageProps, PageSummary } from '../site/types.ts';
 
-export const meta: PageMeta = {
-  path: '/search',
+export const meta = ({ search }: SiteConfig): PageMeta => ({
+  path: search.searchPagePath,
   title: strings.searchTitle,
   description: 'Find guides, reference pages, posts, releases and terms by any word in them.',
   noindex: true,
-};
+});
 
 /** Results while scripts run; without them, every page by its section. */
 export default function Search({ site, pages }: PageProps) {
@@ -26,7 +28,7 @@ export default function Search({ site, pages }: PageProps) {
         {[...new Set(pages.map(({ section }) => section))].map((section) => (
           <PageList
             key={section}
-            title={section}
+            title={sectionLabel(section, site.strings)}
             pages={pages.filter((other) => other.section === section)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { EmbeddedSettings } from './config.ts';
 import { RetryError } from './retryError.ts';
 import type { SearchRequest, SearchResponse, SearchSource } from './types.ts';
-import type { WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
+import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
 
 type Requests = readonly SearchRequest[];
 
@@ -60,7 +60,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
     return worker === 'none' ? undefined : worker;
   };
 
-  const ask = (question: WorkerQuestion) => start()?.postMessage(question);
+  const ask = (message: WorkerQuestion | WorkerCancel) => start()?.postMessage(message);
 
   return {
     warm() {
@@ -68,12 +68,13 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
       if (start()) ask({ id, manifest });
       else void searchHere([]).catch(() => {});
     },
-    search({ requests }) {
+    search({ requests }, signal) {
       if (!start()) return searchHere(requests);
       const id = ++count;
       return new Promise((resolve, reject) => {
         waiting.set(id, { requests, resolve, reject });
         ask({ id, manifest, requests });
+        signal?.addEventListener('abort', () => waiting.has(id) && ask({ cancelled: id }), { once: true });
       });
     },
   };

@@ -29,10 +29,14 @@ export class SearchEngine {
   }
 
   /** Answers all requests; fails with `RetryError`. */
-  async search({ requests }: { requests: readonly SearchRequest[] }): Promise<SearchResponse> {
+  async search(
+    { requests }: { requests: readonly SearchRequest[] },
+    signal?: AbortSignal,
+  ): Promise<SearchResponse> {
     try {
-      return await this.answerAll(requests);
+      return await this.answerAll(requests, signal);
     } catch {
+      signal?.throwIfAborted();
       return this.searchAnew(requests);
     }
   }
@@ -56,8 +60,9 @@ export class SearchEngine {
     return this.reader;
   }
 
-  private async answerAll(requests: readonly SearchRequest[]): Promise<SearchResponse> {
+  private async answerAll(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchResponse> {
     const reader = await this.open();
+    signal?.throwIfAborted();
     return { results: await Promise.all(requests.map((request) => answer(reader, request))) };
   }
 }

@@ -85,7 +85,8 @@ export interface SearchResponse {
  * Where answers come from. Fails with an error named `RetryError` when the reader may try again.
  */
 export interface SearchSource {
-  search(query: { requests: readonly SearchRequest[] }): Promise<SearchResponse>;
+  /** A question whose `signal` aborts needs no answer any more, and may fail. */
+  search(query: { requests: readonly SearchRequest[] }, signal?: AbortSignal): Promise<SearchResponse>;
   /** Loads what every question needs; failures stay silent until the first question. */
   warm(): void;
 }

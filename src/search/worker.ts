@@ -1,8 +1,7 @@
 /** The worker that answers searches, so that typing never waits. */
 import { SearchEngine } from './engine.ts';
 import { loadJson } from './loadJson.ts';
-import type { SearchRequest } from './types.ts';
-import type { WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
+import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
 
 const engines = new Map<string, SearchEngine>();
 
@@ -14,17 +13,29 @@ function engineOf(manifest: string): SearchEngine {
 
 const answer = (message: WorkerAnswer) => postMessage(message);
 
-addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
-  const engine = engineOf(data.manifest);
-  if (!data.requests) {
+/** Questions that are still to be answered. */
+const asked = new Map<number, AbortController>();
+
+addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion | WorkerCancel>) => {
+  if ('cancelled' in data) {
+    asked.get(data.cancelled)?.abort();
+    return;
+  }
+  const { id, manifest, requests } = data;
+  const engine = engineOf(manifest);
+  if (!requests) {
     await engine.warm().catch(() => {});
     return;
   }
-  const { id, requests } = data as { id: number; requests: readonly SearchRequest[] };
+  const controller = new AbortController();
+  asked.set(id, controller);
+  // Lets the messages be read that came meanwhile: while a reader types, most questions are out of date by now.
+  await new Promise((resolve) => setTimeout(resolve));
   try {
-    answer({ id, response: await engine.search({ requests }) });
+    answer({ id, response: await engine.search({ requests }, controller.signal) });
   } catch (fault) {
     answer({ id, error: fault instanceof Error ? fault.message : String(fault) });
   }
+  asked.delete(id);
 });
 answer({ isReady: true });

@@ -7,6 +7,11 @@ export interface WorkerQuestion {
   requests?: readonly SearchRequest[];
 }
 
+/** To the worker: the answer to a question is not needed any more. */
+export interface WorkerCancel {
+  cancelled: number;
+}
+
 /** From the worker: first that it runs, then an answer to each question with requests. */
 export type WorkerAnswer =
   | { isReady: true }

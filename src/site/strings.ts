@@ -77,6 +77,7 @@ export const strings = {
   retry: 'Retry',
   loading: 'Loading',
   searchTitle: 'Search the documentation',
+  searchSite: 'Search {site}',
   searchResultsTitle: 'Search results for "{query}"',
   searchPlaceholder: 'Type your search here',
   documentsFound: 'One document found|{count} documents found',

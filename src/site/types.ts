@@ -122,7 +122,7 @@ export interface PageSummary {
   date?: string;
 }
 
-/** What a `*.page.tsx` module exports beside its default component. */
+/** What a `*.page.tsx` module exports as `meta` beside its default component; or a function of the configuration that gives it. */
 export interface PageMeta {
   /** Route path without locale. `/404` becomes the not-found page. */
   path: string;

@@ -1,4 +1,5 @@
 import type { SearchStrings } from './context.ts';
+import { sectionLabel } from './sectionLabel.ts';
 
 interface Props {
   /** Number of hits by section. */
@@ -7,18 +8,6 @@ interface Props {
   chosen: string;
   choose: (section: string) => void;
   strings: SearchStrings;
-}
-
-function labelOf(section: string, strings: SearchStrings): string {
-  const labels: Record<string, string> = {
-    docs: strings.sectionDocs,
-    api: strings.sectionApi,
-    blog: strings.sectionBlog,
-    'release-notes': strings.sectionReleaseNotes,
-    terms: strings.sectionTerms,
-    site: strings.sectionSite,
-  };
-  return labels[section] ?? section;
 }
 
 /** Narrows results to a part of the site, where there are several. */
@@ -31,7 +20,7 @@ export function SectionFilter({ sections, chosen, choose, strings }: Props) {
       <legend className="visually-hidden">{strings.searchFilter}</legend>
       {['', ...names].map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-          {name ? labelOf(name, strings) : strings.searchEverything}
+          {name ? sectionLabel(name, strings) : strings.searchEverything}
           {name && sections[name] !== undefined && (
             <span className="search-filter__count">{sections[name]}</span>
           )}

@@ -59,6 +59,7 @@ export function useAnswer(
 ): Asking {
   const [answer, change] = useReducer((old: State, part: Partial<State>) => ({ ...old, ...part }), nothing);
   const newest = useRef(0);
+  const running = useRef<AbortController>(undefined);
   const page = useRef(0);
   const shown = useRef<SearchHit[]>([]);
   const { settings, strings } = context;
@@ -68,6 +69,9 @@ export function useAnswer(
   const ask = useCallback(
     async (number: number) => {
       const turn = ++newest.current;
+      running.current?.abort();
+      running.current = new AbortController();
+      const { signal } = running.current;
       change({ isBusy: true });
       try {
         const source = await sourceOf(settings);
@@ -79,7 +83,7 @@ export function useAnswer(
           facetFilters: JSON.parse(filterKey) as FacetFilter[],
           facets: ['section'],
         };
-        const { results } = await source.search({ requests: [request] });
+        const { results } = await source.search({ requests: [request] }, signal);
         if (turn !== newest.current) return;
         const [result] = results;
         if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');

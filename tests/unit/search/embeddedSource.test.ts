@@ -67,6 +67,24 @@ describe('the embedded source', () => {
     expect([first.results[0], second.results[0]]).toEqual(asked.map(([, id]) => id));
   });
 
+  it('tells the worker which question is out of date', async () => {
+    const told: unknown[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage(message: unknown) {
+          told.push(message);
+        }
+        terminate() {}
+      },
+    );
+    const controller = new AbortController();
+    void createEmbeddedSource(settings).search(query, controller.signal);
+    await vi.waitFor(() => expect(told).toMatchObject([{ id: 1 }]));
+    controller.abort();
+    expect(told.at(-1)).toEqual({ cancelled: 1 });
+  });
+
   it('passes the faults of the worker on as ones to try again', async () => {
     stubWorker((worker, id) =>
       worker.dispatchEvent(new MessageEvent('message', { data: { id, error: 'cut off' } })),

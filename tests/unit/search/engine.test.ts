@@ -120,6 +120,17 @@ describe('hostile input', () => {
   });
 });
 
+describe('a question that is out of date', () => {
+  it('is given up, without asking for the index anew', async () => {
+    const index = openIndex(records);
+    await index.ask('knowledge');
+    index.files.clear();
+    const requests = [{ indexName: 'docs', query: 'volatile' }];
+    await expect(index.engine.search({ requests }, AbortSignal.abort())).rejects.toThrow('aborted');
+    expect((await index.ask('knowledge')).nbHits).toBeGreaterThan(0);
+  });
+});
+
 describe('an index that is broken', () => {
   const broken = async (change: (files: Map<string, string>) => void) => {
     const index = openIndex(records);
