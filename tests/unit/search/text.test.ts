@@ -69,7 +69,7 @@ describe('lists of numbers', () => {
       { record: 50_000, impact: 7, isHeading: false },
     ];
     const packed = postings.map(({ record, impact, isHeading }) => packPosting(record, impact, isHeading));
-    expect(decodePostings(encodePostings(packed))).toEqual(postings);
+    expect([...decodePostings(encodePostings(packed))]).toEqual(packed);
   });
 
   it.each(['A!', 'g', '\u00e9A', '<html>'])('%s is broken', (text) =>
