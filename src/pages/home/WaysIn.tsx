@@ -47,6 +47,10 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
           </li>
         ))}
       </ul>
+      <p>
+        You decide about the platform?{' '}
+        <a href={href('/docs/getting-started/evaluate')}>Read about security, cost and compliance</a>.
+      </p>
     </section>
   );
 }
