@@ -2,7 +2,9 @@
 import { z } from 'zod';
 
 /** A path on the same host, or an address elsewhere. */
-const endpoint = z.string().regex(/^(\/|https?:\/\/)\S*$/, 'must be a path or an address with https:');
+const endpoint = z
+  .string()
+  .regex(/^(\/|https?:\/\/[\w.-]+(:\d+)?(\/|$))\S*$/, 'must be a path or an address with https:');
 const origin = z
   .string()
   .regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be an origin such as https://stats.example.com');

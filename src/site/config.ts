@@ -161,13 +161,16 @@ export const siteConfigSchema = z.strictObject({
   /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
   hostRules: z.boolean().default(true),
   /** Address that browsers report breaches of the security policy to. */
-  reportTo: z.url().optional(),
+  reportTo: z
+    .string()
+    .regex(/^https:\/\/[^\s;,"]+$/, 'must be an address with https:')
+    .optional(),
   /** Written to `/.well-known/security.txt`; https://www.rfc-editor.org/rfc/rfc9116. */
   securityTxt: z
     .strictObject({
       /** Where to report a weakness, the best way first. */
       contact: z
-        .array(z.url().regex(/^(https|mailto|tel):/, 'must start with https:, mailto: or tel:'))
+        .array(z.string().regex(/^(https|mailto|tel):\S+$/, 'must start with https:, mailto: or tel:'))
         .min(1),
       /** Day from which on nobody should rely on it; at most a year ahead. */
       expires: z.iso.date(),

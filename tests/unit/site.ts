@@ -8,6 +8,8 @@ import { engineRoot } from '../../src/build/paths.ts';
 export interface BuiltFiles {
   /** Findings as "severity file:line:column message — hint". */
   findings: string[];
+  /** The list of published addresses with those of this build. */
+  published: string;
   /** A file of the output folder; `undefined` when it was not written. */
   read(file: string): Promise<string | undefined>;
 }
@@ -44,7 +46,8 @@ export async function buildFiles(
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, text);
     }
-    const { problems } = await build({ root, out: join(root, 'dist') });
+    const { problems, published } = await build({ root, out: join(root, 'dist') });
+    const { text } = published();
     const written = new Map<string, string>();
     const findings = problems.all.map(
       ({ severity, file, line, column, message, hint }) =>
@@ -52,7 +55,7 @@ export async function buildFiles(
     );
     for (const file of await listFiles(join(root, 'dist')))
       written.set(file, await readFile(join(root, 'dist', file), 'utf8'));
-    return { findings, read: async (file) => written.get(file) };
+    return { findings, published: text, read: async (file) => written.get(file) };
   } finally {
     await rm(root, { recursive: true, force: true });
   }

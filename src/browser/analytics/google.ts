@@ -67,8 +67,8 @@ export default function google({ id }: { id: string }): Sender {
       gtag('consent', 'update', { analytics_storage: 'granted' });
     },
     stop() {
-      gtag('consent', 'update', { analytics_storage: 'denied' });
       window[`ga-disable-${id}`] = true;
+      gtag('consent', 'update', { analytics_storage: 'denied' });
       forgetCookies();
     },
     pageView({ url, title, referrer }) {

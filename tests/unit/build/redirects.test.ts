@@ -124,9 +124,14 @@ describe('a former heading id', () => {
 describe('what was published', () => {
   const list = (...lines: string[]) => ({ 'published.txt': `# List\n${lines.join('\n')}\n` });
 
-  test('may grow', async () => {
-    const { findings } = await build('', list('/docs', '/docs/new first two'));
-    expect(findings).toEqual([]);
+  test('grows and never shrinks', async () => {
+    const { findings, published } = await build(
+      '/docs/old: /docs/new',
+      list('/docs/old gone', '/docs/new two'),
+    );
+    expect(findings.join()).toContain('lost the published heading id "gone"');
+    const lines = published.split('\n').filter((line) => line.startsWith('/'));
+    expect(lines).toEqual(['/', '/docs', '/docs/new first two', '/docs/old gone', '/docs/other', '/search']);
   });
 
   test('does not lose an address', async () => {
