@@ -45,7 +45,11 @@ export default defineConfig({
       { title: 'More', links: [{ label: 'Blog', to: '/blog' }] },
     ],
   },
-  confirm: ['The address of the social network that the footer links to; GitHub stands in for it.'],
+  confirm: [
+    'The address of the social network that the footer links to; GitHub stands in for it.',
+    "The tracking id for page views, as analytics: { adapter: 'google', id: 'G-…' }; nothing is counted without it.",
+    "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
+  ],
   collections: [
     {
       id: 'blog',

@@ -15,7 +15,10 @@ const file = 'content/redirects.yml';
 const source = z.string().regex(/^\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
 const target = z
   .string()
-  .regex(/^(\/|https:\/\/)[^\s;{}"'`\\$<>*]*$/, 'is neither an address on this site nor one with https:');
+  .regex(
+    /^(\/(?!\/)|https:\/\/)[^\s;{}"'`\\$<>*]*$/,
+    'is neither an address on this site nor one with https:',
+  );
 
 const schema = z.record(source, target, {
   error: ({ code }) =>

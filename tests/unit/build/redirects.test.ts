@@ -92,7 +92,7 @@ describe('a redirect', () => {
       '/a;b: /docs/new',
       '/a*: /docs/new',
       'a: /docs/new',
-      '/b: //evil{}',
+      '/b: //evil.example',
       '/c: javascript:alert(1)',
       '/d: "/docs/new\\n/x"',
       '/e: 1',
