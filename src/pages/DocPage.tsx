@@ -30,7 +30,7 @@ export function DocPage({ page, site, html }: Props) {
       <Notice page={page} site={site} />
       <TocDetails page={page} strings={site.strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      {page.kind === 'doc' && <Feedback page={page} site={site} />}
+      <Feedback page={page} site={site} />
       <footer className="doc__footer">
         <Related page={page} site={site} />
         <PageMeta page={page} site={site} />

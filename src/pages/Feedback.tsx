@@ -5,9 +5,12 @@ interface Props {
   site: Site;
 }
 
+/** Kinds of pages that help with a task. */
+const kinds = ['doc', 'api-operation'];
+
 /** "Was this page helpful?" `Feedback.browser.ts` sends the answer; without scripts it is not shown. */
 export function Feedback({ page, site: { config, strings } }: Props) {
-  if (!config.feedback || page.noindex) return null;
+  if (!config.feedback || page.noindex || !kinds.includes(page.kind)) return null;
   return (
     <form className="feedback" data-thanks={strings.feedbackThanks} data-failed={strings.feedbackFailed}>
       <fieldset>
