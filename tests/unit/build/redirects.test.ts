@@ -48,9 +48,9 @@ describe('a redirect', () => {
   test('is a page that search engines leave out, for a host without rules', async () => {
     const site = await build('/docs/old: /docs/new\n', {}, 'hostRules: false,');
     const html = (await site.read('docs/old.html')) ?? '';
-    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/new">');
-    expect(html).toContain('<link rel="canonical" href="https://example.com/docs/new">');
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/new"/>');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/docs/new"/>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<a href="/docs/new">');
     expect(await site.read('sitemap.xml')).not.toContain('/docs/old');
   });
