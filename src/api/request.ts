@@ -87,7 +87,11 @@ function buildBody(operation: TryItOperation, values: RequestValues): ApiBody | 
 }
 
 /** Whether a property of a multipart body is a file, or a list of files. */
-function filePart(type: ApiBodyType, name: string, { definitions }: TryItOperation): 'one' | 'many' | false {
+export function filePart(
+  type: ApiBodyType,
+  name: string,
+  { definitions }: TryItOperation,
+): 'one' | 'many' | false {
   const own = merge(merge(type.schema, definitions).properties?.[name], definitions);
   const isFile = ({ format, contentMediaType, contentEncoding }: typeof own) =>
     format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);

@@ -50,7 +50,7 @@ export function initialValues(operation: TryItOperation): RequestValues {
 }
 
 /** Puts values into the variables of a server's address. */
-const fillServer = (url: string, variables: Readonly<Record<string, string>>): string =>
+export const fillServer = (url: string, variables: Readonly<Record<string, string>>): string =>
   url.replace(/\{([^}]+)\}/g, (all, name: string) => variables[name] ?? all);
 
 function initialParameter(parameter: ApiParameter, { definitions }: TryItOperation): Json | undefined {
@@ -64,7 +64,7 @@ function initialParameter(parameter: ApiParameter, { definitions }: TryItOperati
 }
 
 /** Body that a form of this content type starts with. */
-function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
+export function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
   if (bodyKind(type) === 'binary') return {};
   return { body: type.examples[0]?.value ?? sampleValue(type.schema, definitions) };
 }

@@ -79,6 +79,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     }),
     'src/search/worker.ts',
   );
+  const tryItStyle = await bundle({ entryPoints: [engine('src/islands/tryIt/tryIt.css')] });
   const reactSide = await bundle({
     entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
     splitting: true,
@@ -86,6 +87,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
       ...common.define,
       __SEARCH__: JSON.stringify(searchContexts),
       __SEARCH_WORKER__: JSON.stringify(worker),
+      __TRY_IT_STYLE__: JSON.stringify(required(tryItStyle, 'src/islands/tryIt/tryIt.css')),
     },
   });
   const addresses = (files: Map<string, string>, entries: Map<string, string>) =>

@@ -1,0 +1,188 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { buildRequest } from '../../api/request.ts';
+import type { ApiFile, TryItOperation } from '../../api/types.ts';
+import { initialValues, parameterKey, type RequestValues } from '../../api/values.ts';
+import { plural } from '../../site/strings.ts';
+import { BodyFields } from './BodyFields.tsx';
+import { Command } from './Command.tsx';
+import { CredentialFields } from './CredentialFields.tsx';
+import { knownCredentials } from './credentials.ts';
+import { Field } from './Field.tsx';
+import { FormContext } from './FormContext.ts';
+import { Outcome } from './Outcome.tsx';
+import { impossible, type Problem } from './problems.ts';
+import { ServerFields } from './ServerFields.tsx';
+import type { TryItStrings } from './strings.ts';
+import { useSend } from './useSend.ts';
+
+interface Props {
+  operation: TryItOperation;
+  strings: TryItStrings;
+}
+
+const start = (operation: TryItOperation): RequestValues => ({
+  ...initialValues(operation),
+  credentials: knownCredentials(),
+});
+
+/** The form of one operation, and what its server answers. */
+export function Panel({ operation, strings }: Props) {
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => start(operation));
+  const [invalid, setInvalid] = useState<string>();
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  /** After a refusal the form is checked with every change. */
+  const [isChecked, setChecked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  /** How often Send was refused; each time the first wrong field gets the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const [limit, setLimit] = useState('60');
+  const { exchange, isRunning, cancel, start: send } = useSend();
+  const change = (some: Partial<RequestValues>) => setValues((old) => ({ ...old, ...some }));
+  const blocking = impossible(operation.parameters, values, strings);
+  const problems = isChecked
+    ? [...blocking, ...found.filter(({ at }) => !blocking.some((one) => one.at === at))]
+    : [];
+
+  async function findProblems(): Promise<Problem[]> {
+    const { check } = await import('./check.ts');
+    return check(operation, values, strings);
+  }
+
+  useEffect(() => {
+    if (!isChecked) return undefined;
+    let isCurrent = true;
+    void import('./check.ts').then(({ check }) => {
+      if (isCurrent) setFound(check(operation, values, strings));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isChecked, operation, values, strings]);
+
+  useEffect(() => {
+    if (refusals > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], .try-it__problems')?.focus();
+  }, [refusals]);
+
+  const dispatch = () => send(buildRequest(operation, values), Math.max(Number(limit) || 60, 0.1) * 1000);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isRunning) return cancel();
+    if (isChecking) return;
+    setChecking(true);
+    const next = await findProblems().catch((error: unknown) => {
+      console.warn('The values could not be checked.', error);
+      return [];
+    });
+    setChecking(false);
+    setFound(next);
+    if (next.length === 0 && blocking.length === 0 && invalid === undefined) {
+      setChecked(false);
+      dispatch();
+    } else {
+      setChecked(true);
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  const context = {
+    strings,
+    definitions: operation.definitions,
+    prefix,
+    problems,
+    setFiles: (part: string, files: ApiFile[]) =>
+      setValues((old) => ({ ...old, files: { ...old.files, [part]: files } })),
+  };
+  const command = <Command operation={operation} values={values} />;
+  return (
+    <FormContext value={context}>
+      <form
+        ref={form}
+        className="try-it__form"
+        noValidate
+        aria-busy={isChecking || isRunning}
+        autoComplete="off"
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isRunning)
+            form.current?.requestSubmit();
+        }}
+      >
+        <p className="try-it__hint">{strings.tryItIntro}</p>
+        <ServerFields servers={operation.servers} change={(server) => change({ server })} />
+        <CredentialFields security={operation.security} values={values} change={change} />
+        {operation.parameters.length > 0 && (
+          <fieldset className="try-it__section">
+            <legend>{strings.tryItParameters}</legend>
+            {operation.parameters.map((parameter) => {
+              const at = parameterKey(parameter);
+              const note = parameter.in === 'cookie' ? strings.tryItCookieNote : undefined;
+              return (
+                <Field
+                  key={at}
+                  at={at}
+                  label={parameter.name}
+                  schema={parameter.schema}
+                  required={parameter.required}
+                  description={[parameter.description, note].filter(Boolean).join(' ') || undefined}
+                  value={values.parameters[at]}
+                  change={(value) => {
+                    const { [at]: _old, ...rest } = values.parameters;
+                    change({ parameters: value === undefined ? rest : { ...rest, [at]: value } });
+                  }}
+                />
+              );
+            })}
+          </fieldset>
+        )}
+        <BodyFields
+          operation={operation}
+          values={values}
+          change={change}
+          invalid={invalid}
+          setInvalid={setInvalid}
+        />
+        <details className="try-it__command">
+          <summary>{strings.tryItCommand}</summary>
+          {command}
+        </details>
+        {problems.length > 0 && (
+          <div className="try-it__problems" role="alert" tabIndex={-1}>
+            <p>{plural(strings.tryItErrors, problems.length, document.documentElement.lang)}</p>
+            <ul>
+              {problems.map(({ at, message }) => (
+                <li key={at}>
+                  <code>{at.replace(/^(path|query|header|cookie) /, '')}</code> {message}
+                </li>
+              ))}
+            </ul>
+            {blocking.length === 0 && invalid === undefined && (
+              <button type="button" className="button button--small" onClick={dispatch}>
+                {strings.tryItSendAnyway}
+              </button>
+            )}
+          </div>
+        )}
+        <div className="try-it__actions">
+          <button type="submit" className="button button--primary">
+            {isRunning ? strings.tryItCancel : strings.tryItSend}
+          </button>
+          <label>
+            {strings.tryItTimeLimit}
+            <input inputMode="decimal" value={limit} onChange={({ target }) => setLimit(target.value)} />
+          </label>
+        </div>
+      </form>
+      <Outcome
+        exchange={exchange}
+        limit={Number(limit) || 60}
+        name={operation.id}
+        locale={typeof document === 'undefined' ? 'en' : document.documentElement.lang}
+        command={command}
+      />
+    </FormContext>
+  );
+}

@@ -1,0 +1,36 @@
+/** JSON text over several lines, in the classes of highlighted code. Numbers stay as they were sent, digit by digit. */
+
+export interface Token {
+  text: string;
+  /** Class of the highlighter: attribute, string, number or keyword. */
+  kind?: 'a' | 's' | 'n' | 'k';
+}
+
+const pattern = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)|([{}[\],])/g;
+
+/** `undefined` when the text is not JSON. */
+export function formatJson(text: string): Token[] | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const tokens: Token[] = [];
+  const line = () => `\n${'  '.repeat(depth)}`;
+  let depth = 0;
+  let isOpen = false;
+  for (const [, string, colon, number, word, mark = ''] of text.matchAll(pattern)) {
+    const isEnd = mark === '}' || mark === ']';
+    if (isEnd) depth -= 1;
+    if (isEnd ? !isOpen : isOpen) tokens.push({ text: line() });
+    isOpen = mark === '{' || mark === '[';
+    if (string !== undefined) tokens.push({ text: string, kind: colon ? 'a' : 's' });
+    else if (number !== undefined) tokens.push({ text: number, kind: 'n' });
+    else if (word !== undefined) tokens.push({ text: word, kind: 'k' });
+    else tokens.push({ text: mark });
+    if (colon) tokens.push({ text: ': ' });
+    if (isOpen) depth += 1;
+    if (mark === ',') tokens.push({ text: line() });
+  }
+  return tokens;
+}

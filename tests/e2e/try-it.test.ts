@@ -1,0 +1,564 @@
+/** "Try it" as a reader meets it, against a server of this machine. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApi } from './apiServer.ts';
+import { type OpenOptions, visit } from './browser.ts';
+
+const site = visit('fixture');
+const key = 'key-of-the-test';
+let api: ApiServer;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.calls.length = 0;
+});
+
+interface Form {
+  page: Page;
+  /** The operation's part of the page. */
+  box: Locator;
+  status: () => Promise<string>;
+  send: () => Promise<void>;
+  /** Status once the request is over. */
+  sent: () => Promise<string>;
+}
+
+/** Opens the form of an operation and leads it to the test's server. */
+async function open(id: string, options: OpenOptions & { key?: string | undefined } = {}): Promise<Form> {
+  const page = await site.open('try-it', { bypassCSP: true, ...options });
+  return fill(page, id, 'key' in options ? options.key : key);
+}
+
+async function fill(page: Page, id: string, secret: string | undefined): Promise<Form> {
+  const box = page.locator(`#${id}`);
+  await box.getByRole('button', { name: 'Try it' }).click();
+  await box.getByLabel('port').fill(String(api.port));
+  if (secret !== undefined) await box.getByLabel('API key (X-API-KEY)').fill(secret);
+  const status = () => box.getByRole('status').innerText();
+  const send = () => box.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = async () => {
+    await send();
+    await box.locator('form[aria-busy=false]').waitFor();
+    return status();
+  };
+  return { page, box, status, send, sent };
+}
+
+/** Opens the form for executing an agent. */
+async function execute(agent: string, options?: Parameters<typeof open>[1]): Promise<Form> {
+  const form = await open('execute', options);
+  await form.box.getByLabel('agentCode').fill(agent);
+  return form;
+}
+
+const streamed = (form: Form) =>
+  form.box.getByLabel('Example').selectOption('A question, answered as a stream');
+const code = (box: Locator) => box.locator('.try-it__outcome .code-block code').innerText();
+const everythingStored = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+  );
+
+describe('before the reader presses Send', () => {
+  it('is a button, and nothing of it is loaded', async () => {
+    const loaded: string[] = [];
+    const page = await site.open('try-it', {
+      before: async (fresh) => {
+        fresh.on('request', (request) => loaded.push(request.url()));
+        await fresh.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => /TryIt|hydrate|tryIt/.test(url))).toEqual([]);
+    await page.locator('#execute').getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#execute').getByRole('button', { name: 'Send', exact: true }).waitFor();
+    expect(loaded.filter((url) => /TryIt|tryIt/.test(url))).toHaveLength(2);
+  });
+
+  it('makes no call', async () => {
+    const asked: string[] = [];
+    const form = await execute('helper', {
+      before: (page) => page.on('request', (request) => asked.push(new URL(request.url()).origin)),
+    });
+    await form.box.getByText('Request as a curl command').click();
+    await form.page.waitForLoadState('networkidle');
+    expect(new Set(asked)).toEqual(new Set([new URL(site.url).origin]));
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  it('is filled in from the description, and sends what it holds', async () => {
+    const form = await execute('agent / ü?');
+    await form.box.getByLabel('culture').selectOption('es');
+    expect(await form.sent()).toMatch(/^200 OK, \d+ ms, \d+ B$/);
+    const [call] = api.calls;
+    expect(call?.url).toBe(`/api/v2/agent/${encodeURIComponent('agent / ü?')}/execute?culture=es`);
+    expect(call?.headers['x-api-key']).toBe(key);
+    expect(call?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(String(call?.body))).toEqual([{ Key: 'message', Value: 'Is it in stock?' }]);
+    expect(await code(form.box)).toContain('"content": "Yes, nine left."');
+  });
+
+  it('and its JSON follow each other', async () => {
+    const form = await execute('helper');
+    const json = form.box.getByRole('textbox', { name: 'JSON' });
+    await form.box.getByLabel('Value').fill('Hello');
+    await form.box.getByRole('button', { name: 'Add item' }).click();
+    await form.box.getByLabel('Key required').nth(1).fill('stream');
+    await form.box.getByLabel('Value').nth(1).fill('false');
+    await form.box.getByRole('button', { name: 'JSON' }).click();
+    const value = [
+      { Key: 'message', Value: 'Hello' },
+      { Key: 'stream', Value: false },
+    ];
+    expect(JSON.parse(await json.inputValue())).toEqual(value);
+    await json.fill('[{"Key":"message","Value":"From JSON"}]');
+    await form.box.getByRole('button', { name: 'Form', exact: true }).click();
+    expect(await form.box.getByLabel('Value').inputValue()).toBe('From JSON');
+    await form.sent();
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual([{ Key: 'message', Value: 'From JSON' }]);
+  });
+
+  it('tells of JSON that is none, and sends nothing then', async () => {
+    const form = await execute('helper');
+    await form.box.getByRole('button', { name: 'JSON' }).click();
+    const json = form.box.getByRole('textbox', { name: 'JSON' });
+    await json.fill('[{"Key": }]');
+    expect(await json.getAttribute('aria-invalid')).toBe('true');
+    const described = await json.getAttribute('aria-describedby');
+    expect(await form.box.locator(`[id="${described}"]`).innerText()).toMatch(/not valid JSON: .+/);
+    await form.send();
+    await expect.poll(() => json.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is checked against the schema before anything is sent, errors tied to their fields', async () => {
+    const form = await open('shapes');
+    await form.box.getByLabel('email').fill('not an address');
+    await form.box.getByLabel('amount').fill('9');
+    await form.box.getByLabel('side').fill('wide');
+    await form.send();
+    const summary = form.box.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.innerText()).toContain('3 values do not fit the description.');
+    const errorOf = async (label: string) => {
+      const field = form.box.getByLabel(label);
+      const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      const texts = await Promise.all(ids.map((id) => form.box.locator(`[id="${id}"]`).innerText()));
+      return [await field.getAttribute('aria-invalid'), ...texts];
+    };
+    expect(await errorOf('email')).toEqual([
+      'true',
+      'This has to be in the format email.',
+      'Where to write to.',
+    ]);
+    expect(await errorOf('amount')).toEqual(['true', 'The largest value is 5.']);
+    expect(await errorOf('side')).toEqual(['true', 'This has to be: number.']);
+    expect(await form.box.getByLabel('email').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(api.calls).toEqual([]);
+    await form.box.getByLabel('email').fill('ada@example.org');
+    await form.box.getByLabel('amount').fill('3');
+    await form.box.getByLabel('side').fill('2.5');
+    await expect.poll(() => summary.count()).toBe(0);
+    await form.sent();
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({
+      email: 'ada@example.org',
+      amount: 3,
+      shape: { kind: 'square', side: 2.5 },
+    });
+  });
+
+  it('names what is missing, and sends all the same when the reader insists', async () => {
+    const form = await open('shapes');
+    await form.box.getByLabel('amount').fill('');
+    await form.send();
+    expect(await form.box.getByRole('alert').innerText()).toMatch(/amount\s+Fill in this field/);
+    await form.box.getByRole('button', { name: 'Send anyway' }).click();
+    await expect.poll(() => api.calls.length).toBe(1);
+    expect(JSON.parse(String(api.calls[0]?.body))).not.toHaveProperty('amount');
+  });
+
+  it('does not send an address without its parameters', async () => {
+    const form = await execute('');
+    await form.send();
+    await form.box.getByRole('alert').waitFor();
+    expect(await form.box.getByRole('button', { name: 'Send anyway' }).count()).toBe(0);
+    expect(await form.box.getByLabel('agentCode').getAttribute('aria-invalid')).toBe('true');
+    await form.box.getByLabel('agentCode').fill('..');
+    await form.send();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('has fields for lists, choices, kinds and what contains itself', async () => {
+    const form = await open('shapes');
+    await form.box.getByLabel('isSure').selectOption('false');
+    await form.box.getByRole('button', { name: 'Add item' }).click();
+    await form.box.getByLabel('tags 1', { exact: true }).fill('a');
+    await form.box.getByLabel('Kind of shape').selectOption('Circle');
+    await form.box.getByLabel('radius').fill('1');
+    await form.box.getByRole('button', { name: 'Add tree' }).click();
+    await form.box.getByLabel('name').fill('root');
+    const tree = form.box.getByRole('group', { name: 'tree' });
+    await tree.getByRole('button', { name: 'Add item' }).click();
+    await form.box.getByRole('group', { name: 'children 1' }).getByLabel('name').fill('leaf');
+    expect(await form.box.getByLabel('id', { exact: true }).count()).toBe(0);
+    expect(await form.sent()).toMatch(/^200/);
+    expect(JSON.parse(String(api.calls[0]?.body))).toEqual({
+      email: 'ada@example.org',
+      amount: 2,
+      isSure: false,
+      tags: ['a'],
+      shape: { kind: 'circle', radius: 1 },
+      tree: { name: 'root', children: [{ name: 'leaf' }] },
+    });
+  });
+
+  it('sends other kinds of bodies', async () => {
+    const form = await open('shapes');
+    await form.box.getByLabel('Content type').selectOption('text/plain');
+    await form.box.getByLabel('Body required').fill('Grüße');
+    await form.sent();
+    expect([api.calls[0]?.headers['content-type'], String(api.calls[0]?.body)]).toEqual([
+      'text/plain',
+      'Grüße',
+    ]);
+    await form.box.getByLabel('Content type').selectOption('application/octet-stream');
+    await form.box
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from('bytes') });
+    await form.sent();
+    expect(String(api.calls[1]?.body)).toBe('bytes');
+  });
+
+  it('lets the reader choose the server', async () => {
+    const form = await open('download');
+    await form.box.getByRole('combobox', { name: 'Server' }).selectOption('http://localhost:{port} (other)');
+    await form.box.getByLabel('port').fill(String(api.port));
+    await form.box.getByLabel('action').fill('one');
+    await form.sent();
+    expect(api.calls[0]?.headers.host).toBe(`localhost:${api.port}`);
+  });
+
+  it('is sent with Ctrl and Enter', async () => {
+    const form = await execute('helper');
+    await form.box.getByLabel('Value').press('Control+Enter');
+    await expect.poll(() => api.calls.length).toBe(1);
+  });
+
+  it('uploads files with the other parts', async () => {
+    const form = await open('upload');
+    await form.send();
+    await form.box.getByRole('alert').waitFor();
+    const name = 'Über "uns"; 1.txt';
+    await form.box
+      .getByLabel('File')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('of the file') });
+    await form.box.getByLabel('CallbackUrl').fill('https://example.org/done');
+    expect(await form.sent()).toMatch(/^200/);
+    const { parts } = JSON.parse(await code(form.box)) as { parts: Record<string, string>[] };
+    expect(parts).toContainEqual({ name: 'CallbackUrl', text: 'https://example.org/done' });
+    expect(parts).toContainEqual(
+      expect.objectContaining({ name: 'File', text: 'of the file', type: 'text/plain' }),
+    );
+  });
+});
+
+describe('the answer', () => {
+  it('shows status, time, headers and formatted JSON, every digit kept', async () => {
+    const form = await execute('large');
+    expect(await form.sent()).toMatch(/^200 OK, \d+ ms, 40 B$/);
+    expect(await code(form.box)).toBe('{\n  "id": 12345678901234567890,\n  "ratio": 1.50\n}');
+    await form.box.getByText(/^Headers \(\d+\)$/).click();
+    expect(await form.box.locator('dl').innerText()).toContain('application/json');
+  });
+
+  it('shows an error of the platform', async () => {
+    const form = await execute('missing');
+    expect(await form.sent()).toMatch(/^404 Not Found/);
+    expect(await code(form.box)).toContain('"code": "resource_not_found"');
+  });
+
+  it('shows server-sent events live as they come', async () => {
+    const form = await execute('helper');
+    await streamed(form);
+    await form.send();
+    const events = form.box.getByRole('listitem');
+    await expect.poll(() => events.count()).toBeGreaterThan(0);
+    expect(await form.box.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
+    expect(await form.status()).toBe('200 OK. Receiving …');
+    await expect.poll(form.status).toMatch(/^200 OK, \d+ ms, .*6 events\.$/);
+    const names = await events.locator('strong').allInnerTexts();
+    expect(names).toEqual(['start', 'content', 'content', 'content', 'content', 'stop']);
+    expect(await events.nth(4).innerText()).toContain('日本');
+    expect(api.calls[0]?.headers.accept).toBe('text/event-stream');
+  });
+
+  it.each([
+    ['broken', /^200 OK\. One event\. The connection broke off/],
+    ['cut', /^200 OK\. One event\. The stream ended in the middle of an event\.$/],
+  ])('says when a stream is %s', async (agent, message) => {
+    site.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+    const form = await execute(agent);
+    await streamed(form);
+    expect(await form.sent()).toMatch(message);
+  });
+
+  it('shows HTML and lies as text', async () => {
+    const form = await execute('html');
+    expect(await form.sent()).toMatch(/^502 Bad Gateway/);
+    expect(await code(form.box)).toContain('<script>document.title');
+    expect(await form.page.title()).not.toBe('hacked');
+    await form.box.getByLabel('agentCode').fill('liar');
+    await form.sent();
+    expect(await code(form.box)).toBe('<not json>');
+    await form.box.getByText('The server calls this JSON, but it is not.').waitFor();
+  });
+
+  it('says that a body is empty', async () => {
+    const form = await execute('empty');
+    await form.sent();
+    await form.box.getByText('The body is empty.').waitFor();
+  });
+
+  it('previews images and offers every file to download under its name', async () => {
+    const form = await open('download');
+    await form.box.getByLabel('action').fill('one');
+    await form.sent();
+    const image = form.box.getByRole('img', { name: 'Preview of the image' });
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);
+  });
+
+  it('gives binary answers as downloads', async () => {
+    const form = await open('download');
+    await form.page.evaluate(() => undefined);
+    await form.box.getByLabel('action').fill('one');
+    await form.page.route('**/api/v2/File/one', async (route) => {
+      const response = await route.fetch({ url: `http://127.0.0.1:${api.port}/api/v2/File/download/one` });
+      await route.fulfill({ response });
+    });
+    await form.sent();
+    const link = form.box.getByRole('link', { name: 'Download résumé.pdf (8 B)' });
+    const [download] = await Promise.all([form.page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('résumé.pdf');
+    expect([...(await readFile(await download.path()))]).toEqual([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 255]);
+  });
+});
+
+describe('stopping', () => {
+  it('cancels, and keeps the focus', async () => {
+    const form = await execute('hanging');
+    const before = api.abandoned;
+    await form.send();
+    await expect.poll(() => api.calls.length).toBe(1);
+    const cancel = form.box.getByRole('button', { name: 'Cancel' });
+    expect(await form.status()).toBe('Sending …');
+    await cancel.click();
+    await expect.poll(form.status).toMatch(/^Cancelled after \d+ ms\.$/);
+    await expect.poll(() => api.abandoned).toBe(before + 1);
+    const button = form.box.getByRole('button', { name: 'Send', exact: true });
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('cancels a stream and keeps what came', async () => {
+    const form = await execute('silent');
+    await streamed(form);
+    await form.send();
+    await expect.poll(() => form.box.getByRole('listitem').count()).toBe(1);
+    await form.box.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(form.status).toMatch(/^200 OK\. One event\. Cancelled after/);
+    expect(await form.box.getByRole('listitem').count()).toBe(1);
+  });
+
+  it.each(['hanging', 'silent'])('gives up after the time limit: %s', async (agent) => {
+    const form = await execute(agent);
+    if (agent === 'silent') await streamed(form);
+    await form.box.getByLabel('Time limit in seconds').fill('0.5');
+    expect(await form.sent()).toMatch(/Nothing came for 0.5 seconds/);
+  });
+
+  it('waits for what is only slow', async () => {
+    const form = await execute('slow');
+    expect(await form.sent()).toMatch(/^200 OK, [12]\d{3} ms/);
+  });
+
+  it('stops when the reader leaves the page', async () => {
+    const form = await execute('hanging');
+    const before = api.abandoned;
+    await form.send();
+    await expect.poll(() => api.calls.length).toBe(1);
+    await form.page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
+    await expect.poll(() => api.abandoned).toBe(before + 1);
+  });
+});
+
+describe('failures', () => {
+  it('that look like a cross-origin refusal are explained, and the exact command is offered', async () => {
+    site.allow(/CORS|ERR_FAILED/);
+    const form = await execute(`refused 'x' $HOME`);
+    expect(await form.sent()).toBe('No answer could be read');
+    const outcome = form.box.getByRole('region', { name: 'Response' });
+    expect(await outcome.innerText()).toContain('cross-origin refusal, CORS');
+    const command = outcome.locator('code');
+    const address = `http://127.0.0.1:${api.port}/api/v2/agent/refused%20'\\''x'\\''%20%24HOME/execute`;
+    expect(await command.innerText()).toContain(address);
+    expect(await command.innerText()).toContain('X-API-KEY: YOUR_API_KEY');
+    expect(await command.innerText()).not.toContain(key);
+    await outcome.getByLabel('Show secrets').check();
+    expect(await command.innerText()).toContain(`X-API-KEY: ${key}`);
+  });
+
+  it('of a server that is not there are explained too', async () => {
+    site.allow(/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/);
+    const form = await execute('helper');
+    await form.box.getByLabel('port').fill('1');
+    expect(await form.sent()).toBe('No answer could be read');
+    await form.box.getByText(/^Either the server cannot be reached/).waitFor();
+  });
+
+  it('of the connection say that the device is offline', async () => {
+    const form = await execute('helper');
+    await form.box.getByLabel('Value').fill('x');
+    await form.send();
+    await expect.poll(() => api.calls.length).toBe(1);
+    await form.page.context().setOffline(true);
+    await form.sent();
+    await form.box.getByText('This device is offline.').waitFor();
+  });
+
+  it('do not follow a redirect with the key', async () => {
+    const form = await execute('redirect');
+    await form.sent();
+    await form.box.getByText(/answered with a redirect. It is not followed/).waitFor();
+    expect(api.calls.map(({ url }) => url)).toEqual(['/api/v2/agent/redirect/execute']);
+  });
+});
+
+describe('secrets', () => {
+  it('stay in memory: not in storage, not in the address, and gone after a reload', async () => {
+    const form = await execute('helper');
+    await form.sent();
+    expect(await everythingStored(form.page)).not.toContain(key);
+    await form.page.reload();
+    await form.box.getByRole('button', { name: 'Try it' }).click();
+    expect(await form.box.getByLabel('API key (X-API-KEY)').inputValue()).toBe('');
+  });
+
+  it('are kept between pages in one tab', async () => {
+    const form = await execute('helper');
+    await form.page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
+    await form.page.waitForURL('**/docs/intro');
+    await form.page.goBack();
+    const again = form.page.locator('#upload');
+    await again.getByRole('button', { name: 'Try it' }).click();
+    expect(await again.getByLabel('API key (X-API-KEY)').inputValue()).toBe(key);
+  });
+
+  it('are remembered on the device when the reader asks, until they no longer do', async () => {
+    const form = await execute('helper');
+    await form.box.getByLabel('Remember on this device').check();
+    expect(await everythingStored(form.page)).toContain(key);
+    await form.page.reload();
+    await form.box.getByRole('button', { name: 'Try it' }).click();
+    expect(await form.box.getByLabel('API key (X-API-KEY)').inputValue()).toBe(key);
+    await form.box.getByLabel('Remember on this device').uncheck();
+    expect(await everythingStored(form.page)).not.toContain(key);
+  });
+
+  it('are not remembered where storage throws, and the form works', async () => {
+    const form = await execute('helper', {
+      before: (page) =>
+        page.addInitScript(() => {
+          const fail = () => {
+            throw new Error('No storage');
+          };
+          Storage.prototype.getItem = fail;
+          Storage.prototype.setItem = fail;
+          Storage.prototype.removeItem = fail;
+        }),
+    });
+    const remember = form.box.getByLabel('Remember on this device');
+    await remember.click();
+    await form.box.getByText('This browser does not let the site store anything.').waitFor();
+    expect(await remember.isChecked()).toBe(false);
+    expect(await form.sent()).toMatch(/^200/);
+  });
+
+  it('go only where the reader sends them, as the chosen kind', async () => {
+    const asked: string[] = [];
+    const form = await execute('helper', {
+      before: (page) =>
+        page.on('request', (request) =>
+          asked.push(JSON.stringify([request.url(), request.headers(), request.postData()])),
+        ),
+    });
+    await form.box.getByRole('combobox', { name: 'Authentication' }).selectOption('Access token (Bearer)');
+    await form.box.getByLabel('Access token (Bearer)', { exact: true }).last().fill('token-of-the-test');
+    expect(await form.sent()).toMatch(/^200/);
+    expect(api.calls[0]?.headers.authorization).toBe('Bearer token-of-the-test');
+    expect(api.calls[0]?.headers['x-api-key']).toBeUndefined();
+    const leaks = asked.filter(
+      (text) => /(token|key)-of-the-test/.test(text) && !text.includes(`:${api.port}/`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it('in fields are masked in the command until asked for', async () => {
+    const form = await open('refresh', { key: undefined });
+    const token = form.box.getByLabel('X-Refresh-Token');
+    expect(await token.getAttribute('type')).toBe('password');
+    await token.fill('refresh-me');
+    await form.box.getByText('Request as a curl command').click();
+    const command = form.box.locator('.try-it__command');
+    expect(await command.locator('code').innerText()).toContain('X-Refresh-Token: YOUR_REFRESH_TOKEN');
+    expect(await command.innerText()).not.toContain('refresh-me');
+    expect(await form.sent()).toMatch(/^200/);
+    expect(await code(form.box)).toBe('"new-token"');
+    await token.fill('line\u0007');
+    await form.send();
+    await form.box.getByText(/^Headers cannot hold/).waitFor();
+  });
+});
+
+describe('without a mouse or eyes', () => {
+  it('is reached, filled in and sent with the keyboard in reading order', async () => {
+    const page = await site.open('try-it', { bypassCSP: true });
+    const box = page.locator('#download');
+    await box.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    await box.getByRole('button', { name: 'Close' }).waitFor();
+    const seen: string[] = [];
+    const focused = () =>
+      page.evaluate(() => {
+        const node = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+        return node.ariaLabel ?? node.labels?.[0]?.innerText ?? node.innerText;
+      });
+    for (let index = 0; index < 9; index += 1) {
+      await page.keyboard.press('Tab');
+      seen.push((await focused()).trim().replace(/\s+/g, ' '));
+      if (seen.at(-1) === 'port') await page.keyboard.type(String(api.port));
+      if (seen.at(-1)?.startsWith('API key')) await page.keyboard.type(key);
+      if (seen.at(-1)?.startsWith('action')) await page.keyboard.type('one');
+    }
+    expect(seen).toEqual([
+      'Server',
+      'port',
+      'Authentication',
+      'API key (X-API-KEY)',
+      'Remember on this device',
+      'action required',
+      'Request as a curl command',
+      'Send',
+      'Time limit in seconds',
+    ]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => api.calls.length).toBe(1);
+    await expect.poll(() => box.getByRole('status').innerText()).toMatch(/^200/);
+  });
+});
