@@ -1,0 +1,103 @@
+/** What "Try it" costs in bytes, gzip -9, kB of 1,000 bytes; and that assistive technology can use it. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiServer, startApi } from '../e2e/apiServer.ts';
+import { visit } from '../e2e/browser.ts';
+import { saveData } from '../e2e/navigating.ts';
+import { faults, modes, screens } from './axe.ts';
+
+const site = visit('fixture');
+let api: ApiServer;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const part = (page: Page, id: string) => page.locator(`#${id}`);
+
+async function open(page: Page, id: string): Promise<void> {
+  await part(page, id).getByRole('button', { name: 'Try it' }).click();
+  await part(page, id).getByLabel('port').fill(String(api.port));
+}
+
+test('costs at most 20 kB beyond React, and its checks as much again when they are needed', async () => {
+  const sizes = new Map<string, number>();
+  const page = await site.open('try-it', {
+    bypassCSP: true,
+    before: async (fresh) => {
+      await saveData(fresh);
+      fresh.on('response', async (response) => {
+        if (/\.(js|css)$/.test(response.url()))
+          sizes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+      });
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(500, 500);
+  await page.waitForLoadState('networkidle');
+  const fetched = async () => {
+    await page.waitForLoadState('networkidle');
+    const own = [...sizes].filter(([url]) => !/hydrate/.test(url));
+    sizes.clear();
+    return own.reduce((sum, [, size]) => sum + size, 0);
+  };
+  await fetched();
+  await open(page, 'execute');
+  const island = await fetched();
+  await part(page, 'execute').getByRole('button', { name: 'Send', exact: true }).click();
+  await part(page, 'execute').getByRole('alert').waitFor();
+  const checks = await fetched();
+  expect(island).toBeGreaterThan(8_000);
+  expect(island).toBeLessThanOrEqual(20_000);
+  expect(checks).toBeGreaterThan(4_000);
+  expect(checks).toBeLessThanOrEqual(20_000);
+});
+
+describe('no fault that axe finds', () => {
+  for (const mode of modes) {
+    for (const viewport of screens) {
+      test(`in forms and answers in ${mode} mode at ${viewport.width} px`, async () => {
+        const page = await site.open(`try-it?docusaurus-theme=${mode}`, {
+          viewport,
+          reducedMotion: 'reduce',
+          bypassCSP: true,
+        });
+        await open(page, 'execute');
+        const box = part(page, 'execute');
+        const send = async () => {
+          await box.getByRole('button', { name: 'Send', exact: true }).click();
+          await box.locator('form[aria-busy=false]').waitFor();
+        };
+        await box.getByText('Request as a curl command').click();
+        await send();
+        await box.getByRole('alert').waitFor();
+        const found = await faults(page, '#execute');
+        await box.getByLabel('agentCode').fill('missing');
+        await box.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
+        await send();
+        await box.getByText(/^404 Not Found/).waitFor();
+        found.push(...(await faults(page, '#execute')));
+        await box.getByLabel('agentCode').fill('helper');
+        await box.getByLabel('Example').selectOption('A question, answered as a stream');
+        await send();
+        await box.getByText(/6 events/).waitFor();
+        found.push(...(await faults(page, '#execute')));
+        site.allow(/CORS|ERR_FAILED/);
+        await box.getByLabel('agentCode').fill('refused');
+        await send();
+        await box.getByText(/^Either the server/).waitFor();
+        found.push(...(await faults(page, '#execute')));
+        await box.getByRole('button', { name: 'Close' }).click();
+        await open(page, 'shapes');
+        await part(page, 'shapes').getByRole('button', { name: 'Add tree' }).click();
+        found.push(...(await faults(page, '#shapes')));
+        expect(found).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
