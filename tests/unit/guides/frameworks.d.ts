@@ -37,6 +37,13 @@ declare module 'fastify' {
   export default function fastify(options?: object): App;
 }
 
+declare module 'next/app' {
+  export interface AppProps {
+    Component: import('react').ComponentType<Record<string, unknown>>;
+    pageProps: Record<string, unknown>;
+  }
+}
+
 declare module 'next' {
   export type NextConfig = Record<string, unknown>;
   export type Metadata = Record<string, unknown>;
@@ -70,6 +77,9 @@ interface ImportMeta {
 
 interface Window {
   CHAT_CONFIG: Record<string, string>;
+  dataLayer: object[];
+  serenityChatStarted?: boolean;
+  serenityChatOptions: Record<string, unknown>;
 }
 
 declare function $state<T>(value: T): T;

@@ -5,7 +5,7 @@ import { nodesOf, pages } from './samples.ts';
 
 /** Names that keep their capital inside of a heading; acronyms and names such as `AIHubChat` need no entry. */
 const names =
-  /^(?:Serenity|Star|Hub|Chat|Designer|Quality|Extractor|Serena|Request|Zap|Zapier|Term|Sub|Google|Tag|Manager|Python|React|Vue|Svelte|Next|Windows|Studio|Code|WordPress|Calendly|Alibaba|Cloud|Azure|IBM|Mistral|Gmail|Outlook|Docker)\b/;
+  /^(?:Serenity|Star|Hub|Chat|Designer|Quality|Extractor|Serena|Request|Zap|Zapier|Term|Sub|Google|Tag|Manager|Python|React|Vue|Svelte|Next|Windows|Studio|Code|WordPress|Calendly|Alibaba|Cloud|Azure|IBM|Granite|Mistral|Gmail|Outlook|Docker)\b/;
 
 const wrongCapital = (heading: string): string | undefined =>
   heading
