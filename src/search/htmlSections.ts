@@ -17,6 +17,8 @@ interface Tag {
   isEmpty: boolean;
   isSkipped: boolean;
   isInline: boolean;
+  /** Cells of a table stand in one line. */
+  isCell: boolean;
   /** 1 to 6 for headings, else 0. */
   level: number;
   id: string | undefined;
@@ -31,6 +33,9 @@ const skippedAttributes =
 const inline = new Set(
   'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '),
 );
+
+/** Stands between the cells of a row. */
+const cell = ' · ';
 
 /** Sections of the page's `<main>`. Headings with an id start one; `<pre>` is code. */
 export function htmlSections(html: string): TextSection[] {
@@ -60,7 +65,7 @@ class SectionReader {
     }
     return this.sections.map((section) => ({
       ...section,
-      heading: tidy(section.heading),
+      heading: tidy(section.heading).replaceAll('\n', ' '),
       content: tidy(section.content),
       code: section.code.replace(/\n{2,}/g, '\n').trim(),
     }));
@@ -71,7 +76,7 @@ class SectionReader {
     this.known.set(text, tag);
     const isOutside = !this.skipped;
     if (this.skipped) this.skip(tag, this.skipped);
-    if (!tag.isInline && this.code === 0) this.text(' ');
+    if (!tag.isInline && this.code === 0) this.put(!tag.isCell ? '\n' : tag.isEnd ? ' ' : cell);
     if (!isOutside || tag.isEmpty) return;
     if (tag.isSkipped) this.skipped = { name: tag.name, depth: 1 };
     else if (tag.name === 'pre') this.code += tag.isEnd ? -1 : 1;
@@ -90,9 +95,13 @@ class SectionReader {
   }
 
   private text(raw: string): void {
+    const text = raw.includes('&') ? decode(raw) : raw;
+    this.put(this.code > 0 ? text : text.replaceAll('\n', ' '));
+  }
+
+  private put(text: string): void {
     const section = this.sections.at(-1);
     if (this.skipped || !section) return;
-    const text = raw.includes('&') ? decode(raw) : raw;
     if (this.isHeading) section.heading += text;
     else if (this.code > 0) section.code += text;
     else section.content += text;
@@ -118,15 +127,18 @@ function toTag(text: string): Tag {
     isEmpty: empty.has(name) || attributes.endsWith('/'),
     isSkipped: slash === '' && (skippedNames.has(name) || skippedAttributes.test(attributes)),
     isInline: inline.has(name),
+    isCell: name === 'td' || name === 'th',
     level: /^h[1-6]$/.test(name) ? Number(name.slice(1)) : 0,
     id: /\bid="([^"]*)"/.exec(attributes)?.[1],
   };
 }
 
+/** Single spaces, single line ends between blocks, and dots between cells. */
 const tidy = (text: string): string =>
   text
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/ ([.,;:!?)])/g, '$1')
+    .replace(/(^|\n)\s*·\s/g, '$1')
     .trim();
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -198,11 +198,79 @@ describe('results', () => {
       'a '.repeat(5_000),
     ]) {
       await ask(page, text);
-      await page.waitForTimeout(100);
+      await dialog(page).locator('[role=listbox], .search-message').first().waitFor();
       expect(await dialog(page).locator('img').count()).toBe(0);
       expect(await dialog(page).getByText('Unable to fetch results').count()).toBe(0);
     }
     await ask(page, 'agent');
+    await options(page).first().waitFor();
+  });
+});
+
+describe('a question in plain words', () => {
+  const answers = (page: Page) => dialog(page).getByRole('region', { name: 'Quoted from these docs' });
+  const quotes = (page: Page) => answers(page).getByRole('blockquote');
+
+  it('is answered with passages word for word, each with the way to its heading', async () => {
+    const page = await openDialog();
+    await ask(page, 'what does volatile knowledge do');
+    await dialog(page)
+      .getByRole('button', { name: /^Ask these docs/ })
+      .click();
+    await quotes(page).first().waitFor();
+    expect(await options(page).count()).toBe(0);
+    expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await answers(page).innerText()).toContain('word for word');
+    const quote = (await quotes(page).first().innerText()).split('\n')[0] ?? '';
+    expect(await answers(page).getByRole('status').innerText()).toMatch(/passages? quoted$/);
+    const link = answers(page).getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+    expect(text).toContain(quote.split(' · ')[0]);
+  });
+
+  it('is asked with Shift and Enter, and left with Escape or by typing on', async () => {
+    const page = await openDialog();
+    await ask(page, 'volatile knowledge expires');
+    for (const leave of ['Escape', 's']) {
+      await page.keyboard.press('Shift+Enter');
+      await quotes(page).first().waitFor();
+      await page.keyboard.press(leave);
+      await options(page).first().waitFor();
+      expect(await answers(page).count()).toBe(0);
+    }
+  });
+
+  it('gets no answer when nothing is good enough', async () => {
+    const page = await openDialog();
+    await ask(page, 'how do I bake bread at home');
+    await page.keyboard.press('Shift+Enter');
+    await dialog(page).getByText('No passage answers that well enough to be quoted.').waitFor();
+    expect(await quotes(page).count()).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Back to results' }).click();
+    expect(await answers(page).count()).toBe(0);
+  });
+
+  it('loads nothing before it is asked, and says when that cannot be loaded', async () => {
+    const loaded: string[] = [];
+    let isDown = true;
+    const page = await openDialog(guide, {
+      before: (fresh) =>
+        fresh.route('**/Answers-*.js', (route) => {
+          loaded.push(route.request().url());
+          return isDown ? route.abort() : route.continue();
+        }),
+    });
+    await ask(page, 'how does volatile knowledge work');
+    expect(loaded).toEqual([]);
+    await page.keyboard.press('Shift+Enter');
+    await dialog(page).getByRole('alert').getByText('Unable to fetch results').waitFor();
+    isDown = false;
+    expect(loaded.length).toBeGreaterThan(0);
+    await ask(page, 'volatile knowledge');
     await options(page).first().waitFor();
   });
 });

@@ -2,12 +2,15 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { SearchHit } from '../../search/types.ts';
 import { Icon } from '../../shell/icons.tsx';
 import { plural } from '../../site/strings.ts';
+import { AskButton } from './AskButton.tsx';
+import { AskPanel } from './AskPanel.tsx';
 import type { SearchContext } from './context.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { Failure } from './Failure.tsx';
 import { filtersFor, type Versions } from './filters.ts';
 import { follow } from './follow.ts';
 import { History } from './History.tsx';
+import { HitIcon } from './HitIcon.tsx';
 import { HitList, optionId } from './HitList.tsx';
 import { remember } from './history.ts';
 import { grouped } from './hits.ts';
@@ -31,22 +34,29 @@ export function DialogBody({ context, versions, close }: Props) {
   const [query, setQuery] = useState('');
   const [section, setSection] = useState('');
   const [pointed, point] = useState<SearchHit>();
-  const question = { query, filters: filtersFor(context, versions, section) };
-  const answer = useAnswer(context, question, { delay: 0, perPage: 10 });
+  const [question, setQuestion] = useState('');
+  const filters = filtersFor(context, versions, section);
+  const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
   const { count, error, isBusy } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
   if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
 
   const isAsked = query.trim() !== '';
-  const isAnswered = isAsked && !error && answer.query !== '';
+  const isAnswered = isAsked && !question && !error && answer.query !== '';
   const active = pointed && hits.includes(pointed) ? pointed : hits[0];
   const activeId = active && isAnswered ? optionId(id, hits, active) : undefined;
   const allResults = `${settings.searchPage}?q=${encodeURIComponent(query.trim())}`;
 
   function search(text: string): void {
     setQuery(text);
+    setQuestion('');
     point(undefined);
+    input.current?.focus();
+  }
+
+  function ask(text: string): void {
+    setQuestion(text.trim());
     input.current?.focus();
   }
 
@@ -75,7 +85,9 @@ export function DialogBody({ context, versions, close }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const { key, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    if (key === 'Escape') close();
+    if (key === 'Escape' && question) setQuestion('');
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && event.shiftKey) ask(query);
     else if (key === 'Enter') open(event);
     else if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -111,7 +123,7 @@ export function DialogBody({ context, versions, close }: Props) {
         />
         {query && (
           <button type="button" aria-label={strings.searchClear} onClick={() => search('')}>
-            ✕
+            <HitIcon name="close" />
           </button>
         )}
         <button type="button" className="search-dialog__close" onClick={close}>
@@ -134,7 +146,13 @@ export function DialogBody({ context, versions, close }: Props) {
             }}
           />
         )}
-        {isAsked && error && <Failure hint={error.hint} retry={answer.retry} strings={strings} />}
+        {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
+        {isAsked && !question && isQuestion(query) && (
+          <AskButton question={query.trim()} ask={() => ask(query)} strings={strings} />
+        )}
+        {isAsked && !question && error && (
+          <Failure hint={error.hint} retry={answer.retry} strings={strings} />
+        )}
         {isAnswered && hits.length > 0 && (
           <HitList
             id={id}
@@ -159,9 +177,13 @@ export function DialogBody({ context, versions, close }: Props) {
       </div>
       <DialogFooter
         strings={strings}
+        back={question ? () => search(query) : undefined}
         all={isAnswered && hits.length > 0 ? { href: allResults, count } : undefined}
         close={close}
       />
     </>
   );
 }
+
+/** Several words may be a question. */
+const isQuestion = (query: string): boolean => query.trim().split(/\s+/).length > 2;

@@ -5,15 +5,18 @@ interface Props {
   strings: SearchStrings;
   /** Where all results are, and how many. */
   all: { href: string; count: number } | undefined;
+  /** Leads from an answer back to the results. */
+  back: (() => void) | undefined;
   close: () => void;
 }
 
 /** Which keys do what, and the way to all results. */
-export function DialogFooter({ strings, all, close }: Props) {
+export function DialogFooter({ strings, all, back, close }: Props) {
   const keys = [
     ['↵', strings.searchSelect],
     ['↑↓', strings.searchNavigate],
     ['Ctrl ↵', strings.searchNewTab],
+    ['⇧ ↵', strings.answersAsk],
     ['Esc', strings.close],
   ];
   return (
@@ -25,6 +28,11 @@ export function DialogFooter({ strings, all, close }: Props) {
           </li>
         ))}
       </ul>
+      {back && (
+        <button type="button" onClick={back}>
+          {strings.answersBack}
+        </button>
+      )}
       {all && (
         <a href={all.href} onClick={close}>
           {format(strings.searchAll, { count: all.count })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { format } from '../../site/strings.ts';
 import type { SearchContext } from './context.ts';
+import { HitIcon } from './HitIcon.tsx';
 import { favor, forget, readHistory, type StoredHit } from './history.ts';
 
 interface Props {
@@ -17,16 +18,16 @@ export function History({ context: { settings, strings }, open }: Props) {
     return <p className="search-message muted">{strings.searchNoRecent}</p>;
   return (
     <div className="search-history">
-      <StoredList title={strings.searchRecent} hits={recent} open={open}>
+      <StoredList title={strings.searchRecent} icon="recent" hits={recent} open={open}>
         {(hit) => (
           <>
-            <Act label={strings.searchSave} hit={hit} sign="☆" act={() => change(favor(indexName, hit))} />
-            <Act label={strings.searchForget} hit={hit} sign="✕" act={() => unstar(hit)} />
+            <Act label={strings.searchSave} hit={hit} icon="star" act={() => change(favor(indexName, hit))} />
+            <Act label={strings.searchForget} hit={hit} icon="close" act={() => unstar(hit)} />
           </>
         )}
       </StoredList>
-      <StoredList title={strings.searchFavorites} hits={favorites} open={open}>
-        {(hit) => <Act label={strings.searchUnsave} hit={hit} sign="✕" act={() => unstar(hit)} />}
+      <StoredList title={strings.searchFavorites} icon="star" hits={favorites} open={open}>
+        {(hit) => <Act label={strings.searchUnsave} hit={hit} icon="close" act={() => unstar(hit)} />}
       </StoredList>
     </div>
   );
@@ -34,12 +35,13 @@ export function History({ context: { settings, strings }, open }: Props) {
 
 interface ListProps {
   title: string;
+  icon: 'recent' | 'star';
   hits: readonly StoredHit[];
   open: (hit: StoredHit) => void;
   children: (hit: StoredHit) => React.ReactNode;
 }
 
-function StoredList({ title, hits, open, children }: ListProps) {
+function StoredList({ title, icon, hits, open, children }: ListProps) {
   if (hits.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -50,7 +52,8 @@ function StoredList({ title, hits, open, children }: ListProps) {
         {hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url} onClick={() => open(hit)}>
-              {hit.title}
+              <HitIcon name={icon} />
+              <span className="search-hit__title">{hit.title}</span>
               <span className="search-hit__trail">{hit.trail.join(' › ')}</span>
             </a>
             {children(hit)}
@@ -61,11 +64,18 @@ function StoredList({ title, hits, open, children }: ListProps) {
   );
 }
 
-function Act({ label, hit, sign, act }: { label: string; hit: StoredHit; sign: string; act: () => void }) {
+interface ActProps {
+  label: string;
+  hit: StoredHit;
+  icon: 'star' | 'close';
+  act: () => void;
+}
+
+function Act({ label, hit, icon, act }: ActProps) {
   const text = format(label, { title: hit.title });
   return (
     <button type="button" aria-label={text} title={text} onClick={act}>
-      {sign}
+      <HitIcon name={icon} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../search/types.ts';
+import { HitIcon, iconOf } from './HitIcon.tsx';
 import { draw, grouped } from './hits.ts';
 import { Marked } from './Marked.tsx';
 
@@ -66,9 +67,7 @@ function Hit({ id, hit, isActive, point, open }: HitProps) {
       onPointerMove={point}
       onClick={open}
     >
-      <span className="search-hit__mark" aria-hidden="true">
-        {hit.type === 'lvl1' ? '∗' : '#'}
-      </span>
+      <HitIcon name={hit.type === 'lvl1' ? iconOf(hit.section) : 'heading'} />
       <span className="search-hit__title">
         <Marked value={title} />
       </span>

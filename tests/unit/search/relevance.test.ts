@@ -1,43 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../../src/build/build.ts';
-import { toIndexedPage } from '../../../src/build/searchOutput.ts';
-import { Problems } from '../../../src/content/problems.ts';
-import { pageRecords } from '../../../src/search/records.ts';
-import { readSynonyms } from '../../../src/search/synonyms.ts';
-import type { SearchRecord } from '../../../src/search/types.ts';
-import { openIndex, type TestIndex } from './index.ts';
+import type { TestIndex } from './index.ts';
+import { isExpected, openSite, type Question, readQuestions } from './questions.ts';
 
-interface Question {
-  kind: string;
-  query: string;
-  /** Addresses of which one is to be found; without an anchor any section of the page counts. */
-  pages: string[];
-}
-
-const root = resolve(import.meta.dirname, '../../..');
 let index: TestIndex;
 let questions: Question[];
 /** Place of the first expected page among the hits, from 1; infinite when it is not there. */
 const places = new Map<Question, number>();
 
 beforeAll(async () => {
-  questions = JSON.parse(await readFile(resolve(root, 'tests/search/questions.json'), 'utf8')) as Question[];
-  const records: SearchRecord[] = [];
-  await build({
-    root,
-    each(route, rendered) {
-      const page = toIndexedPage(route, rendered);
-      if (page) records.push(...pageRecords(page));
-    },
-  });
-  index = openIndex(records, await readSynonyms(root, new Problems()));
+  questions = await readQuestions();
+  index = await openSite();
   for (const question of questions) {
     const { hits } = await index.ask(question.query);
-    const found = hits.findIndex(({ url, url_without_anchor }) =>
-      question.pages.some((page) => page === url || page === url_without_anchor),
-    );
+    const found = hits.findIndex((hit) => isExpected(question, hit));
     places.set(question, found < 0 ? Number.POSITIVE_INFINITY : found + 1);
   }
 }, 120_000);

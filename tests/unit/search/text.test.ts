@@ -84,7 +84,7 @@ it('sections of a page leave out what is not text', () => {
 next</code></pre><ul><li>one</li><li>two</li></ul><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
   expect(htmlSections(html)).toEqual([
     { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '' },
-    { anchor: 'a&b', level: 2, heading: 'First', content: 'one two No id', code: 'npm i\nnext' },
+    { anchor: 'a&b', level: 2, heading: 'First', content: 'one\ntwo\nNo id', code: 'npm i\nnext' },
   ]);
 });
 
