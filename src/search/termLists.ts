@@ -3,8 +3,10 @@ import { encodePostings, packPosting, type TermShard } from './indexFormat.ts';
 import { termImpacts, toImpact } from './termImpacts.ts';
 import type { SearchRecord } from './types.ts';
 
-/** Characters of a shard before compression; a question takes one or two a word. */
-const shardSize = 4500;
+/** Characters of a shard before compression; a question takes about two a word. */
+const leastShardSize = 2200;
+/** The manifest names the first word of each shard. */
+const mostShards = 800;
 
 export class TermLists {
   private readonly lists = new Map<string, number[]>();
@@ -27,17 +29,19 @@ export class TermLists {
   shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
-    let size = Number.POSITIVE_INFINITY;
     const all = [...this.lists.keys()].sort();
-    for (const term of all) {
-      const list = encodePostings(this.lists.get(term) ?? []);
-      if (size > shardSize) {
+    const lists = all.map((term) => encodePostings(this.lists.get(term) ?? []));
+    const sizes = lists.map((list, index) => list.length + (all[index]?.length ?? 0) + 6);
+    const limit = Math.max(leastShardSize, sizes.reduce((sum, own) => sum + own, 0) / mostShards);
+    let size = Number.POSITIVE_INFINITY;
+    for (const [index, term] of all.entries()) {
+      if (size > limit) {
         shards.push({ terms: [] });
         firsts.push(term);
         size = 0;
       }
-      shards.at(-1)?.terms.push(term, list);
-      size += term.length + list.length + 6;
+      shards.at(-1)?.terms.push(term, lists[index] ?? '');
+      size += sizes[index] ?? 0;
     }
     const spellable = all.filter((term) => term.length > 3 && (!/\d/.test(term) || this.repeated.has(term)));
     return { shards, firsts, spellable };
