@@ -1,6 +1,8 @@
 /** The production build: every route is rendered, checked and written. */
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unconfirmed } from '../content/openapi/confidence.ts';
+import { lintDescription } from '../content/openapi/lint.ts';
 import { Problems } from '../content/problems.ts';
 import { outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
@@ -56,6 +58,8 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
   try {
     const published = new Published(site.context);
     result.published = () => published.text();
+    const linted = site.context.config.openapi.filter(({ lint }) => lint);
+    await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
     let done = 0;
     const markdown = await renderAll(site, write, async (route, place, page) => {
       progress?.(++done, site.routes.length);
@@ -67,7 +71,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     });
     site.context.links.checkAnchors();
     published.check();
-    result.confirm = confirmations(site);
+    result.confirm = await confirmations(site);
     if (problems.count('error') === 0 && next && out) {
       await Promise.all([
         ...site.publicFiles.map(async (file) => write(file, await readFile(join(root, 'public', file)))),
@@ -126,14 +130,17 @@ async function render(route: Route, problems: Problems): Promise<Rendered | unde
   }
 }
 
-function confirmations({ context, locales }: LoadedSite): Map<string, string[]> {
+async function confirmations({ context, locales }: LoadedSite): Promise<Map<string, string[]>> {
+  const { config, root } = context;
   const pages = locales.flatMap(({ versions, collections }) => [
     ...versions.flatMap(({ docs }) => docs),
     ...collections.flatMap(({ posts }) => posts),
   ]);
+  const descriptions = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
   const all: [string, string[]][] = [
-    ['site.config.ts', context.config.confirm],
+    ['site.config.ts', config.confirm],
     ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
+    ...descriptions.flat(),
   ];
   return new Map(all.filter(([, statements]) => statements.length > 0));
 }

@@ -144,6 +144,16 @@ export const siteConfigSchema = z.strictObject({
   docs: z.array(docsInstance).min(1),
   /** Dated pages: blogs and release notes. */
   collections: z.array(collection).default([]),
+  /** OpenAPI descriptions, as files of the site folder; what they refer to lies beside or below them. */
+  openapi: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        /** False for a description that others wrote. */
+        lint: z.boolean().default(true),
+      }),
+    )
+    .default([]),
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
   editUrl: z.url().optional(),
   /** Levels of headings in the table of contents. */

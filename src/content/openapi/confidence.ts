@@ -1,0 +1,24 @@
+/** What an OpenAPI description says without being certain. */
+import { parseDocument } from 'yaml';
+import { descriptionFiles } from './descriptionFiles.ts';
+
+/** Steps of a path that say nothing to a person. */
+const silent = new Set(['properties', 'items', 'schema', 'content', 'responses']);
+
+/** Statements to confirm, by file: every part whose `x-confidence` is `likely` or `proposed`. */
+export async function unconfirmed(root: string, file: string): Promise<[string, string[]][]> {
+  const files = await descriptionFiles(root, file);
+  return [...files].map(([name, text]) => [name, [...parts(parseDocument(text).toJS(), [])]]);
+}
+
+function* parts(node: unknown, path: string[]): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const { 'x-confidence': confidence, operationId } = node as Record<string, unknown>;
+  if (confidence === 'likely' || confidence === 'proposed')
+    yield `${operationId ?? path.filter((step) => !silent.has(step)).join(' › ')} (${confidence})`;
+  for (const [key, value] of Object.entries(node))
+    yield* parts(value, [...path, Array.isArray(node) ? (nameOf(value) ?? key) : key]);
+}
+
+/** Items of a list are known by their names, as parameters are. */
+const nameOf = (item: unknown): string | undefined => (item as { name?: string } | null)?.name;
