@@ -64,10 +64,40 @@ function scores(measured) {
   );
 }
 
+const searchLimits = { site: 125, 200: 125, 5000: 170 };
+
+function search(measured) {
+  const names = Object.keys(measured).sort((a, b) => (Number(a) || 0) - (Number(b) || 0));
+  const { at1, at5, mrr } = measured.site.relevance;
+  const rows = names.map((name) => {
+    const { index, all, cold, prefetched, key } = measured[name];
+    return [
+      name === 'site' ? 'this site' : `${Number(name).toLocaleString('en')} generated`,
+      `${kilobytes(index.median)} (${kilobytes(index.high)})`,
+      `${kilobytes(all.median)} (${kilobytes(all.high)})`,
+      searchLimits[name] ?? '',
+      (prefetched / 1000).toFixed(2),
+      (cold / 1000).toFixed(2),
+      `${key.median.toFixed(0)} (${key.high.toFixed(0)})`,
+    ];
+  });
+  const head = [
+    'pages',
+    'index for one question, kB (95 %)',
+    'opened and one question, kB (most)',
+    'limit, kB',
+    'first results on slow 4G, s',
+    'without prefetching, s',
+    'a key, ms (95 %)',
+  ];
+  const share = (value) => value.toFixed(3);
+  return `${table(head, rows)}\n\nOn this site the first hit is right for ${share(at1)} of the questions, one of the first five for ${share(at5)}; MRR ${share(mrr)}.`;
+}
+
 const machine = ({ cpu, cores, memory, node, date }) =>
   `Measured on ${date}: ${cores} cores (${cpu}), ${Math.round(memory / 1e9)} GB, Node.js ${node}.`;
 
-const parts = { machine, builds, weights: (measured) => weights(Object.values(measured)), scores };
+const parts = { machine, builds, search, weights: (measured) => weights(Object.values(measured)), scores };
 
 /** Replaces what stands between `<!-- name -->` and `<!-- end -->`; parts without figures stay as they are. */
 export function writeReport(file, results) {

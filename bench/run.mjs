@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './builds.mjs';
 import { writeReport } from './report.mjs';
+import { measureSearch } from './search.mjs';
 import { measureWeights } from './weights.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ const resultsFile = join(work, 'results.json');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'weights,lighthouse,builds' },
+    only: { type: 'string', default: 'weights,lighthouse,search,builds' },
     sizes: { type: 'string', default: '200,1000,5000,10000' },
     help: { type: 'boolean', default: false },
   },
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: npm run bench [-- options]
 
-  --only LIST    What to measure: weights, lighthouse, builds (default: all)
+  --only LIST    What to measure: weights, lighthouse, search, builds (default: all)
   --sizes LIST   Numbers of generated pages (default: 200,1000,5000,10000)
 
 What is not measured keeps the figures of the last run.`);
@@ -44,7 +45,7 @@ function buildSite() {
 
 /** Keeps what is known, so that a long run that is broken off loses only its last part. */
 function keep(part, measured) {
-  results[part] = { ...(part === 'builds' ? results[part] : {}), ...measured };
+  results[part] = { ...(part === 'builds' || part === 'search' ? results[part] : {}), ...measured };
   results.machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -68,6 +69,18 @@ if (chosen.includes('weights') || chosen.includes('lighthouse')) {
     const paths = Object.fromEntries(answered.map(({ kind, largest }) => [kind, largest.path]));
     keep('scores', await measureScores(root, dist, paths));
   }
+}
+if (chosen.includes('search')) {
+  console.log('Search');
+  const sizes = values.sizes.split(',').map(Number);
+  keep(
+    'search',
+    await measureSearch(
+      root,
+      work,
+      sizes.filter((size) => size <= 5000),
+    ),
+  );
 }
 if (chosen.includes('builds'))
   keep('builds', await measureBuilds(root, work, values.sizes.split(',').map(Number)));

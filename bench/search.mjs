@@ -1,8 +1,10 @@
 /**
- * What search costs on a built site, in bytes and in time, and how well it answers: `node bench/search.mjs [DIST …]`, with
+ * What search costs, in bytes and in time, and how well it answers. `npm run bench -- --only search` measures it in a
+ * browser as well; `node bench/search.mjs [DIST …]` looks at the index of built sites alone, with
  * `--questions=FILE` for other questions and `--misses` for the list of those that are not answered first.
  * Bytes are gzip -9 of what a question loads when nothing is cached; scripts are measured by the tests of budgets.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,10 +12,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { measureInBrowser } from './searchBrowser.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const given = process.argv.find((argument) => argument.startsWith('--questions='));
 const questionsFile = given ? resolve(given.slice(12)) : join(root, 'tests/search/questions.json');
+
+const questions = JSON.parse(readFileSync(questionsFile, 'utf8'));
 
 /** The engine of the worker, runnable here. */
 async function loadEngine() {
@@ -114,12 +119,68 @@ async function relevance(SearchEngine, dist, questions) {
   };
 }
 
+/** Queries that the generated guides answer. */
+const generated = [
+  'what can go wrong',
+  'how long does a browser token last',
+  'step 3 of guide 41',
+  'agent-17',
+  'X-API-KEY',
+  'limits of a workspace',
+  'konversation identifier',
+  'cancellationToken',
+];
+
+/** Bytes and times of search on the site itself and on generated sites of the given sizes; relevance on the site. */
+export async function measureSearch(siteRoot, work, sizes) {
+  const SearchEngine = await loadEngine();
+  const { generateSite } = await import('./generate.mjs');
+  const results = {};
+  const measure = async (name, site, path, queries) => {
+    const dist = join(work, 'search-dist');
+    const { status } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--site', site, '--out', dist], {
+      cwd: siteRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`The site in ${site} has errors.`);
+    const asked = queries.map((query) => ({ query }));
+    const bytes = (await coldBytes(SearchEngine, dist, asked)).map((cost) => cost.bytes);
+    const { costs, cold, prefetched, keys } = await measureInBrowser(
+      siteRoot,
+      dist,
+      path,
+      queries.slice(0, generated.length),
+    );
+    results[name] = {
+      index: { median: at(bytes, 0.5), high: at(bytes, 0.95) },
+      all: { median: at(costs, 0.5), high: Math.max(...costs) },
+      cold: at(cold, 0.5),
+      prefetched: at(prefetched, 0.5),
+      key: { median: at(keys, 0.5), high: at(keys, 0.95) },
+    };
+    console.log(`  ${name}: ${JSON.stringify(results[name])}`);
+    return dist;
+  };
+  const all = questions
+    .filter(({ kind }) => kind === 'question' || kind === 'typo')
+    .map(({ query }) => query);
+  const own = await measure('site', siteRoot, '/docs/serenity-aihub/agents/assistant', all);
+  results.site.relevance = await relevance(SearchEngine, own, questions);
+  for (const size of sizes) {
+    const site = join(work, 'site');
+    await rm(site, { recursive: true, force: true });
+    await generateSite(site, siteRoot, size);
+    await measure(size, site, '/docs/part-0/guide-0', generated);
+    await rm(site, { recursive: true });
+  }
+  await rm(join(work, 'search-dist'), { recursive: true });
+  return results;
+}
+
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const SearchEngine = await loadEngine();
-const questions = JSON.parse(readFileSync(questionsFile, 'utf8'));
-const dists = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-for (const dist of dists.length > 0 ? dists : [join(root, 'dist')]) {
+async function printQuality(dist) {
+  const SearchEngine = await loadEngine();
   const costs = await coldBytes(SearchEngine, dist, questions);
   const bytes = costs.map((cost) => cost.bytes);
   const times = await keyTimes(SearchEngine, dist, questions);
@@ -132,14 +193,13 @@ for (const dist of dists.length > 0 ? dists : [join(root, 'dist')]) {
     const own = costs.map(({ kinds }) => kinds[kind] ?? 0);
     console.log(`    ${kind}: median ${kB(at(own, 0.5))}, 95 % ${kB(at(own, 0.95))}`);
   }
-  console.log(
-    `  files for one question: median ${at(
-      costs.map((cost) => cost.files),
-      0.5,
-    )}`,
-  );
   console.log(`  a key, warm: median ${at(times, 0.5).toFixed(1)} ms, 95 % ${at(times, 0.95).toFixed(1)} ms`);
   console.log(
     `  success at 1 ${at1.toFixed(3)}, at 5 ${at5.toFixed(3)}, MRR ${mrr.toFixed(3)} over ${questions.length} questions`,
   );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const dists = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  for (const dist of dists.length > 0 ? dists : [join(root, 'dist')]) await printQuality(dist);
 }

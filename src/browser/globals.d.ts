@@ -4,6 +4,10 @@ declare const __HYDRATE__: string;
 declare const __ACTIONS__: string;
 /** Address of the module of the search dialog. */
 declare const __SEARCH_DIALOG__: string;
+/** Addresses of all scripts that the search dialog needs at once. */
+declare const __SEARCH_MODULES__: string[];
+/** Address of the module that opens the search's source. */
+declare const __WARM_SEARCH__: string;
 /** Address of the style sheet of the search dialog and of the marks that it leaves in pages. */
 declare const __SEARCH_STYLE__: string;
 /** Label of the button that clears marked words, by locale. */

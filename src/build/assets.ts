@@ -44,6 +44,8 @@ async function findFiles(root: string, folder: string, ending: string): Promise<
 export async function buildAssets(root: string, config: SiteConfig, dev = false): Promise<BuiltAssets> {
   const files = new Map<string, Uint8Array>();
   const address = (file: string) => config.baseUrl + file;
+  /** What each script imports at once, by address. */
+  const imports = new Map<string, string[]>();
   const bundle = async (options: BuildOptions): Promise<Map<string, string>> => {
     const outdir = join(root, 'dist/assets');
     const result = await build({
@@ -59,7 +61,12 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     for (const { path, contents } of result.outputFiles ?? [])
       files.set(`assets/${basename(path)}`, contents);
     const entries = new Map<string, string>();
-    for (const [output, { entryPoint }] of Object.entries(result.metafile.outputs)) {
+    for (const [output, { entryPoint, imports: own }] of Object.entries(result.metafile.outputs)) {
+      const statements = own.filter(({ kind }) => kind === 'import-statement');
+      imports.set(
+        address(`assets/${basename(output)}`),
+        statements.map(({ path }) => address(`assets/${basename(path)}`)),
+      );
       if (entryPoint) entries.set(join(engineRoot, entryPoint), `assets/${basename(output)}`);
     }
     return entries;
@@ -81,7 +88,11 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   );
   const tryItStyle = await bundle({ entryPoints: [engine('src/islands/tryIt/tryIt.css')] });
   const reactSide = await bundle({
-    entryPoints: [engine('src/islands/hydrate.tsx'), ...islandModules.values()],
+    entryPoints: [
+      engine('src/islands/hydrate.tsx'),
+      engine('src/islands/search/warmSearch.ts'),
+      ...islandModules.values(),
+    ],
     splitting: true,
     define: {
       ...common.define,
@@ -94,6 +105,8 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     Object.fromEntries([...files].map(([name, file]) => [name, address(entries.get(file) ?? '')]));
   const islands = addresses(islandModules, reactSide);
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
+  const warmSearch = required(reactSide, 'src/islands/search/warmSearch.ts');
+  const searchModules = withImports([warmSearch, islands['SearchDialog'] ?? '', hydrate], imports);
   const clearMarks = Object.fromEntries(
     config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
   );
@@ -105,6 +118,8 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
         ...common.define,
         __HYDRATE__: JSON.stringify(hydrate),
         __SEARCH_DIALOG__: JSON.stringify(islands['SearchDialog']),
+        __SEARCH_MODULES__: JSON.stringify(searchModules),
+        __WARM_SEARCH__: JSON.stringify(warmSearch),
         __CLEAR_MARKS__: JSON.stringify(clearMarks),
         __SEARCH_STYLE__: JSON.stringify(required(searchStyle, 'src/islands/search/search.css')),
       },
@@ -154,6 +169,18 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     hydrate,
     islands,
   };
+}
+
+/** Scripts with all that they import, each once; what the first ones need comes first. */
+function withImports(scripts: readonly string[], imports: ReadonlyMap<string, string[]>): string[] {
+  const all = new Set<string>();
+  const add = (script: string) => {
+    if (all.has(script)) return;
+    all.add(script);
+    for (const imported of imports.get(script) ?? []) add(imported);
+  };
+  for (const script of scripts) add(script);
+  return [...all];
 }
 
 /** What the inline script of the head needs to know. */

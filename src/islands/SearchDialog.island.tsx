@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { read } from '../browser/storage.ts';
 import type { SearchContext } from './search/context.ts';
+import { contextOf } from './search/contextOf.ts';
 import { DialogBody } from './search/DialogBody.tsx';
 import { type Versions, versionInUse } from './search/filters.ts';
-import { sourceOf } from './search/sourceOf.ts';
 
 /** Search over the page in view. `search:toggle` on the document opens and closes it. */
 export default function SearchDialog() {
-  const context = __SEARCH__[document.documentElement.lang];
+  const context = contextOf(document.documentElement.lang);
   return context ? <Dialog context={context} /> : null;
 }
 
@@ -29,14 +29,6 @@ function Dialog({ context }: { context: SearchContext }) {
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
-
-  useEffect(() => {
-    if (isOpen)
-      sourceOf(context.settings).then(
-        (source) => source.warm(),
-        () => {},
-      );
-  }, [isOpen, context]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard

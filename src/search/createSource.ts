@@ -1,4 +1,5 @@
 import type { SearchSettings } from './config.ts';
+import { createEmbeddedSource } from './embeddedSource.ts';
 import type { SearchSource } from './types.ts';
 
 /** The source that the site is configured for; the hosted one's client is loaded only where it is used. */
@@ -7,6 +8,5 @@ export async function createSource(settings: SearchSettings): Promise<SearchSour
     const { createAlgoliaSource } = await import('./algoliaSource.ts');
     return createAlgoliaSource(settings);
   }
-  const { createEmbeddedSource } = await import('./embeddedSource.ts');
   return createEmbeddedSource(settings);
 }

@@ -1,6 +1,7 @@
 /** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
 import { loadSheet } from '../browser/loadSheet.ts';
 import type * as Hydrate from '../islands/hydrate.tsx';
+import type * as WarmSearch from '../islands/search/warmSearch.ts';
 import { isSearchKey } from './SearchButton.browser.ts';
 
 type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }];
@@ -8,7 +9,20 @@ type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }
 let loading: Promise<unknown> | undefined;
 let isThere = false;
 
+/** Asks at once for what would be asked for one after the other. */
+function loadAhead(): void {
+  const links = __SEARCH_MODULES__.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+  document.head.append(...links);
+  import(__WARM_SEARCH__).then(
+    ({ warmSearch }: typeof WarmSearch) => warmSearch(),
+    () => {},
+  );
+}
+
 async function load(): Promise<void> {
+  loadAhead();
   const sheet = loadSheet(__SEARCH_STYLE__);
   const addresses = [__HYDRATE__, __SEARCH_DIALOG__];
   const modules = (await Promise.all(addresses.map((address) => import(address)))) as Modules;

@@ -1,0 +1,109 @@
+/** What a reader waits for when searching, measured in a real Chromium on a built site. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../tests/chromium.mjs';
+import { startSlowProxy } from './slowProxy.mjs';
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+/** Slow 4G: 1.6 Mbit/s with a round trip of 150 ms. */
+const slow4G = { delay: 150, bytesPerSecond: 200_000 };
+
+/** Serves a built site while `use` runs with its address. */
+async function served(root, dist, use) {
+  const env = { ...process.env, PORT: '0' };
+  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], { cwd: root, env });
+  try {
+    const address = await new Promise((resolve, reject) => {
+      let output = '';
+      server.stdout.on('data', (chunk) => {
+        output += chunk;
+        const [url] = /http:\/\/[^\s]+/.exec(output) ?? [];
+        if (url) resolve(url);
+      });
+      server.once('exit', () => reject(new Error(`The server ended too early:\n${output}`)));
+    });
+    return await use(address);
+  } finally {
+    server.kill();
+  }
+}
+
+/** Opens the dialog and asks; resolves to milliseconds from the shortcut to the first hit. */
+async function firstResult(page, query) {
+  const start = performance.now();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await field.fill(query);
+  await page.getByRole('option').first().waitFor();
+  return performance.now() - start;
+}
+
+/** Types each query letter by letter; milliseconds from each key to its complete results. */
+const keyTimes = (page, queries) =>
+  page.evaluate(async (all) => {
+    const field = document.querySelector('.search-dialog input');
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+    const results = () => document.querySelector('.search-dialog__results');
+    const times = [];
+    for (const query of all) {
+      for (let length = 1; length <= query.length; length++) {
+        const start = performance.now();
+        setValue.call(field, query.slice(0, length));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        while (results()?.ariaBusy !== 'false') await new Promise((resolve) => setTimeout(resolve));
+        times.push(performance.now() - start);
+      }
+    }
+    return times;
+  }, queries);
+
+/** Bytes, and times in milliseconds, of searching `dist` from its page `path` for the queries. */
+export function measureInBrowser(root, dist, path, queries) {
+  return served(root, dist, async (address) => {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+    const line = await startSlowProxy(address, slow4G);
+    const open = async ({ isPrefetching, isSlow }) => {
+      const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+      if (!isPrefetching) {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+        });
+      }
+      await page.goto(new URL(path, isSlow ? line.url : address).href);
+      // The first sign of a reader fetches what answers to clicks and keys.
+      await page.mouse.move(300, 300);
+      await page.waitForLoadState('networkidle');
+      return page;
+    };
+    try {
+      const costs = [];
+      const cold = [];
+      const prefetched = [];
+      for (const query of queries) {
+        const page = await open({ isPrefetching: false, isSlow: true });
+        const fetched = new Set();
+        page.context().on('request', (request) => fetched.add(new URL(request.url()).pathname));
+        cold.push(await firstResult(page, query));
+        const sizes = [...fetched].map(
+          (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+        );
+        costs.push(sizes.reduce((sum, size) => sum + size, 0));
+        await page.context().close();
+        const usual = await open({ isPrefetching: true, isSlow: true });
+        prefetched.push(await firstResult(usual, query));
+        await usual.context().close();
+      }
+      const page = await open({ isPrefetching: true, isSlow: false });
+      await firstResult(page, queries[0]);
+      await keyTimes(page, queries);
+      return { costs, cold, prefetched, keys: await keyTimes(page, queries) };
+    } finally {
+      await browser.close();
+      line.close();
+    }
+  });
+}
