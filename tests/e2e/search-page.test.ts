@@ -46,7 +46,7 @@ describe('the search page', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('searchbox').fill('copilot');
     await page.clock.runFor(299);
-    await new Promise((done) => setTimeout(done, 300));
+    await page.evaluate(() => fetch(location.href).then((response) => response.text()));
     expect(await results(page).first().innerText()).not.toContain('Copilot');
     expect(await page.locator('[data-results]').getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(1);

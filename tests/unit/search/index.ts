@@ -21,8 +21,10 @@ export function openIndex(records: readonly SearchRecord[], synonyms: Entries = 
     baseUrl: '/',
     write: (name, text) => shards.set(name, text),
   });
-  for (const page of new Set(records.map((own) => own.url_without_anchor)))
-    writer.add(records.filter((own) => own.url_without_anchor === page));
+  const pages = new Map<string, SearchRecord[]>();
+  for (const own of records)
+    pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);
+  for (const page of pages.values()) writer.add(page);
   const { manifest, folder } = writer.finish();
   const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
   files.set('/manifest.json', manifest);

@@ -29,8 +29,8 @@ export const readElsewhere = (): Promise<string[]> => readList('elsewhere.json')
 export const isExpected = ({ pages }: Question, { url, url_without_anchor }: SearchHit): boolean =>
   pages.some((page) => page === url || page === url_without_anchor);
 
-/** The index of the site itself. */
-export async function openSite(): Promise<TestIndex> {
+/** The records of the site itself. */
+export async function siteRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
   await build({
     root,
@@ -39,5 +39,9 @@ export async function openSite(): Promise<TestIndex> {
       if (page) records.push(...pageRecords(page));
     },
   });
-  return openIndex(records, await readSynonyms(root, new Problems()));
+  return records;
 }
+
+/** The index of the site itself. */
+export const openSite = async (): Promise<TestIndex> =>
+  openIndex(await siteRecords(), await readSynonyms(root, new Problems()));
