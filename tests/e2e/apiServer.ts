@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 
 /** One request as it arrived; the browser's preflight requests are left out. */
 export interface ApiCall {
@@ -229,4 +230,17 @@ export async function startApi(): Promise<ApiServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Lets pages ask this machine, and adds it to their policy as the build does for the servers of a description. */
+export async function allowApi(page: Page): Promise<void> {
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const open = policy.replace('connect-src', 'connect-src http://127.0.0.1:* http://localhost:*');
+    return route.fulfill({ response, headers: { ...headers, 'content-security-policy': open } });
+  });
 }

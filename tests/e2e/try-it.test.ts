@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApi } from './apiServer.ts';
+import { type ApiServer, allowApi, startApi } from './apiServer.ts';
 import { type OpenOptions, visit } from './browser.ts';
 
 const site = visit('fixture');
@@ -29,7 +29,13 @@ interface Form {
 
 /** Opens the form of an operation and leads it to the test's server. */
 async function open(id: string, options: OpenOptions & { key?: string | undefined } = {}): Promise<Form> {
-  const page = await site.open('try-it', { bypassCSP: true, ...options });
+  const page = await site.open('try-it', {
+    ...options,
+    before: async (fresh) => {
+      await allowApi(fresh);
+      await options.before?.(fresh);
+    },
+  });
   return fill(page, id, 'key' in options ? options.key : key);
 }
 
@@ -304,7 +310,7 @@ describe('the answer', () => {
     ['broken', /^200 OK\. One event\. The connection broke off/],
     ['cut', /^200 OK\. One event\. The stream ended in the middle of an event\.$/],
   ])('says when a stream is %s', async (agent, message) => {
-    site.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+    site.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|address space/);
     const form = await execute(agent);
     await streamed(form);
     expect(await form.sent()).toMatch(message);
@@ -422,6 +428,18 @@ describe('failures', () => {
     await form.box.getByText(/^Either the server cannot be reached/).waitFor();
   });
 
+  it('of the security policy are told from others', async () => {
+    site.allow(/Content Security Policy|ERR_BLOCKED_BY_CSP|csp/i);
+    const page = await site.open('try-it');
+    const form = await fill(page, 'execute', key);
+    await form.box.getByLabel('agentCode').fill('helper');
+    expect(await form.sent()).toBe('No answer could be read');
+    await form.box
+      .getByText('The security policy of this site does not allow calls to this server.')
+      .waitFor();
+    expect(api.calls).toEqual([]);
+  });
+
   it('of the connection say that the device is offline', async () => {
     const form = await execute('helper');
     await form.box.getByLabel('Value').fill('x');
@@ -528,7 +546,7 @@ describe('secrets', () => {
 
 describe('without a mouse or eyes', () => {
   it('is reached, filled in and sent with the keyboard in reading order', async () => {
-    const page = await site.open('try-it', { bypassCSP: true });
+    const page = await site.open('try-it', { before: allowApi });
     const box = page.locator('#download');
     await box.getByRole('button', { name: 'Try it' }).focus();
     await page.keyboard.press('Enter');

@@ -12,7 +12,8 @@ export function Events({ answer }: { answer: Answer }) {
       {eventCount > events.length && (
         <p className="try-it__hint">{format(strings.tryItEventsCut, { count: events.length })}</p>
       )}
-      <ol className="try-it__events">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className="try-it__events" tabIndex={0} aria-label={strings.tryItResponse}>
         {events.map(({ number, name, data, time }) => (
           <li key={number} value={number}>
             <strong>{name}</strong> <small>{time} ms</small>
