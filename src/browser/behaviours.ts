@@ -9,7 +9,7 @@ import { isSearchKey, once as searchLabel } from '../shell/SearchButton.browser.
 import sidebar from '../shell/Sidebar.browser.ts';
 import tableOfContents from '../shell/TableOfContents.browser.ts';
 import type * as Actions from './actions.ts';
-import { isPlainClick, onIntent } from './idle.ts';
+import { inTime, isPlainClick, onIntent } from './idle.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
@@ -38,13 +38,13 @@ let hasActions = false;
 
 async function loadActions(address: string): Promise<void> {
   const { attachActions } = (await import(address)) as typeof Actions;
-  attachActions();
+  if (!hasActions) attachActions();
   hasActions = true;
 }
 
 function fetchActions(target: Element, event: Event): void {
   if (hasActions) return;
-  actions ??= loadActions(__ACTIONS__).catch(() => {
+  actions ??= inTime(loadActions(__ACTIONS__)).catch(() => {
     actions = undefined;
   });
   if (isPlainClick(event) ? !target.closest(actionable) : !isSearchKey(event as KeyboardEvent)) return;

@@ -6,6 +6,10 @@ export const isConnectionGood = (): boolean => {
   return !connection?.saveData && !connection?.effectiveType.includes('2g');
 };
 
+/** Gives up on what takes longer than eight seconds. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([work, new Promise<never>((_, fail) => setTimeout(fail, 8000, Error('Timeout')))]);
+
 /** Runs `action` once the page has loaded and the browser has nothing else to do. */
 export function whenIdle(action: () => void): void {
   if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(action);

@@ -1,7 +1,7 @@
 /** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
 import type * as Hydrate from '../islands/hydrate.tsx';
 import { errorBox } from './errorBox.ts';
-import { isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
+import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchPage } from './page.ts';
 import { read, write } from './storage.ts';
 
@@ -28,7 +28,7 @@ async function isReleasedAnew(): Promise<boolean> {
 
 async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
   try {
-    const modules = await loadIsland(island);
+    const modules = await inTime(loadIsland(island));
     if (!island.isConnected) return;
     const [engine, { default: Component }] = modules as [
       typeof Hydrate,

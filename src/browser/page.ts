@@ -15,15 +15,16 @@ export const isPage = ({ origin, pathname }: URL): boolean =>
   pathname.startsWith(root.dataset['baseUrl'] ?? '/') &&
   !/\.(?!html$)[a-z]\w*$/i.test(pathname);
 
-/** Loads the style sheets that a page has beyond those of the page in view, so that it never shows without them. */
+/** Loads the style sheets that a page has beyond those of the page in view; rejects when one does not come. */
 export const loadStyles = (page: Document): Promise<unknown> =>
   Promise.all(
     [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].map((link) => {
       if (find(`[href="${link.getAttribute('href')}"]`)) return undefined;
       const copy = link.cloneNode() as HTMLLinkElement;
       document.head.append(copy);
-      return new Promise((done) => {
-        copy.onload = copy.onerror = done;
+      return new Promise((done, fail) => {
+        copy.onload = done;
+        copy.onerror = () => fail(Error(copy.href));
       });
     }),
   );

@@ -1,4 +1,5 @@
 /** The production build: every route is rendered, checked and written. */
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unconfirmed } from '../content/openapi/confidence.ts';
@@ -84,8 +85,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
       const found = await search?.finish();
       result.bytes += found?.bytes ?? 0;
       for (const [file, content] of found?.manifests ?? []) await write(file, content);
-      await rm(out, { recursive: true, force: true });
-      await rename(next, out);
+      await replaceFolder(out, next);
     }
   } finally {
     await search?.close();
@@ -93,6 +93,15 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
+}
+
+/** Puts `next` in the place of `out`. Whoever serves the folder misses it for a moment only. */
+async function replaceFolder(out: string, next: string): Promise<void> {
+  const old = `${out}.old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(out)) await rename(out, old);
+  await rename(next, out);
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Renders all routes, a few at a time, and returns the Markdown rendition of each. */

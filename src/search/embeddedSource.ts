@@ -5,6 +5,9 @@ import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessage
 
 type Requests = readonly SearchRequest[];
 
+/** How long a worker may take to start, in milliseconds. */
+const patience = 5000;
+
 interface Waiting {
   requests: Requests;
   resolve: (response: SearchResponse) => void;
@@ -17,6 +20,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   let worker: Worker | 'none' | undefined;
   let fallback: Promise<SearchSource> | undefined;
   let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const searchHere = async (requests: Requests): Promise<SearchResponse> => {
     fallback ??= createMainThreadSource(manifest);
@@ -33,12 +37,13 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   const giveUp = () => {
     if (worker instanceof Object) worker.terminate();
     worker = 'none';
+    clearTimeout(timer);
     for (const { requests, resolve, reject } of waiting.values()) searchHere(requests).then(resolve, reject);
     waiting.clear();
   };
 
   const onAnswer = ({ data }: MessageEvent<WorkerAnswer>) => {
-    if ('isReady' in data) return;
+    if ('isReady' in data) return clearTimeout(timer);
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.reject(new RetryError(data.error));
@@ -53,6 +58,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
         started.addEventListener('error', giveUp);
         started.addEventListener('messageerror', giveUp);
         worker = started;
+        timer = setTimeout(giveUp, patience);
       } catch {
         worker = 'none';
       }

@@ -1,4 +1,5 @@
 /** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
+import { inTime } from '../browser/idle.ts';
 import { loadSheet } from '../browser/loadSheet.ts';
 import type * as Hydrate from '../islands/hydrate.tsx';
 import type * as WarmSearch from '../islands/search/warmSearch.ts';
@@ -25,8 +26,9 @@ async function load(): Promise<void> {
   loadAhead();
   const sheet = loadSheet(__SEARCH_STYLE__);
   const addresses = [__HYDRATE__, __SEARCH_DIALOG__];
-  const modules = (await Promise.all(addresses.map((address) => import(address)))) as Modules;
+  const modules = (await inTime(Promise.all(addresses.map((address) => import(address))))) as Modules;
   const [engine, { default: Dialog }] = modules;
+  if (!Dialog) throw new Error('The module has no dialog.');
   await sheet;
   const place = document.createElement('div');
   document.body.append(place);

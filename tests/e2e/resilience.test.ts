@@ -1,0 +1,136 @@
+/** Scripts, styles and storage that do not work: the page stays readable, links lead on, search answers. */
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { follow, isAt, isSameDocument, openMarked, saveData } from './navigating.ts';
+
+const site = visit('fixture');
+const html = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
+
+/** Ways in which a request goes wrong. */
+const faults: Record<string, (route: Route) => unknown> = {
+  fails: (route) => route.abort(),
+  hangs: () => undefined,
+  'is missing': (route) => route.fulfill({ ...html, status: 404 }),
+  'is a page of the host': (route) => route.fulfill(html),
+  'is of another release': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const another = 1;' }),
+};
+
+const cases = [
+  ['main', 'fails'],
+  ['main', 'hangs'],
+  ['main', 'is a page of the host'],
+  ['actions', 'hangs'],
+  ['actions', 'is missing'],
+  ['actions', 'is of another release'],
+  ['hydrate', 'hangs'],
+  ['hydrate', 'is a page of the host'],
+  ['SearchDialog.island', 'hangs'],
+  ['SearchDialog.island', 'is of another release'],
+  ['search-worker', 'fails'],
+  ['search-worker', 'hangs'],
+  ['search-worker', 'is of another release'],
+] as const;
+
+/** Opens the guide with one of its scripts broken. What the browser says of the script itself is expected. */
+async function openBroken(script: string, fault: string): Promise<Page> {
+  site.allow(/404|MIME|module script|ERR_/);
+  const page = await openMarked(site, 'robots.txt', {
+    before: async (fresh) => {
+      await fresh.clock.install();
+      await fresh.context().route(`**/assets/${script}-*.js`, (route) => faults[fault]?.(route));
+    },
+  });
+  await page.goto(`${site.url}docs/intro`, { waitUntil: 'commit' });
+  await isAt(page, 'Introduction');
+  return page;
+}
+
+describe('a script that does not come', () => {
+  it.each(cases)('leaves search and links working: %s %s', async (script, fault) => {
+    const page = await openBroken(script, fault);
+    await page.locator('[data-search-open]').click();
+    if (fault === 'hangs' && script !== 'search-worker') await page.clock.fastForward(9000);
+    const answer = page.locator('dialog[open] input, search input[name=q], [role=alert] h1').first();
+    await answer.waitFor();
+    if (await page.locator('dialog[open]').count()) {
+      await answer.fill('guide');
+      if (fault !== 'fails') await page.clock.fastForward(9000);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    } else {
+      expect(page.url()).toBe(`${site.url}search`);
+      await page.goto(`${site.url}docs/intro`, { waitUntil: 'commit' });
+    }
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'First guide');
+  });
+
+  it('says so in place of an island that hangs', async () => {
+    const page = await openBroken('hydrate', 'hangs');
+    await page.goto(`${site.url}islands`, { waitUntil: 'commit' });
+    const island = page.locator('[data-island=Counter]').first();
+    await island.getByRole('button').click();
+    await page.locator('[data-island=Counter][aria-busy=true]').waitFor();
+    await page.clock.fastForward(9000);
+    await island.getByRole('button', { name: 'Retry' }).waitFor();
+  });
+});
+
+describe('a style sheet of the next page that does not come', () => {
+  it.each(['fails', 'is missing'])('is asked for by an ordinary load: it %s', async (fault) => {
+    site.allow(/404|MIME|ERR_/);
+    const page = await openMarked(site, 'docs/intro');
+    await page.route('**/assets/home.page-*.css', (route) => faults[fault]?.(route), { times: 1 });
+    await follow(page, site.url);
+    await page.locator('html[data-kind=home]').waitFor();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+    await expect.poll(sheets).toContain('home.page-');
+  });
+});
+
+describe('storage', () => {
+  const kinds: Record<string, () => void> = {
+    'that is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'that is absent': () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: null });
+    },
+    'that holds nonsense': () => {
+      const names = ['theme', 'announcement.id', 'announcement.dismissed', 'page.failed', 'reloaded'];
+      for (const name of [...names, 'docusaurus.tab.os', 'docs-preferred-version-default', 'search.recent'])
+        localStorage.setItem(name, '{"__proto__":["<img src=x onerror=alert(1)>');
+    },
+  };
+
+  it.each(Object.keys(kinds))('%s leaves everything working for the visit', async (kind) => {
+    const page = await site.open('docs/intro', {
+      before: async (fresh) => {
+        await saveData(fresh);
+        await fresh.addInitScript(kinds[kind] ?? (() => {}));
+      },
+    });
+    const choice = () => page.locator('html').getAttribute('data-theme-choice');
+    const before = await choice();
+    await page.locator('.color-mode').first().click();
+    await expect.poll(choice).not.toBe(before);
+    await page.locator('.announcement button').click();
+    await page.locator('.announcement').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('guide');
+    await page
+      .getByRole('option', { name: /First guide/ })
+      .first()
+      .click();
+    await isAt(page, 'First guide');
+    await page.goBack();
+    await isAt(page, 'Introduction');
+  });
+});
