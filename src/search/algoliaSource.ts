@@ -32,10 +32,12 @@ export function createAlgoliaSource(
       try {
         const answers = await ask(client, plans.flat());
         let at = 0;
-        const results = plans.map((plan) => {
+        const results = plans.map((plan, index) => {
           const [answer, ...counts] = answers.slice(at, at + plan.length);
           at += plan.length;
-          return toResult(answer, counts);
+          const result = toResult(answer, counts);
+          warnOfMissing(requests[index]?.facets ?? [], result);
+          return result;
         });
         return { results };
       } catch (fault) {
@@ -125,6 +127,15 @@ function toResult(answer: unknown, counts: readonly unknown[]): SearchResult {
     query: query ?? '',
     facets: Object.assign({}, facets, ...others),
   };
+}
+
+/** An index whose settings do not name a facet leaves it out without a word. */
+function warnOfMissing(facets: readonly string[], { nbHits, facets: counted = {} }: SearchResult): void {
+  const missing = facets.filter((facet) => nbHits > 0 && !counted[facet]);
+  if (missing.length > 0)
+    console.warn(
+      `The search index has no facet "${missing.join('", "')}". "npm run search:push" sets it up.`,
+    );
 }
 
 /** Where only the code of a section has the words, the snippet is of the code. */

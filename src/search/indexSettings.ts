@@ -21,7 +21,7 @@ export const indexSettings = {
   ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15', 'code:15'],
-  searchableAttributes: [...levels, 'content', 'code'].map((attribute) => `unordered(${attribute})`),
+  searchableAttributes: [...levels, 'words', 'content', 'code'].map((attribute) => `unordered(${attribute})`),
   attributeForDistinct: 'url',
   distinct: true,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
@@ -33,7 +33,7 @@ export const indexSettings = {
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional' as const,
   separatorsToIndex: '_',
-  camelCaseAttributes: [...levels, 'content', 'code'],
+  camelCaseAttributes: [...levels, 'words', 'content', 'code'],
   queryLanguages: ['en' as const],
   indexLanguages: ['en' as const],
 };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAlgoliaSource } from '../../../src/search/algoliaSource.ts';
 import type { AlgoliaSettings } from '../../../src/search/config.ts';
 import { contextualFilters } from '../../../src/search/facets.ts';
@@ -74,6 +74,14 @@ describe('the hosted source', () => {
     const source = await open(() => ({ body: { results: [{ ...result, hits }] } }));
     const { results } = await source.search({ requests: [{ indexName: 'site', query: 'curl' }] });
     expect(results[0]?.hits[0]?._snippetResult.content).toEqual(code);
+  });
+
+  it('says which facet the index lacks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const source = await open(() => ({ body: { results: [{ ...result, nbHits: 1, facets: {} }] } }));
+    await source.search({ requests: [{ indexName: 'site', query: 'curl', facets: ['section'] }] });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no facet "section"'));
+    warn.mockRestore();
   });
 
   it.each([
