@@ -1,5 +1,5 @@
 import type { SearchStrings } from './context.ts';
-import { sectionLabel } from './sectionLabel.ts';
+import { bySection, sectionLabel } from './sectionLabel.ts';
 
 interface Props {
   /** Number of hits by section. */
@@ -14,6 +14,7 @@ interface Props {
 export function SectionFilter({ sections, chosen, choose, strings }: Props) {
   const names = Object.keys(sections);
   if (chosen && !names.includes(chosen)) names.push(chosen);
+  names.sort(bySection);
   if (names.length < 2 && !chosen) return null;
   return (
     <fieldset className="search-filter">
