@@ -299,7 +299,7 @@ describe('the answer', () => {
     await expect.poll(() => events.count()).toBeGreaterThan(0);
     expect(await form.box.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
     expect(await form.status()).toBe('200 OK. Receiving …');
-    await expect.poll(form.status).toMatch(/^200 OK, \d+ ms, .*6 events\.$/);
+    await expect.poll(form.status).toMatch(/^200 OK, \d+ ms, \d+ B, 6 events$/);
     const names = await events.locator('strong').allInnerTexts();
     expect(names).toEqual(['start', 'content', 'content', 'content', 'content', 'stop']);
     expect(await events.nth(4).innerText()).toContain('日本');

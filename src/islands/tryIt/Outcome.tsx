@@ -79,12 +79,15 @@ function statusText(
 ): string {
   const parts: string[] = [];
   const status = answer && `${answer.status} ${answer.statusText}`.trim();
+  const events = answer?.events && ending && plural(strings.tryItEvents, answer.eventCount, locale);
   if (answer && ending === 'complete') {
-    parts.push(
-      format(strings.tryItAnswered, { status: status ?? '', time, size: size(answer.body?.size ?? 0) }),
-    );
-  } else if (status) parts.push(`${status}.`);
-  if (answer?.events && ending) parts.push(`${plural(strings.tryItEvents, answer.eventCount, locale)}.`);
+    const bytes = size(answer.body?.size ?? 0);
+    const whole = format(strings.tryItAnswered, { status: status ?? '', time, size: bytes });
+    parts.push(events ? `${whole}, ${events}` : whole);
+  } else {
+    if (status) parts.push(`${status}.`);
+    if (events) parts.push(`${events}.`);
+  }
   if (!ending) parts.push(answer ? strings.tryItReceiving : strings.tryItSending);
   else if (ending === 'cancelled') parts.push(format(strings.tryItCancelled, { time }));
   else if (ending === 'timeout') parts.push(format(strings.tryItTimedOut, { limit }));
