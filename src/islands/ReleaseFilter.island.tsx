@@ -63,11 +63,7 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
   const status = !isChosen ? '' : isWaiting ? strings.loading : plural(strings.filterResults, count, locale);
   return (
     <>
-      <form
-        className="change-filter"
-        aria-label={strings.filterChanges}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <search className="change-filter" aria-label={strings.filterChanges}>
         <fieldset>
           <legend className="visually-hidden">{strings.filterKind}</legend>
           {[{ id: '', label: strings.filterAny }, ...kinds].map(({ id, label }) => (
@@ -103,7 +99,7 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
             {strings.filterSince}
           </button>
         )}
-      </form>
+      </search>
       <p className="change-filter__status" role="status">
         {fault ? strings.pageError : status}
       </p>

@@ -62,7 +62,7 @@ function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
     kind: 'tag',
     title,
     description,
-    documentTitle: titleWithin(shared, title),
+    documentTitle: titleWithin(shared, tag),
     feeds: path,
     posts,
     intro,

@@ -7,6 +7,7 @@ import type { AuthorView, ChangeView, ListedPost, PostView } from '../../pages/c
 import { changeLabels, plural } from '../../site/strings.ts';
 import { toHref } from '../../site/url.ts';
 import type { BuildContext, CollectionData, LocaleData } from '../model.ts';
+import { authorPages } from './paths.ts';
 import type { PostBodies } from './postBodies.ts';
 
 const socialNames: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', x: 'X' };
@@ -49,18 +50,19 @@ export class Views {
     }));
   }
 
-  author({ value, path }: Group<Author>): AuthorView {
-    const { name, title, description, url, image_url, page, socials } = value;
+  author(group: Group<Author>): AuthorView {
+    const { name, title, description, url, image_url, socials } = group.value;
+    const hasPage = authorPages(this.data).includes(group);
     const file = 'content/authors.yml';
-    const href = page === false ? url : toHref(path, this.context.config);
+    const href = !hasPage ? url : toHref(group.path, this.context.config);
     return {
       name,
       ...(title && { title }),
       ...(description && { description }),
-      ...(href && { href, isElsewhere: page === false }),
+      ...(href && { href, isElsewhere: !hasPage }),
       ...(image_url && { picture: this.context.images.resolve(image_url, file, { file }) }),
       socials: [
-        ...(url && page !== false ? [{ label: new URL(url).hostname, href: url }] : []),
+        ...(url && hasPage ? [{ label: new URL(url).hostname, href: url }] : []),
         ...Object.entries(socials).map(([key, address]) => ({
           label: socialNames[key] ?? key,
           href: address,

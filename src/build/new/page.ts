@@ -38,7 +38,20 @@ export const isSlug = (slug: string): boolean =>
 const beginnings: Record<Kind, string> = {
   doc: 'Say in one paragraph what this is and when to use it.\n\n## First steps\n',
   post: 'Say in one paragraph what readers learn. Lists show the text up to here.\n\n{/* truncate */}\n\n## First steps\n',
-  release: '## New\n\n- \n\n## Fixed\n\n- \n',
+  release: `Say in one to three sentences what the release brings. Lists show the text up to here.
+
+{/* truncate */}
+
+{/* One block for each change; kinds are new, improved, fixed and removed, areas stand in areas.yml.
+
+<Change kind="new" area="…" title="What readers can do now">
+
+One to three sentences, with a link to the guide.
+
+</Change>
+
+*/}
+`,
 };
 
 /** The whole file. Texts of any kind become valid YAML. */

@@ -1,0 +1,147 @@
+/** The release notes in a browser: the filter of changes, its address, what is new since the last visit, feeds in view. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Releases } from '../../src/islands/releases/releases.ts';
+import { visit } from './browser.ts';
+import { sites } from './site.ts';
+
+const site = visit('real');
+const { releases, areas } = JSON.parse(
+  await readFile(join(sites.real.dist, 'release-notes/releases.json'), 'utf8'),
+) as Releases;
+const seenKey = 'releases.release-notes.seen';
+const newest = releases[0]?.date ?? '';
+
+const count = (fits: (change: { kind: string; area: string }) => boolean, since = '') =>
+  releases.filter(({ date }) => date > since).flatMap(({ changes }) => changes.filter(fits)).length;
+const shown = (page: Page) => page.locator('.change-list li:visible');
+const filtered = (page: Page) => page.locator('.filter-results').waitFor();
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the filter', () => {
+  it('shows the changes of a kind and an area from all releases, and keeps the address', async () => {
+    const page = await site.open('release-notes');
+    const before = await page.evaluate(() => history.length);
+    await chip(page, 'Fixed').click();
+    await filtered(page);
+    const fixed = count(({ kind }) => kind === 'fixed');
+    expect(await shown(page).count()).toBe(fixed);
+    expect(new URL(page.url()).search).toBe('?kind=fixed');
+    expect(await page.getByRole('status').first().innerText()).toBe(
+      fixed === 1 ? 'One change' : `${fixed} changes`,
+    );
+    const area = Object.keys(areas).find((key) => count((change) => change.area === key) > 0) ?? '';
+    await chip(page, 'All').click();
+    await page.getByLabel('Area').selectOption(area);
+    await expect.poll(() => shown(page).count()).toBe(count((change) => change.area === area));
+    expect(new URL(page.url()).search).toBe(`?area=${area}`);
+    await page.getByRole('button', { name: 'Show all releases' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.locator('.post-list > .summary:visible').count()).toBe(10);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  it('follows the address, and leaves out what it does not know', async () => {
+    const page = await site.open('release-notes?kind=new&area=nothing&since=soon');
+    await filtered(page);
+    expect(await chip(page, 'New').getAttribute('aria-pressed')).toBe('true');
+    expect(await shown(page).count()).toBe(count(({ kind }) => kind === 'new'));
+  });
+
+  it('leads to the text of a change', async () => {
+    const page = await site.open('release-notes?kind=new');
+    await filtered(page);
+    const link = shown(page).first().getByRole('link');
+    const [name, href] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
+    await link.click();
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+    expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);
+  });
+
+  it('says when the changes cannot be loaded, and tries again', async () => {
+    const page = await site.open('release-notes', {
+      before: (fresh) => fresh.route('**/releases.json', (route) => route.abort(), { times: 1 }),
+    });
+    await chip(page, 'New').click();
+    await page.getByText('Page Error').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await filtered(page);
+  });
+
+  it('is not there without scripts, and the list is whole', async () => {
+    const page = await site.open('release-notes?kind=fixed', { javaScriptEnabled: false });
+    expect(await chip(page, 'Fixed').isVisible()).toBe(false);
+    expect(await page.locator('.post-list > .summary:visible').count()).toBe(10);
+  });
+});
+
+describe('since the last visit', () => {
+  it('is nothing on a first visit, which is remembered', async () => {
+    const page = await site.open('release-notes');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), seenKey)).toBe(newest);
+    expect(await chip(page, 'Since your last visit').count()).toBe(0);
+    expect(await page.getByText('New since your last visit').first().isVisible()).toBe(false);
+  });
+
+  it('marks newer releases and shows their changes, until the tab is closed', async () => {
+    const since = releases[3]?.date ?? '';
+    const page = await site.open('release-notes', {
+      before: (fresh) =>
+        fresh.addInitScript(
+          ([key = '', date = '']) => sessionStorage.getItem(key) ?? localStorage.setItem(key, date),
+          [seenKey, since],
+        ),
+    });
+    const marks = page.locator('.unseen:visible');
+    await expect.poll(() => marks.count()).toBe(3);
+    await page.reload();
+    await expect.poll(() => marks.count()).toBe(3);
+    await chip(page, 'Since your last visit').click();
+    await filtered(page);
+    expect(await shown(page).count()).toBe(count(() => true, since));
+    expect(new URL(page.url()).search).toBe(`?since=${since}`);
+    expect(await page.evaluate((key) => localStorage.getItem(key), seenKey)).toBe(newest);
+  });
+
+  it('does without a storage that throws', async () => {
+    const page = await site.open('release-notes', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          Storage.prototype.getItem = Storage.prototype.setItem = () => {
+            throw new Error('forbidden');
+          };
+        }),
+    });
+    await chip(page, 'New').click();
+    await filtered(page);
+  });
+});
+
+describe('feeds opened in a browser', () => {
+  it.each(['blog/rss.xml', 'release-notes/atom.xml'])('can be read: %s', async (file) => {
+    const page = await site.open(file);
+    const link = page.locator('a').first();
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.evaluate((node) => getComputedStyle(node).display)).toBe('block');
+    expect(await page.getByText('This is a feed.').isVisible()).toBe(true);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].filter(({ localName }) =>
+        /^(encoded|content|guid|id)$/.test(localName),
+      ),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(await page.locator('body').count()).toBe(0);
+  });
+
+  it.each([
+    ['blog/rss.xml', 'application/xml; charset=utf-8'],
+    ['blog/atom.xml', 'application/xml; charset=utf-8'],
+    ['blog/feed.json', 'application/json; charset=utf-8'],
+    ['release-notes/releases.json', 'application/json; charset=utf-8'],
+  ])('are served as what they are: %s', async (file, type) => {
+    const response = await fetch(site.url + file);
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+});
