@@ -10,8 +10,8 @@ function fittingBaseUrl(): string {
 
 /** Says what is wrong where the page's own style sheet or script did not load. Relies on neither. */
 export function noticeBaseUrl(): void {
-  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (style?.sheet?.cssRules.length && 'runtime' in document.documentElement.dataset) return;
+  const isStyled = getComputedStyle(document.body).getPropertyValue('--font-text');
+  if (isStyled && 'runtime' in document.documentElement.dataset) return;
   const notice = document.createElement('div');
   notice.className = 'error-box';
   notice.role = 'alert';

@@ -79,6 +79,17 @@ describe('a script that does not come', () => {
   });
 });
 
+describe('the style sheet of the site', () => {
+  it.each(['fails', 'is missing', 'is a page of the host'])('is missed in words: it %s', async (fault) => {
+    site.allow(/404|MIME|ERR_/);
+    const page = await openMarked(site, 'docs/intro', {
+      before: (fresh) => fresh.route('**/assets/main-*.css', (route) => faults[fault]?.(route)),
+    });
+    await page.getByText('Your site did not load properly.').waitFor();
+    await isAt(page, 'Introduction');
+  });
+});
+
 describe('a style sheet of the next page that does not come', () => {
   it.each(['fails', 'is missing'])('is asked for by an ordinary load: it %s', async (fault) => {
     site.allow(/404|MIME|ERR_/);

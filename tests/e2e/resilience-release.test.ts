@@ -1,0 +1,136 @@
+/** A release in the middle of a visit: pages, scripts, search index and the host's rules change under the reader. */
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { follow, hold, isAt, isSameDocument, openMarked } from './navigating.ts';
+import { buildSite, projectRoot, sites } from './site.ts';
+
+const folder = (name: string) => join(projectRoot, '.cache/test', name);
+const next = { root: folder('released-site'), dist: folder('released-next'), baseUrl: '/help/' };
+const served = { ...next, dist: folder('released') };
+
+/** The fixture site with another title, which every script knows, another guide, and another heading. */
+beforeAll(async () => {
+  await cp(sites.fixture.root, next.root, { recursive: true });
+  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
+export default { ...site, title: 'Released', reportTo: 'https://reports.example.com/' };`;
+  await writeFile(join(next.root, 'site.config.ts'), config);
+  const guide = '---\ntitle: First guide, revised\n---\n\nZephyr is new.\n\n## Zephyr {#steps}\n\nText.\n';
+  await writeFile(join(next.root, 'content/docs-1.0/guides/first.mdx'), guide);
+  await buildSite(next);
+});
+beforeEach(async () => {
+  await rm(served.dist, { recursive: true, force: true });
+  await cp(sites.fixture.dist, served.dist, { recursive: true });
+});
+afterAll(() => Promise.all([next.root, next.dist, served.dist].map((path) => rm(path, { recursive: true }))));
+
+const site = visit(served);
+const open = (path: string) => {
+  site.allow(/404|module script|MIME/);
+  return openMarked(site, path);
+};
+
+async function release(): Promise<void> {
+  await cp(next.dist, `${served.dist}.next`, { recursive: true });
+  await rename(served.dist, `${served.dist}.old`);
+  await rename(`${served.dist}.next`, served.dist);
+  await rm(`${served.dist}.old`, { recursive: true });
+}
+
+const isNew = (page: Page) => expect.poll(() => page.title()).toMatch(/Released$/);
+const ask = async (page: Page, question: string) => {
+  await page.getByRole('combobox').fill(question);
+  await page
+    .getByRole('option', { name: /Zephyr/ })
+    .first()
+    .waitFor();
+};
+
+describe('after a release', () => {
+  it('the next page is the new one, whole, with its scripts, styles and rules', async () => {
+    const page = await open('docs/intro');
+    await release();
+    const answer = page.waitForResponse(`${site.url}docs/guides/first`);
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'First guide, revised');
+    await isNew(page);
+    expect((await answer).headers()['reporting-endpoints']).toContain('reports.example.com');
+    expect(await isSameDocument(page)).toBe(false);
+    await page.keyboard.press('Control+k');
+    await ask(page, 'zephyr');
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await isAt(page, 'Introduction');
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'First guide, revised');
+  });
+
+  it('search opens, by its page where the scripts of its dialog have gone', async () => {
+    const page = await open('docs/intro');
+    await release();
+    await page.locator('[data-search-open]').click();
+    await isNew(page);
+    await page.waitForURL('**/help/search');
+    await page.getByRole('searchbox').fill('zephyr');
+    await page.locator('main a', { hasText: 'Zephyr' }).first().waitFor();
+  });
+
+  it('an open search dialog finds what is new', async () => {
+    const page = await open('docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('intro');
+    await page.getByRole('option').first().waitFor();
+    await release();
+    await ask(page, 'zephyr');
+    await page
+      .getByRole('option', { name: /Zephyr/ })
+      .first()
+      .click();
+    await isNew(page);
+  });
+
+  it('an island loads its page anew, once, and works', async () => {
+    const page = await open('islands');
+    await release();
+    const counter = page.locator('[data-island=Counter]').first().getByRole('button');
+    await counter.click();
+    await isNew(page);
+    await counter.click();
+    await expect.poll(() => counter.innerText()).toBe('Count: 4');
+  });
+
+  it('a page whose way was begun before is shown whole', async () => {
+    const page = await open('docs/intro');
+    const letGo = await hold(page, '**/assets/home.page-*.css');
+    await follow(page, site.url);
+    await release();
+    await letGo();
+    await page.locator('html[data-kind=home]').waitFor();
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+    await expect.poll(sheets).toContain('home.page-');
+  });
+
+  it('a page that has gone is the not-found page of the new release', async () => {
+    const page = await open('docs/intro');
+    await release();
+    await rm(join(served.dist, 'docs/guides'), { recursive: true });
+    await page.locator('main').getByText('the first guide').click();
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await isNew(page);
+  });
+});
+
+describe('while the folder is being exchanged', () => {
+  it('nothing is there, and the next try finds it', async () => {
+    const page = await open('docs/intro');
+    await rename(served.dist, `${served.dist}.old`);
+    await page.locator('main').getByText('the first guide').click();
+    await page.getByText('Not Found').waitFor();
+    await rename(`${served.dist}.old`, served.dist);
+    await page.reload();
+    await isAt(page, 'First guide');
+  });
+});
