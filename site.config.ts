@@ -50,7 +50,7 @@ export default defineConfig({
     "The tracking id for page views, as analytics: { adapter: 'google', id: 'G-…' }; nothing is counted without it.",
     "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
-  openapi: [{ file: 'content/api/aihub.yaml' }],
+  openapi: [{ file: 'content/api/aihub.yaml', docs: 'api' }],
   collections: [
     {
       id: 'blog',
@@ -77,6 +77,13 @@ export default defineConfig({
       routeBasePath: '/docs',
       sidebars: ['docs'],
       versions: [{ name: 'current', label: 'Next', dir: 'docs' }],
+    },
+    {
+      id: 'api',
+      routeBasePath: '/docs/api/aihub',
+      kind: 'api-home',
+      sidebars: ['api'],
+      versions: [{ name: 'current', label: 'Next', dir: 'api' }],
     },
     {
       id: 'terms',

@@ -44,6 +44,7 @@ const commands: Record<string, Command> = {
     options: newHelp,
     run: newCommand,
   },
+  hub: { summary: 'Stand in for the hub of the assistant, to try it without an account.', run: runHub },
   'search-push': {
     summary: 'Send the search records to the hosted search.',
     options: pushHelp,
@@ -159,6 +160,25 @@ async function preview({ root, out }: Options): Promise<number> {
     log: console.log,
   });
   console.log(`Serving ${out} at ${server.url}`);
+  await untilStopped();
+  await server.close();
+  return 0;
+}
+
+async function runHub({ root, out }: Options): Promise<number> {
+  const problems = new Problems();
+  const config = await loadConfig(root, problems);
+  if (!config || !existsSync(out)) {
+    console.error(config ? `There is nothing in ${out} yet: build the site first.` : problems.report());
+    return 1;
+  }
+  const { baseUrl, locales } = config;
+  const { startHub } = await import('./hub/hub.ts');
+  const listen = { ...listenAddress({ PORT: '3001', ...process.env }), log: console.log };
+  const server = await startHub({ dist: out, baseUrl, locale: locales[0]?.code ?? 'en', ...listen });
+  const host = server.url.slice(0, -1);
+  console.log(`The hub listens at ${host}. In site.config.ts, and then build the site:
+  assistant: { key: 'local', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}' },`);
   await untilStopped();
   await server.close();
   return 0;

@@ -1,4 +1,5 @@
 /** What only answers to clicks and keys. Fetched with the first sign of the reader, so it costs nobody a first visit. */
+import { once as assistant } from '../assistant/launcher.ts';
 import { once as code } from '../components/CodeActions.browser.ts';
 import { once as images } from '../components/Image.browser.ts';
 import { once as tabs } from '../components/TabActions.browser.ts';
@@ -16,6 +17,7 @@ import { once as searchMarks } from '../shell/SearchMarks.browser.ts';
 export function attachActions(): void {
   for (const attach of [
     announcement,
+    assistant,
     code,
     colorMode,
     copyPage,

@@ -20,6 +20,10 @@ declare const __FEEDBACK__: { endpoint?: string };
 declare module 'analytics-adapter' {
   export default function create(options: object): import('./analytics/types.ts').Sender;
 }
+/** What the button of the assistant knows. */
+declare const __LAUNCHER__: import('../assistant/types.ts').LauncherSettings;
+/** What the panel of the assistant knows; `null` where none is configured. */
+declare const __PANEL__: import('../assistant/types.ts').PanelSettings | null;
 /** What the inline script knows of the configuration. */
 declare const __INLINE__: {
   defaultMode: 'light' | 'dark';

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import type { LauncherSettings } from '../assistant/types.ts';
 import { filesBelow } from '../content/files.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { format, strings } from '../site/strings.ts';
 import type { Assets } from '../site/types.ts';
+import { assistantFrame } from './assistantFrame.ts';
 import { bundleExtras } from './extras.ts';
 import { engineRoot } from './paths.ts';
 import { searchContext } from './searchContext.ts';
@@ -15,6 +17,8 @@ export interface BuiltAssets extends Assets {
   files: Map<string, Uint8Array>;
   /** Address of the dev server's client. */
   dev?: string;
+  /** Content-Security-Policy of the assistant's frame. */
+  framePolicy?: string;
 }
 
 const common: BuildOptions = {
@@ -110,7 +114,11 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   const clearMarks = Object.fromEntries(
     config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
   );
-  const searchStyle = await bundle({ entryPoints: [engine('src/islands/search/search.css')] });
+  const laterStyles = await bundle({
+    entryPoints: [engine('src/islands/search/search.css'), engine('src/assistant/assistant.css')],
+  });
+  const assistant = config.assistant && assistantFrame(config, await inlineBundle('src/assistant/frame.ts'));
+  if (assistant) files.set(assistant.file, Buffer.from(assistant.html));
   const actions = required(
     await bundle({
       entryPoints: [engine('src/browser/actions.ts')],
@@ -121,7 +129,14 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
         __SEARCH_MODULES__: JSON.stringify(searchModules),
         __WARM_SEARCH__: JSON.stringify(warmSearch),
         __CLEAR_MARKS__: JSON.stringify(clearMarks),
-        __SEARCH_STYLE__: JSON.stringify(required(searchStyle, 'src/islands/search/search.css')),
+        __LAUNCHER__: JSON.stringify({
+          style: required(laterStyles, 'src/assistant/assistant.css'),
+          labels: Object.fromEntries(
+            config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.assistantOpen]),
+          ),
+        } satisfies LauncherSettings),
+        __PANEL__: JSON.stringify(assistant?.panel ?? null),
+        __SEARCH_STYLE__: JSON.stringify(required(laterStyles, 'src/islands/search/search.css')),
       },
     }),
     'src/browser/actions.ts',
@@ -148,13 +163,9 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     });
     return required(entries, file);
   });
-  const inline = await build({
-    ...common,
-    entryPoints: [engine('src/browser/inline.ts')],
-    format: 'iife',
-    define: { ...common.define, __INLINE__: JSON.stringify(inlineSettings(config)) },
+  const inlineScript = await inlineBundle('src/browser/inline.ts', {
+    __INLINE__: JSON.stringify(inlineSettings(config)),
   });
-  const inlineScript = (inline.outputFiles?.[0]?.text ?? '').trim();
   const hash = createHash('sha256').update(inlineScript);
   for (const name of [...files.keys()].sort()) hash.update(name);
   return {
@@ -168,6 +179,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     inlineScript,
     hydrate,
     islands,
+    ...(assistant && { framePolicy: assistant.policy }),
   };
 }
 
@@ -181,6 +193,17 @@ function withImports(scripts: readonly string[], imports: ReadonlyMap<string, st
   };
   for (const script of scripts) add(script);
   return [...all];
+}
+
+/** A script that stands in a document of its own; its hash goes into a policy. */
+async function inlineBundle(path: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: [join(engineRoot, path)],
+    format: 'iife',
+    define: { ...common.define, ...define },
+  });
+  return (outputFiles?.[0]?.text ?? '').trim();
 }
 
 /** What the inline script of the head needs to know. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiServer } from '../api/types.ts';
 import { createComponents } from '../components/registry.ts';
 import { type Cache, cacheKey, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
@@ -13,13 +14,16 @@ import { createHighlighter, type Highlighter } from '../content/highlight.ts';
 import { Images } from '../content/images.ts';
 import { Links } from '../content/links.ts';
 import { componentNames } from '../content/markdown.ts';
+import { apiPages } from '../content/openapi/docs.ts';
+import { readDescription } from '../content/openapi/read.ts';
 import { type Problems, suggest } from '../content/problems.ts';
 import { readRedirects, resolveRedirects } from '../content/redirects.ts';
 import { readCategoryFiles, resolveSidebar } from '../content/sidebars.ts';
-import type { SiteConfig } from '../site/config.ts';
+import type { LocaleConfig, SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { DocsVersion, SidebarEntry } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
+import { apiSources } from './apiSources.ts';
 import { type BuiltAssets, buildAssets } from './assets.ts';
 import { collectionFilePaths } from './collection/feedPaths.ts';
 import { collectionPaths } from './collection/paths.ts';
@@ -34,6 +38,7 @@ import type { BuildContext, CollectionData, LateFile, LocaleData, Route, Version
 import { loadPageModules, type PageModule, pageRoutes } from './pageRoutes.tsx';
 import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
+import { policyOf } from './policy.ts';
 import { relatedPages } from './related.ts';
 import { isLarge, toEntries } from './sidebarEntries.ts';
 
@@ -87,6 +92,7 @@ export async function createSite(
 ): Promise<LoadedSite | undefined> {
   const config = await loadConfig(root, problems);
   if (!config) return undefined;
+  const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
   const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
     kept.assets ?? buildAssets(root, config, dev),
     filesBelow(join(root, 'public')),
@@ -94,8 +100,10 @@ export async function createSite(
     readRedirects(root, problems),
     kept.pages ?? loadPageModules(root, config, problems),
     kept.versions ??
-      Promise.all(config.locales.flatMap((locale) => readVersions(root, config, locale.code, dev, problems))),
-    kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
+      Promise.all(
+        config.locales.flatMap((locale) => readVersions(root, config, locale, dev, openedCache, problems)),
+      ),
+    openedCache,
     Promise.all(config.locales.map(({ code }) => readCollections(root, config, code, dev, problems))),
   ]);
   const perLocale = config.locales.map((locale, index) => ({
@@ -140,6 +148,7 @@ export async function createSite(
       files: new Set([
         ...generatedFiles,
         ...collections.flat().flatMap(collectionFilePaths),
+        ...versions.flatMap(({ files }) => files.map(({ path }) => path)),
         ...publicFiles.map((file) => `/${file}`),
       ]),
       moved: new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to])),
@@ -150,11 +159,14 @@ export async function createSite(
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
+  const servers = apiSources(versions.flatMap((version) => version.servers));
+  const policy = policyOf(config, assets.inlineScript, servers);
   const context: BuildContext = {
     root,
     config,
     problems,
     assets,
+    policy,
     links,
     images,
     redirects: resolveRedirects(moves, config, paths, links, problems),
@@ -186,7 +198,7 @@ export async function createSite(
       components: createComponents({ ...strings, ...locale.strings }),
       pages: [],
       related: new Map(),
-      site: createSiteData(config, locale, assets, links, (instance) =>
+      site: createSiteData(config, locale, assets, links, policy, (instance) =>
         own
           .filter((version) => version.instance.id === instance)
           .map(({ version, entity }) => ({
@@ -205,7 +217,7 @@ export async function createSite(
   const routes = uniqueRoutes(
     locales.flatMap((data) => {
       const parts = data.collections.map((collection) => buildCollection(context, data, collection));
-      files.push(...parts.flatMap((part) => part.files));
+      files.push(...[...parts, ...data.versions].flatMap((part) => part.files));
       const own = [
         ...pageRoutes(context, data, pages),
         ...data.versions.flatMap((version) => docsRoutes(context, data, version)),
@@ -249,18 +261,33 @@ function readCollections(
 function readVersions(
   root: string,
   config: SiteConfig,
-  locale: string,
+  locale: LocaleConfig,
   drafts: boolean,
+  cache: Cache | Promise<Cache>,
   problems: Problems,
 ): Promise<VersionData>[] {
   return config.docs.flatMap((instance) =>
     instance.versions.map(async (version): Promise<VersionData> => {
-      const source = { root, config, instance, version, locale, drafts };
+      const source = { root, config, instance, version, locale: locale.code, drafts };
       const [{ docs, draftIds }, categories, input] = await Promise.all([
         readDocs(source, problems),
         readCategoryFiles(root, `content/${version.dir}`, problems),
         loadSidebars(root, version.sidebars, problems),
       ]);
+      const files: LateFile[] = [];
+      const servers: ApiServer[] = [];
+      for (const { file, tryIt, docs: id } of config.openapi) {
+        const base = versionBase(source);
+        const description = id === instance.id && (await readDescription(root, file, await cache, problems));
+        if (!description) continue;
+        const texts = { ...strings, ...locale.strings };
+        const api = apiPages({ description, file, base, strings: texts, tryIt }, problems);
+        for (const doc of docs) doc.body = api.fill(doc.body);
+        docs.push(...api.docs);
+        files.push(...api.files);
+        servers.push(...api.servers);
+        for (const [folder, category] of api.categories) categories.set(folder, category);
+      }
       const sidebars = Object.fromEntries(
         instance.sidebars.map((name) => {
           const items = input[name];
@@ -291,7 +318,19 @@ function readVersions(
         sidebars: {},
         draftIds,
       };
-      return { instance, version, base, docs, sidebars, sidebarOfDoc, entries: {}, fragments: {}, entity };
+      return {
+        instance,
+        version,
+        base,
+        docs,
+        sidebars,
+        sidebarOfDoc,
+        entries: {},
+        fragments: {},
+        files,
+        servers,
+        entity,
+      };
     }),
   );
 }

@@ -37,10 +37,11 @@ class VersionRoutes {
     const listed = !matter.unlisted && !matter.draft;
     const sidebar = this.navigation.sidebarOf(doc);
     const changed = this.changeOf(doc);
-    const summary = this.summary(doc.path, this.data.instance.kind, doc.title, doc.description, sidebar);
+    const kind = doc.kind ?? this.data.instance.kind;
+    const summary = this.summary(doc.path, kind, doc.title, doc.description, sidebar);
     return {
       path: doc.path,
-      kind: this.data.instance.kind,
+      kind,
       locale: this.locale.locale.code,
       source: doc.source,
       listed,
@@ -64,7 +65,8 @@ class VersionRoutes {
         const keywords = [...matter.keywords, ...matter.tags];
         const page: BasePage = {
           ...this.base(doc.path, sidebar),
-          kind: this.data.instance.kind,
+          kind,
+          ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title: doc.title,
           description: doc.description,
           ...(keywords.length > 0 && { keywords }),

@@ -4,7 +4,7 @@ import type { LocaleConfig, SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { Assets, MenuLink, NavbarEntry, Site } from '../site/types.ts';
 import { swapLocale, toHref } from '../site/url.ts';
-import { metaPolicy, policyOf } from './policy.ts';
+import { metaPolicy, type PolicyOptions } from './policy.ts';
 
 const place = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
@@ -15,6 +15,7 @@ export function createSiteData(
   locale: LocaleConfig,
   assets: Assets,
   links: Links,
+  policy: PolicyOptions,
   versionMenu: (instance: string) => MenuLink[],
 ): Site {
   const first = config.locales[0]?.code ?? locale.code;
@@ -44,7 +45,7 @@ export function createSiteData(
     locale,
     strings: { ...strings, ...locale.strings },
     assets,
-    ...(!config.hostRules && { policy: metaPolicy(policyOf(config, assets.inlineScript)) }),
+    ...(!config.hostRules && { policy: metaPolicy(policy) }),
     home: toHref(home, config),
     navbar,
     footer: config.footer.columns.map((column) => ({

@@ -1,5 +1,6 @@
 /** What the build knows of a site once its content is read: routes that can be rendered one by one. */
 
+import type { ApiServer } from '../api/types.ts';
 import type { ComponentMap } from '../components/registry.ts';
 import type { Collection } from '../content/collection/collection.ts';
 import type { DocRecord } from '../content/docs.ts';
@@ -12,6 +13,7 @@ import type { TransformContext } from '../content/transform.ts';
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '../site/config.ts';
 import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '../site/types.ts';
 import type { BuiltAssets } from './assets.ts';
+import type { PolicyOptions } from './policy.ts';
 
 /** A rendered page. */
 export interface Rendered {
@@ -59,6 +61,10 @@ export interface VersionData {
   entries: Record<string, SidebarEntry[]>;
   /** Paths of the files that hold the whole of a large sidebar, addressed like pages. */
   fragments: Record<string, string>;
+  /** Files beside the pages. */
+  files: LateFile[];
+  /** Servers that its pages send requests to. */
+  servers: ApiServer[];
   entity: DocsVersion;
 }
 
@@ -90,6 +96,7 @@ export interface BuildContext {
   config: SiteConfig;
   problems: Problems;
   assets: BuiltAssets;
+  policy: PolicyOptions;
   links: Links;
   images: Images;
   redirects: Redirects;

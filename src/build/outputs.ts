@@ -9,7 +9,6 @@ import { outputFile, toHref } from '../site/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
 import type { Route } from './model.ts';
-import { policyOf } from './policy.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
 import { markdownHref } from './renderPage.tsx';
 
@@ -115,7 +114,11 @@ export function outputs(
   files.set('llms.txt', llms(config, own));
   files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
   const redirects = deployedRedirects(context);
-  const deploy = deployFiles({ ...policyOf(config, assets.inlineScript), redirects });
+  const deploy = deployFiles({
+    ...context.policy,
+    redirects,
+    ...(assets.framePolicy && { framePolicy: assets.framePolicy }),
+  });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
   if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));

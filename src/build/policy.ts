@@ -21,12 +21,12 @@ export interface PolicyOptions {
 }
 
 /** What the parts of a site ask for. A part that talks to another host says so here. */
-const policySources = (config: SiteConfig): Partial<PolicySources> => {
+const policySources = (config: SiteConfig, servers: readonly string[]): Partial<PolicySources> => {
   const counting = analyticsSources(config);
   return {
     ...counting,
-    connect: [...searchOrigins(config), ...(counting.connect ?? []), ...feedbackOrigins(config)],
-    frame: [videoOrigin],
+    connect: [...searchOrigins(config), ...(counting.connect ?? []), ...feedbackOrigins(config), ...servers],
+    frame: [videoOrigin, ...(config.assistant ? ["'self'"] : [])],
   };
 };
 
@@ -57,11 +57,15 @@ function analyticsSources({ analytics }: SiteConfig): Partial<PolicySources> {
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What the policy of a site is made of. */
-export const policyOf = (config: SiteConfig, inlineScript: string): PolicyOptions => ({
+/** What the policy of a site is made of; `servers` are the sources that "Try it" sends requests to. */
+export const policyOf = (
+  config: SiteConfig,
+  inlineScript: string,
+  servers: readonly string[],
+): PolicyOptions => ({
   config,
   inlineScriptHashes: [scriptHash(inlineScript)],
-  sources: policySources(config),
+  sources: policySources(config, servers),
 });
 
 /** Name of the endpoint that `Reporting-Endpoints` gives an address. */

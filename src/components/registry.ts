@@ -4,6 +4,10 @@ import { type ComponentProps, type ComponentType, createElement } from 'react';
 import type { Strings } from '../site/strings.ts';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { Anchor } from './Anchor.tsx';
+import { Endpoint, Link, Links } from './api/Endpoint.tsx';
+import { Field, Fields, Nested, Variant } from './api/Fields.tsx';
+import { Content, Event, Example, Response, Samples } from './api/Messages.tsx';
+import { TryItPlace } from './api/TryItPlace.tsx';
 import { Card, CardGrid } from './Cards.tsx';
 import { Change } from './Change.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -31,6 +35,19 @@ export function createComponents(strings: Strings): ComponentMap {
   return {
     Admonition,
     AdmonitionTitle,
+    ApiContent: Content,
+    ApiEndpoint: localized(Endpoint),
+    ApiEvent: Event,
+    ApiExample: Example,
+    ApiField: localized(Field),
+    ApiFields: Fields,
+    ApiLink: Link,
+    ApiLinks: Links,
+    ApiNested: localized(Nested),
+    ApiResponse: localized(Response),
+    ApiSamples: localized(Samples),
+    ApiTryIt: localized(TryItPlace),
+    ApiVariant: Variant,
     Card: localized(Card),
     CardGrid,
     Change,

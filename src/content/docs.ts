@@ -27,6 +27,10 @@ export interface DocRecord {
   frontMatter: PageFrontMatter;
   body: string;
   bodyLine: number;
+  /** Kind of the page, where it is not that of its instance. */
+  kind?: string;
+  /** Words by which search finds the page as by its title. */
+  searchWords?: string;
 }
 
 export interface DocsSource {

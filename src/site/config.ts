@@ -91,6 +91,29 @@ const search = z.discriminatedUnion('source', [
   }),
 ]);
 
+const origin = z
+  .url()
+  .refine((value) => new URL(value).origin === value, 'must be an origin such as https://hub.example.com');
+
+const sri = z.string().regex(/^sha(256|384|512)-[\w+/]+=*$/, 'must be a hash such as sha384-…');
+
+const assistant = z.strictObject({
+  /** Public key of the agent that answers. It is part of the published site. */
+  key: z.string().min(1),
+  agentCode: z.string().min(1),
+  /** Base address of the platform's API. */
+  apiBaseUrl: z.url(),
+  /** Host whose `/resources/` hold the chat widget. */
+  host: origin,
+  /** A fixed release of the widget, such as `1.2.3`; the newest one without. */
+  version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'must be a version such as 1.2.3')
+    .optional(),
+  /** Hashes of that release's files; the hub must then answer to requests of other origins. */
+  integrity: z.strictObject({ script: sri.optional(), style: sri.optional() }).optional(),
+});
+
 const stringsSchema = z
   .object(Object.fromEntries(Object.keys(strings).map((key) => [key, z.string()])))
   .partial()
@@ -149,8 +172,12 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         file: z.string(),
+        /** Docs instance that holds a page for each operation. */
+        docs: id,
         /** False for a description that others wrote. */
         lint: z.boolean().default(true),
+        /** Readers can send requests from the pages of the operations. */
+        tryIt: z.boolean().default(true),
       }),
     )
     .default([]),
@@ -167,6 +194,8 @@ export const siteConfigSchema = z.strictObject({
   analytics: analytics.optional(),
   /** Where answers to "Was this page helpful?" go. */
   feedback: feedback.optional(),
+  /** A chat with an agent of the platform, in a panel on every page. */
+  assistant: assistant.optional(),
   baseUrlIssueBanner: z.boolean().default(true),
   /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
   hostRules: z.boolean().default(true),

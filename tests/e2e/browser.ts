@@ -16,6 +16,8 @@ const flags = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 function executable(): string {

@@ -69,8 +69,9 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(policy.get('trusted-types')).toEqual(['default']);
   });
 
-  test('lets pages talk to no other host', () => {
-    expect(policy.get('connect-src')).toEqual(["'self'"]);
+  test('lets pages talk to no other host than the API that readers try', () => {
+    const api = name === 'real' ? ['https://api.serenitystar.ai'] : [];
+    expect(policy.get('connect-src')).toEqual(["'self'", ...api]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 

@@ -1,0 +1,54 @@
+/** What the page and the frame of the assistant know, and what they tell each other. */
+
+/** What the launcher knows; carried by its script. */
+export interface LauncherSettings {
+  /** Address of its style sheet. */
+  style: string;
+  /** What stands on the button, by language. */
+  labels: Record<string, string>;
+}
+
+export interface PanelTexts {
+  assistantTitle: string;
+  assistantLoading: string;
+  assistantFailed: string;
+  assistantOffline: string;
+  retry: string;
+  close: string;
+}
+
+/** What the panel knows; carried by its script. */
+export interface PanelSettings {
+  /** Address of the document that holds the widget. */
+  frame: string;
+  /** By language. */
+  texts: Record<string, PanelTexts>;
+}
+
+interface Source {
+  url: string;
+  integrity?: string;
+}
+
+/** What the frame knows; carried by its document. */
+export interface FrameSettings {
+  script: Source;
+  style: Source;
+  /** Options of the widget, as its vendor names them. */
+  options: { apiKey: string; agentCode: string; baseURL: string; mode: string };
+}
+
+export interface PageInView {
+  url: string;
+  title: string;
+}
+
+/** From the frame to the page. */
+export type FrameMessage =
+  | { type: 'hello' }
+  | { type: 'ready' }
+  | { type: 'failed'; reason: string }
+  | { type: 'close' };
+
+/** From the page to the frame: when the frame said hello, and with each page that comes into view. */
+export type PageMessage = { type: 'page' } & PageInView;

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Localized } from '../localized.ts';
+
+/** Method of a call, in the color of its kind. */
+export const Method = ({ method }: { method: string }) => (
+  <span className="api-method" data-method={method.toLowerCase()}>
+    {method}
+  </span>
+);
+
+interface EndpointProps extends Localized {
+  method: string;
+  path: string;
+  /** None for a webhook. */
+  server?: string;
+  deprecated?: boolean;
+  proposed?: boolean;
+}
+
+/** Method and address of an operation; `CodeActions.browser.ts` copies the address. */
+export function Endpoint({ method, path, server, deprecated, proposed, strings }: EndpointProps) {
+  return (
+    <div className="api-endpoint">
+      <Method method={method} />
+      <code>
+        <span className="api-endpoint__server">{server}</span>
+        {path.split(/(?=\/)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </code>
+      {deprecated && (
+        <span className="api-flag" data-flag="deprecated">
+          {strings.apiDeprecated}
+        </span>
+      )}
+      {proposed && (
+        <span className="api-flag" data-flag="proposed">
+          {strings.apiProposed}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A list of operations. */
+export const Links = ({ children }: { children?: ReactNode }) => <ul className="api-links">{children}</ul>;
+
+/** One of them. */
+export const Link = ({
+  method,
+  path,
+  title,
+  href,
+}: {
+  method: string;
+  path: string;
+  title: string;
+  href: string;
+}) => (
+  <li>
+    <a href={href}>{title}</a>
+    <Method method={method} />
+    <code>{path}</code>
+  </li>
+);

@@ -1,0 +1,266 @@
+/** The assistant as readers meet it, with the local hub in the vendor's place. */
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../src/build/serve/http.ts';
+import { startHub } from '../../src/hub/hub.ts';
+import { faults } from '../site/axe.ts';
+import { visit } from './browser.ts';
+import { buildSite, projectRoot, sites } from './site.ts';
+
+const own = {
+  root: join(projectRoot, '.cache/test/assistant-site'),
+  dist: join(projectRoot, '.cache/test/assistant'),
+  baseUrl: '/help/',
+};
+
+let hub: RunningServer;
+beforeAll(async () => {
+  const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
+  hub = await startHub({ dist: own.dist, baseUrl: own.baseUrl, locale: 'en', ...listen });
+  const host = hub.url.slice(0, -1);
+  await mkdir(own.root, { recursive: true });
+  await cp(sites.fixture.root, own.root, { recursive: true });
+  await writeFile(
+    join(own.root, 'site.config.ts'),
+    `import site from '../../../tests/fixtures/site/site.config.ts';
+    export default { ...site, assistant: {
+      key: 'public-key', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}', version: '1.2.3',
+    } };`,
+  );
+  await buildSite(own);
+});
+afterAll(() => hub.close());
+
+const site = visit(own);
+const launcher = (page: Page) => page.getByRole('button', { name: 'Ask the assistant' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
+const chat = (page: Page) => page.frameLocator('iframe[title="Assistant"]');
+
+/** Opens a page and makes the first sign that somebody reads it. */
+async function arrive(before?: (page: Page) => unknown): Promise<Page> {
+  const page = await site.open('docs/intro', before ? { before } : {});
+  await page.mouse.move(400, 400);
+  await launcher(page).waitFor();
+  return page;
+}
+
+async function open(before?: (page: Page) => unknown): Promise<Page> {
+  const page = await arrive(before);
+  await launcher(page).click();
+  return page;
+}
+
+async function ask(page: Page, message: string): Promise<void> {
+  await chat(page).getByLabel('Message').fill(message);
+  await chat(page).getByRole('button', { name: 'Send' }).click();
+}
+
+const answerOf = (page: Page, call: (route: Route) => unknown, file = 'chat.js') =>
+  page.route(`${hub.url}resources/**/${file}`, (route) => call(route));
+
+describe('the assistant', () => {
+  it('costs nothing until it is used, and then loads the files of the release that is configured', async () => {
+    const asked: string[] = [];
+    const page = await arrive((fresh) => fresh.on('request', (request) => asked.push(request.url())));
+    expect(asked.filter((url) => url.startsWith(hub.url) || url.includes('/assistant/'))).toEqual([]);
+    await launcher(page).click();
+    await chat(page).getByRole('log').waitFor();
+    const loaded = asked.filter((url) => url.startsWith(hub.url)).map((url) => url.slice(hub.url.length));
+    expect(loaded.sort()).toEqual(['resources/1.2.3/chat.css', 'resources/1.2.3/chat.js']);
+  });
+
+  it('sends the key, the agent and the page in view, and shows the answer', async () => {
+    const page = await open();
+    const request = page.waitForRequest(/execute$/);
+    await ask(page, 'start');
+    const { method, url, headers, body } = await request.then((sent) => ({
+      method: sent.method(),
+      url: sent.url(),
+      headers: sent.headers(),
+      body: sent.postDataJSON() as { Key: string; Value: string }[],
+    }));
+    expect(`${method} ${url}`).toBe(`POST ${hub.url}api/v2/agent/docs/execute`);
+    expect(headers['x-api-key']).toBe('public-key');
+    expect(body).toContainEqual({ Key: 'page', Value: `${site.url}docs/intro` });
+    const link = chat(page).getByRole('log').getByRole('link').first();
+    expect(await link.getAttribute('href')).toContain(site.url);
+  });
+
+  it('goes on with the conversation while the reader moves from page to page', async () => {
+    const page = await open();
+    await ask(page, 'start');
+    await chat(page).getByRole('log').getByRole('link').first().waitFor();
+    const link = page.locator('#menu a:not([aria-current]):visible').first();
+    await link.click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'));
+    await expect.poll(() => page.locator('h1').textContent()).not.toBe('Introduction');
+    expect(await chat(page).getByText('start', { exact: true }).isVisible()).toBe(true);
+    const request = page.waitForRequest(/execute$/);
+    await ask(page, 'again');
+    const body = (await request).postDataJSON() as { Key: string; Value: string }[];
+    expect(body).toContainEqual({ Key: 'page', Value: page.url() });
+    expect(body.find(({ Key }) => Key === 'chatId')?.Value).toBeTruthy();
+  });
+
+  it('closes with Escape from inside and outside, gives focus back, and keeps what was said', async () => {
+    const page = await open();
+    await ask(page, 'start');
+    await chat(page).getByLabel('Message').press('Escape');
+    await expect.poll(() => panel(page).isVisible()).toBe(false);
+    expect(await launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Close' }).press('Escape');
+    await expect.poll(() => panel(page).isVisible()).toBe(false);
+    await launcher(page).click();
+    expect(await chat(page).getByText('start', { exact: true }).isVisible()).toBe(true);
+  });
+
+  it('passes axe, open and closed', async () => {
+    const page = await arrive();
+    expect(await faults(page)).toEqual([]);
+    await launcher(page).click();
+    await chat(page).getByRole('log').waitFor();
+    expect(await faults(page, '.assistant')).toEqual([]);
+  });
+
+  it.each([1280, 390])('covers no control at %i px, down to the end of the page', async (width) => {
+    const page = await site.open('docs/intro', { viewport: { width, height: 700 } });
+    await page.mouse.move(200, 300);
+    await launcher(page).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const covered = await page.evaluate(() => {
+      const own = document.querySelector('.assistant-launcher');
+      const area = own?.getBoundingClientRect();
+      if (!area) throw new Error('There is no launcher.');
+      return [...document.querySelectorAll('a, button, input, summary')]
+        .filter(
+          (control) =>
+            control !== own && control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return (
+            box.width > 0 &&
+            box.left < area.right &&
+            box.right > area.left &&
+            box.top < area.bottom &&
+            box.bottom > area.top
+          );
+        })
+        .map((control) => control.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+  });
+});
+
+describe('the frame', () => {
+  it('has a policy that alone allows the hub, and no origin that could touch the page', async () => {
+    const page = await open();
+    const document = await page.request.get(`${site.url}assistant/frame`);
+    const shell = await page.request.get(`${site.url}docs/intro`);
+    const policy = document.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'sha256-`);
+    expect(policy).toContain(hub.url.slice(0, -1));
+    expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(shell.headers()['content-security-policy']).not.toContain(hub.url.slice(0, -1));
+    await chat(page).getByRole('log').waitFor();
+    const frame = page.frame({ url: /assistant\/frame/ });
+    expect(await frame?.evaluate(() => origin)).toBe('null');
+    const touch = frame?.evaluate(() => parent.document.title);
+    await expect(touch).rejects.toThrow(/cross-origin/);
+    const kept = frame?.evaluate(() => {
+      localStorage.setItem('a', 'b');
+      return localStorage.getItem('a');
+    });
+    expect(await kept).toBe('b');
+  });
+
+  it('checks the hash of a pinned release', async () => {
+    const { assistantFrame } = await import('../../src/build/assistantFrame.ts');
+    const { siteConfigSchema } = await import('../../src/site/config.ts');
+    const base = (await import('../fixtures/site/site.config.ts')).default;
+    const config = siteConfigSchema.parse({
+      ...base,
+      assistant: {
+        key: 'k',
+        agentCode: 'a',
+        apiBaseUrl: 'https://api.example.com/api',
+        host: 'https://hub.example.com',
+        version: '1.0.0',
+        integrity: { script: 'sha384-AAAA' },
+      },
+    });
+    const { html = '' } = assistantFrame(config, 'x') ?? {};
+    expect(html).toContain('"integrity":"sha384-AAAA"');
+    expect(html).toContain('https://hub.example.com/resources/1.0.0/chat.js');
+  });
+});
+
+describe('an assistant that cannot be loaded', () => {
+  const failing: [string, (route: Route) => unknown][] = [
+    ['is blocked', (route) => route.abort('blockedbyclient')],
+    ['is not there', (route) => route.fulfill({ status: 404 })],
+    [
+      'throws',
+      (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken widget")' }),
+    ],
+    ['is something else', (route) => route.fulfill({ contentType: 'text/javascript', body: '"nothing"' })],
+    [
+      'cannot start',
+      (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'class AIHubChat { init() { throw new Error("No agent") } }',
+        }),
+    ],
+  ];
+
+  it.each(failing)('because its script %s says so, and loads when asked again', async (_, fail) => {
+    site.allow(/./);
+    const page = await open((fresh) => answerOf(fresh, fail));
+    const alert = panel(page).getByRole('alert');
+    await alert.getByText('The assistant could not be loaded.').waitFor();
+    await page.unroute(`${hub.url}resources/**/chat.js`);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await chat(page).getByRole('log').waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('accepts the other name of the widget', async () => {
+    const body = 'class SerenityChat { init() { document.body.append("Here I am") } }';
+    const page = await open((fresh) =>
+      answerOf(fresh, (route) => route.fulfill({ contentType: 'text/javascript', body })),
+    );
+    await chat(page).getByText('Here I am').waitFor();
+  });
+
+  it('says so when its styles are blocked', async () => {
+    site.allow(/./);
+    const page = await open((fresh) =>
+      answerOf(fresh, (route) => route.abort('blockedbyclient'), 'chat.css'),
+    );
+    await panel(page).getByRole('alert').waitFor();
+  });
+
+  it('says that it is loading, and gives up in time', async () => {
+    const page = await open(async (fresh) => {
+      await fresh.clock.install();
+      await answerOf(fresh, () => undefined);
+    });
+    await page.clock.fastForward(250);
+    await panel(page).getByRole('status').getByText('The assistant is loading.').waitFor();
+    await page.clock.fastForward(15_000);
+    await panel(page).getByRole('alert').waitFor();
+  });
+
+  it('says so to a reader who is offline', async () => {
+    site.allow(/./);
+    const page = await arrive();
+    await page.context().setOffline(true);
+    await launcher(page).click();
+    await panel(page).getByRole('alert').getByText('You are offline.').waitFor();
+  });
+});
