@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Localized } from '../localized.ts';
 
 /** Method of a call, in the color of its kind. */
-export const Method = ({ method }: { method: string }) => (
+const Method = ({ method }: { method: string }) => (
   <span className="api-method" data-method={method.toLowerCase()}>
     {method}
   </span>
