@@ -172,8 +172,8 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         file: z.string(),
-        /** Docs instance that holds a page for each operation. */
-        docs: id,
+        /** Docs instance that holds a page for each operation; none without one. */
+        docs: id.optional(),
         /** False for a description that others wrote. */
         lint: z.boolean().default(true),
         /** Readers can send requests from the pages of the operations. */
