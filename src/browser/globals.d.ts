@@ -16,6 +16,16 @@ declare const __CLEAR_MARKS__: Record<string, string>;
 declare const __ANALYTICS__: { options: object; consent: boolean };
 /** Where answers go; to whoever counts when there is no endpoint. */
 declare const __FEEDBACK__: { endpoint?: string };
+/** What is kept for reading offline. */
+declare const __OFFLINE__: {
+  baseUrl: string;
+  /** Start of the names of all stores. */
+  prefix: string;
+  /** Addresses that every page may need. */
+  core: string[];
+  /** Address of the offline page by locale; empty for the first one. */
+  offlinePages: Record<string, string>;
+};
 /** The adapter that the configuration names. */
 declare module 'analytics-adapter' {
   export default function create(options: object): import('./analytics/types.ts').Sender;

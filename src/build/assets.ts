@@ -11,6 +11,7 @@ import { assistantFrame } from './assistantFrame.ts';
 import { bundleExtras } from './extras.ts';
 import { engineRoot } from './paths.ts';
 import { searchContext } from './searchContext.ts';
+import { bundleServiceWorker, serviceWorkerFile } from './serviceWorker.ts';
 
 export interface BuiltAssets extends Assets {
   /** Output path below the output folder to content. */
@@ -168,6 +169,8 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   });
   const hash = createHash('sha256').update(inlineScript);
   for (const name of [...files.keys()].sort()) hash.update(name);
+  const parts = [...files.keys()].filter((name) => /\.(js|css)$/.test(name)).map(address);
+  files.set(serviceWorkerFile, await bundleServiceWorker(config, parts, dev));
   return {
     files,
     buildId: hash.digest('hex').slice(0, 12),

@@ -1,9 +1,10 @@
-/** Bundles what only some sites ask for: counting, the consent bar, feedback. */
+/** Bundles what only some sites ask for: counting, the consent bar, feedback, reading offline. */
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { SiteConfig } from '../site/config.ts';
 import type { Assets } from '../site/types.ts';
 import { engineRoot } from './paths.ts';
+import { offlineSettings } from './serviceWorker.ts';
 
 /** Bundles one file of the engine, given from its root; resolves to the address of the result. */
 type Bundle = (file: string, options?: BuildOptions) => Promise<string>;
@@ -11,10 +12,11 @@ type Bundle = (file: string, options?: BuildOptions) => Promise<string>;
 /** Nothing is counted in the dev server. */
 export async function bundleExtras(
   root: string,
-  { analytics, feedback }: SiteConfig,
+  config: SiteConfig,
   dev: boolean,
   bundle: Bundle,
 ): Promise<Assets['extras']> {
+  const { analytics, feedback, offline } = config;
   const scripts: Promise<string>[] = [];
   const styles: Promise<string>[] = [];
   if (analytics && !dev) {
@@ -35,6 +37,10 @@ export async function bundleExtras(
     const define = { __FEEDBACK__: JSON.stringify(feedback === 'analytics' ? {} : feedback) };
     scripts.push(bundle('src/pages/Feedback.browser.ts', { define }));
     styles.push(bundle('src/pages/Feedback.css'));
+  }
+  if (offline && !dev) {
+    const define = { __OFFLINE__: JSON.stringify(offlineSettings(config)) };
+    scripts.push(bundle('src/browser/offline.ts', { define }));
   }
   return { scripts: await Promise.all(scripts), styles: await Promise.all(styles) };
 }

@@ -51,9 +51,11 @@ export async function loadPageModules(
         );
         return undefined;
       }
+      const own = typeof meta === 'function' ? meta(config) : meta;
+      if (!own) return undefined;
       return {
         source,
-        meta: typeof meta === 'function' ? meta(config) : meta,
+        meta: own,
         Page: Page as ComponentType<PageProps>,
       };
     }),

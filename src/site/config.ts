@@ -196,6 +196,8 @@ export const siteConfigSchema = z.strictObject({
   feedback: feedback.optional(),
   /** A chat with an agent of the platform, in a panel on every page. */
   assistant: assistant.optional(),
+  /** Keeps pages that were read, and search, readable without a network. */
+  offline: z.boolean().default(false),
   baseUrlIssueBanner: z.boolean().default(true),
   /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
   hostRules: z.boolean().default(true),

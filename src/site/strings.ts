@@ -64,6 +64,9 @@ export const strings = {
   consentDecline: 'Decline',
   consentSettings: 'Cookie settings',
   movedTitle: 'This page has moved',
+  offlineTitle: 'You are offline',
+  offlineText: 'This page has not been opened on this device before, so there is no copy of it to show.',
+  offlinePages: 'Pages you can read now',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'We could not find what you were looking for.',
   notFoundContact:

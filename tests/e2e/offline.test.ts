@@ -1,0 +1,164 @@
+/** Reading without a network, where the configuration asks for it; and what becomes of it in later releases. */
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { follow, isAt, mark, saveData } from './navigating.ts';
+import { buildSite, projectRoot, sites } from './site.ts';
+
+const folder = (name: string) => join(projectRoot, '.cache/test', name);
+const own = (name: string) => ({ root: folder(`${name}-site`), dist: folder(name), baseUrl: '/help/' });
+const [first, next] = [own('offline'), own('offline-next')];
+const served = { ...first, dist: folder('offline-served') };
+
+async function make(site: typeof first, title: string): Promise<void> {
+  await cp(sites.fixture.root, site.root, { recursive: true });
+  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
+export default { ...site, title: '${title}', offline: true };`;
+  await writeFile(join(site.root, 'site.config.ts'), config);
+  await buildSite(site);
+}
+
+async function release(dist: string): Promise<void> {
+  await rm(served.dist, { recursive: true, force: true });
+  await cp(dist, `${served.dist}.next`, { recursive: true });
+  await rename(`${served.dist}.next`, served.dist);
+}
+
+beforeAll(async () => {
+  await make(first, 'Kept');
+  await make(next, 'Next');
+});
+beforeEach(() => release(first.dist));
+afterAll(() =>
+  Promise.all(
+    [first.root, first.dist, next.root, next.dist, served.dist].map((path) =>
+      rm(path, { recursive: true, force: true }),
+    ),
+  ),
+);
+
+const site = visit(served);
+
+const kept = (page: Page, store: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(`offline:/help/:${name}`)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, store);
+
+/** Opens the introduction as a reader with data saver, who fetches nothing unasked, until the page is kept. */
+async function open(): Promise<Page> {
+  site.allow(/ERR_|404|503|Content Security Policy/);
+  const page = await site.open('docs/intro?token=secret', { before: saveData });
+  await expect.poll(() => kept(page, 'pages'), { timeout: 10_000 }).toContain('/help/docs/intro');
+  return page;
+}
+
+const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+const guide = async (page: Page) => {
+  await page.locator('main').getByText('the first guide').click();
+  await isAt(page, 'First guide');
+};
+
+describe('without a network', () => {
+  it('a page that was read is there, by an ordinary load and by the router, and looks as it did', async () => {
+    const page = await open();
+    await guide(page);
+    await page.goBack();
+    await isAt(page, 'Introduction');
+    await goOffline(page);
+    await page.reload();
+    await isAt(page, 'Introduction');
+    expect(await page.locator('html[data-runtime]').count()).toBe(1);
+    await mark(page);
+    await guide(page);
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    const font = page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--font-text'));
+    expect(await font).not.toBe('');
+  });
+
+  it('a page that was not says so and lists what can be read, until there is a network', async () => {
+    const page = await open();
+    await goOffline(page);
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'You are offline');
+    expect(page.url()).toContain('/docs/guides/first');
+    const list = page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link');
+    expect(await list.allInnerTexts()).toEqual(['Introduction']);
+    await list.click();
+    await isAt(page, 'Introduction');
+    await page.goto(`${site.url}es/docs/intro`);
+    await isAt(page, 'You are offline');
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await goOffline(page, false);
+    await expect.poll(() => page.locator('h1').innerText(), { timeout: 5000 }).not.toBe('You are offline');
+  });
+
+  it('search answers once it was used, also words that were not asked for before', async () => {
+    const page = await open();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('intro');
+    await page.getByRole('option').first().waitFor();
+    const shards = async () => (await kept(page, 'files')).filter((path) => path.includes('/search/en-'));
+    await expect.poll(async () => (await shards()).length, { timeout: 5000 }).toBe(6);
+    await goOffline(page);
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('guide');
+    await page.getByRole('option', { name: /guide/i }).first().waitFor();
+  });
+
+  it('nothing is kept of queries, posts, parts of files, errors and other origins', async () => {
+    const page = await open();
+    await page.evaluate(async () => {
+      await fetch('/help/missing');
+      await fetch('/help/pages.json?token=secret');
+      await fetch('/help/robots.txt', { headers: { range: 'bytes=0-3' } });
+      await fetch('/help/sitemap.xml', { method: 'POST' });
+      await fetch('https://example.org/').catch(() => {});
+      await fetch('/help/llms.txt');
+    });
+    await expect.poll(() => kept(page, 'files')).toContain('/help/llms.txt');
+    const all = [...(await kept(page, 'pages')), ...(await kept(page, 'files'))].join();
+    expect(all).not.toMatch(/missing|token|robots|sitemap|example\.org/);
+  });
+});
+
+describe('with a network', () => {
+  it('a reader sees the newest release at once, and the worker follows', async () => {
+    const page = await open();
+    await release(next.dist);
+    await page.goto(`${site.url}docs/intro`);
+    expect(await page.title()).toBe('Introduction | Next');
+    const script = await page.locator('script[src*="/main-"]').getAttribute('src');
+    await expect.poll(() => kept(page, 'files'), { timeout: 10_000 }).toContain(script);
+    await follow(page, `${site.url}docs/guides/first`);
+    await isAt(page, 'First guide');
+    await goOffline(page);
+    await page.reload();
+    expect(await page.title()).toBe('First guide | Next');
+  });
+
+  it('a server that fails does not hide what was read', async () => {
+    const page = await open();
+    await page.context().route('**/docs/intro', (route) => route.fulfill({ status: 503, body: 'Down' }));
+    await page.reload();
+    await isAt(page, 'Introduction');
+  });
+
+  it('switched off, the next release removes the worker with all that it kept', async () => {
+    const page = await open();
+    await release(sites.fixture.dist);
+    await page.goto(`${site.url}docs/intro`);
+    expect(await page.title()).toBe('Introduction | Fixture');
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([0, 0]);
+    await page.reload();
+    await isAt(page, 'Introduction');
+  });
+});
