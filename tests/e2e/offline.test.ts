@@ -1,5 +1,8 @@
 /** Reading without a network, where the configuration asks for it; and what becomes of it in later releases. */
+import { once } from 'node:events';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +43,21 @@ afterAll(() =>
 );
 
 const site = visit(served);
+
+/** The served site behind a host that can fail. */
+const failing = { url: '', isDown: false };
+const host = createServer((request, response) => {
+  if (failing.isDown) response.writeHead(503).end('Down');
+  else
+    get(new URL(request.url ?? '', site.url), ({ statusCode, headers }) => {
+      response.writeHead(statusCode ?? 0, headers);
+    }).on('response', (answer) => answer.pipe(response));
+});
+beforeAll(async () => {
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  failing.url = `http://localhost:${(host.address() as AddressInfo).port}/help/`;
+});
+afterAll(() => host.close());
 
 const kept = (page: Page, store: string): Promise<string[]> =>
   page.evaluate(async (name) => {
@@ -142,9 +160,13 @@ describe('with a network', () => {
 
   it('a server that fails does not hide what was read', async () => {
     const page = await open();
-    await page.context().route('**/docs/intro', (route) => route.fulfill({ status: 503, body: 'Down' }));
+    await page.goto(`${failing.url}docs/intro`);
+    await expect.poll(() => kept(page, 'pages'), { timeout: 10_000 }).toContain('/help/docs/intro');
+    failing.isDown = true;
     await page.reload();
     await isAt(page, 'Introduction');
+    await page.goto(`${failing.url}docs/guides/first`);
+    expect(await page.locator('body').innerText()).toBe('Down');
   });
 
   it('switched off, the next release removes the worker with all that it kept', async () => {
