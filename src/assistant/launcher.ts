@@ -1,16 +1,18 @@
-/** The button that opens the assistant, where one is configured. */
+/** The button that opens the assistant, or the questions to these docs where none is configured. */
 import { loadSheet } from '../browser/loadSheet.ts';
 import { createPanel } from './panel.ts';
 
 export function once(): void {
-  if (!__PANEL__) return;
   const { style, labels } = __LAUNCHER__;
+  if (!__PANEL__ && !document.querySelector('[data-search-open]')) return;
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'assistant-launcher',
     textContent: labels[document.documentElement.lang] ?? '',
     ariaHasPopup: 'dialog',
   });
-  button.onclick = createPanel(button, __PANEL__);
+  button.onclick = __PANEL__
+    ? createPanel(button, __PANEL__)
+    : () => document.dispatchEvent(new CustomEvent('search:open', { cancelable: true, detail: 'ask' }));
   void loadSheet(style).then(() => document.body.append(button));
 }

@@ -133,7 +133,10 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
         __LAUNCHER__: JSON.stringify({
           style: required(laterStyles, 'src/assistant/assistant.css'),
           labels: Object.fromEntries(
-            config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.assistantOpen]),
+            config.locales.map(({ code, strings: own }) => {
+              const texts = { ...strings, ...own };
+              return [code, config.assistant ? texts.assistantOpen : texts.answersAsk];
+            }),
           ),
         } satisfies LauncherSettings),
         __PANEL__: JSON.stringify(assistant?.panel ?? null),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { engineRoot } from '../build/paths.ts';
 import { searchManifest } from '../build/searchSettings.ts';
 import { type ListenOptions, type RunningServer, startServer } from '../build/serve/http.ts';
+import { findPassages } from '../search/answers.ts';
 import { SearchEngine } from '../search/engine.ts';
 
 export interface HubOptions extends ListenOptions {
@@ -32,12 +33,11 @@ export function startHub({ dist, baseUrl, locale, ...listen }: HubOptions): Prom
 
   const answer = async (parameters: Record<string, unknown>): Promise<string> => {
     const query = String(parameters['message'] ?? '');
-    const { results } = await engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage: 3 }] });
-    const hits = results[0]?.hits ?? [];
-    if (hits.length === 0) return 'These pages do not answer that.';
-    const quotes = hits.map(({ content, hierarchy, url }) => {
-      const heading = [hierarchy.lvl2, hierarchy.lvl1].find(Boolean);
-      return `“${(content ?? '').slice(0, 240)}”\n[${heading}](${new URL(url, String(parameters['page']))})`;
+    const passages = await findPassages(engine, { indexName: 'docs', query });
+    if (passages.length === 0) return 'These pages do not answer that.';
+    const quotes = passages.map(({ text, url, hit }) => {
+      const heading = [hit.hierarchy.lvl2, hit.hierarchy.lvl1].find(Boolean);
+      return `“${text}”\n[${heading}](${new URL(url, String(parameters['page']))})`;
     });
     return `The documentation says:\n\n${quotes.join('\n\n')}`;
   };

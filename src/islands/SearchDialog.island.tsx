@@ -5,7 +5,10 @@ import { contextOf } from './search/contextOf.ts';
 import { DialogBody } from './search/DialogBody.tsx';
 import { type Versions, versionInUse } from './search/filters.ts';
 
-/** Search over the page in view. `search:toggle` on the document opens and closes it. */
+/**
+ * Search over the page in view. `search:toggle` on the document opens and closes it, for a question where its
+ * detail is `ask`.
+ */
 export default function SearchDialog() {
   const context = contextOf(document.documentElement.lang);
   return context ? <Dialog context={context} /> : null;
@@ -14,6 +17,7 @@ export default function SearchDialog() {
 function Dialog({ context }: { context: SearchContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
   const close = useCallback(() => {
     dialog.current?.close();
     setOpen(false);
@@ -21,7 +25,11 @@ function Dialog({ context }: { context: SearchContext }) {
   const versions = useMemo(() => (isOpen ? versionsInUse(context) : {}), [isOpen, context]);
 
   useLayoutEffect(() => {
-    const toggle = () => (dialog.current?.open ? close() : setOpen(true));
+    const toggle = (event: Event) => {
+      if (dialog.current?.open) return close();
+      setAsks((event as CustomEvent).detail === 'ask');
+      setOpen(true);
+    };
     document.addEventListener('search:toggle', toggle);
     return () => document.removeEventListener('search:toggle', toggle);
   }, [close]);
@@ -39,7 +47,7 @@ function Dialog({ context }: { context: SearchContext }) {
       onClose={() => !dialog.current?.open && setOpen(false)}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      {isOpen && <DialogBody context={context} versions={versions} close={close} />}
+      {isOpen && <DialogBody context={context} versions={versions} asks={asks} close={close} />}
     </dialog>
   );
 }

@@ -22,10 +22,12 @@ const leastConfidence = 0.6;
 const leastShare = 0.8;
 const mostSentences = 3;
 const longestPassage = 420;
+/** Fewer words are no statement, but a label. */
+const fewestWords = 3;
 
 /** The best passages for a question, best first; none when no passage is good enough. Fails as the source does. */
 export async function findPassages(
-  source: SearchSource,
+  source: Pick<SearchSource, 'search'>,
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Passage[]> {
@@ -44,6 +46,7 @@ export async function findPassages(
   });
   const best = Math.max(...passages.map(({ confidence }) => confidence));
   return passages
+    .filter(({ text }) => text.split(/\s+/).filter((word) => /^\w/.test(word)).length >= fewestWords)
     .filter(({ confidence }) => confidence >= Math.max(leastConfidence, best * leastShare))
     .sort((a, b) => b.order - a.order)
     .slice(0, mostPassages)

@@ -29,7 +29,7 @@ const empty = new Set(
 );
 const skippedNames = new Set('nav button svg script style template select footer iframe video'.split(' '));
 const skippedAttributes =
-  /\s(?:data-search-skip|aria-hidden="true")|\bclass="(?:[^"]*\s)?(?:hash-link|toc-details|copy-page|card-grid|diagram|page-meta|visually-hidden|code-block__title)(?:\s[^"]*)?"/;
+  /\s(?:data-search-skip|aria-hidden="true")|\bclass="(?:[^"]*\s)?(?:hash-link|toc-details|copy-page|api-endpoint|card-grid|diagram|page-meta|visually-hidden|code-block__title)(?:\s[^"]*)?"/;
 const inline = new Set(
   'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '),
 );

@@ -49,11 +49,11 @@ export function once(): void {
   const page = button.href;
 
   /** Where the dialog cannot be loaded, its page has to do. */
-  const toggle = async () => {
+  const toggle = async (detail: unknown) => {
     button.ariaBusy = 'true';
     await prepare();
     button.ariaBusy = null;
-    if (isThere) document.dispatchEvent(new Event('search:toggle'));
+    if (isThere) document.dispatchEvent(new CustomEvent('search:toggle', { detail }));
     else location.assign(page);
   };
 
@@ -63,7 +63,7 @@ export function once(): void {
   document.addEventListener('search:open', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    void toggle();
+    void toggle((event as CustomEvent).detail);
   });
   const open = (event: Event) => {
     event.preventDefault();

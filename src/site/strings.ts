@@ -109,6 +109,7 @@ export const strings = {
   searchNewTab: 'New tab',
   searchNavigate: 'Navigate',
   answersAsk: 'Ask these docs',
+  answersPlaceholder: 'Ask a question in plain words',
   answersTitle: 'Quoted from these docs',
   answersNotice: 'These are passages of this site, word for word. Nothing is written or summed up for you.',
   answersCount: 'One passage quoted|{count} passages quoted',

@@ -74,7 +74,7 @@ describe('the assistant', () => {
   it('sends the key, the agent and the page in view, and shows the answer', async () => {
     const page = await open();
     const request = page.waitForRequest(/execute$/);
-    await ask(page, 'start');
+    await ask(page, 'keep the key on the server');
     const { method, url, headers, body } = await request.then((sent) => ({
       method: sent.method(),
       url: sent.url(),
@@ -90,13 +90,13 @@ describe('the assistant', () => {
 
   it('goes on with the conversation while the reader moves from page to page', async () => {
     const page = await open();
-    await ask(page, 'start');
+    await ask(page, 'keep the key on the server');
     await chat(page).getByRole('log').getByRole('link').first().waitFor();
     const link = page.locator('#menu a:not([aria-current]):visible').first();
     await link.click();
     await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'));
     await expect.poll(() => page.locator('h1').textContent()).not.toBe('Introduction');
-    expect(await chat(page).getByText('start', { exact: true }).isVisible()).toBe(true);
+    expect(await chat(page).getByText('keep the key on the server', { exact: true }).isVisible()).toBe(true);
     const request = page.waitForRequest(/execute$/);
     await ask(page, 'again');
     const body = (await request).postDataJSON() as { Key: string; Value: string }[];
@@ -106,7 +106,7 @@ describe('the assistant', () => {
 
   it('closes with Escape from inside and outside, gives focus back, and keeps what was said', async () => {
     const page = await open();
-    await ask(page, 'start');
+    await ask(page, 'keep the key on the server');
     await chat(page).getByLabel('Message').press('Escape');
     await expect.poll(() => panel(page).isVisible()).toBe(false);
     expect(await launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -114,7 +114,7 @@ describe('the assistant', () => {
     await panel(page).getByRole('button', { name: 'Close' }).press('Escape');
     await expect.poll(() => panel(page).isVisible()).toBe(false);
     await launcher(page).click();
-    expect(await chat(page).getByText('start', { exact: true }).isVisible()).toBe(true);
+    expect(await chat(page).getByText('keep the key on the server', { exact: true }).isVisible()).toBe(true);
   });
 
   it('passes axe, open and closed', async () => {
@@ -262,5 +262,39 @@ describe('an assistant that cannot be loaded', () => {
     await page.context().setOffline(true);
     await launcher(page).click();
     await panel(page).getByRole('alert').getByText('You are offline.').waitFor();
+  });
+});
+
+describe('without an assistant', () => {
+  const plain = visit('real');
+
+  it('the same place takes questions, and quotes the pages that answer them', async () => {
+    const page = await plain.open('docs/getting-started/overview');
+    await page.mouse.move(400, 400);
+    await page.getByRole('button', { name: 'Ask these docs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const field = dialog.getByRole('combobox', { name: 'Ask these docs' });
+    await field.fill('What is volatile knowledge?');
+    await field.press('Enter');
+    const answer = dialog.getByRole('region', { name: 'Quoted from these docs' });
+    await answer.getByText('word for word').waitFor();
+    const link = answer.getByRole('link').first();
+    expect(await link.getAttribute('href')).toContain('volatile-knowledge');
+    const quote = (await answer.locator('blockquote').first().textContent()) ?? '';
+    await link.click();
+    await page.waitForURL(/volatile-knowledge/);
+    const words = (text: string) => text.replace(/\W+/g, ' ');
+    const text = words((await page.locator('main').textContent()) ?? '');
+    expect(text).toContain(words(quote).trim().slice(0, 40));
+  });
+
+  it('says so when nothing answers', async () => {
+    const page = await plain.open('docs/getting-started/overview');
+    await page.mouse.move(400, 400);
+    await page.getByRole('button', { name: 'Ask these docs' }).click();
+    const field = page.getByRole('combobox', { name: 'Ask these docs' });
+    await field.fill('Which team wins the football championship?');
+    await field.press('Enter');
+    await page.getByText('No passage answers that well enough to be quoted.').waitFor();
   });
 });

@@ -22,11 +22,13 @@ import { useAnswer } from './useAnswer.ts';
 interface Props {
   context: SearchContext;
   versions: Versions;
+  /** Opened for a question: Enter asks it. */
+  asks: boolean;
   close: () => void;
 }
 
 /** What the dialog holds while it is open: a combobox with the hits as its list, and what stands for them. */
-export function DialogBody({ context, versions, close }: Props) {
+export function DialogBody({ context, versions, asks, close }: Props) {
   const { settings, strings, locale } = context;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -87,7 +89,7 @@ export function DialogBody({ context, versions, close }: Props) {
     if (nativeEvent.isComposing) return;
     if (key === 'Escape' && question) setQuestion('');
     else if (key === 'Escape') close();
-    else if (key === 'Enter' && event.shiftKey) ask(query);
+    else if (key === 'Enter' && (event.shiftKey || (asks && !pointed && isAsked))) ask(query);
     else if (key === 'Enter') open(event);
     else if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -107,7 +109,7 @@ export function DialogBody({ context, versions, close }: Props) {
           inputMode="search"
           enterKeyHint="go"
           role="combobox"
-          aria-label={strings.search}
+          aria-label={asks ? strings.answersAsk : strings.search}
           aria-expanded={activeId !== undefined}
           aria-controls={id}
           aria-activedescendant={activeId}
@@ -116,7 +118,7 @@ export function DialogBody({ context, versions, close }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={512}
-          placeholder={strings.searchDocs}
+          placeholder={asks ? strings.answersPlaceholder : strings.searchDocs}
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
@@ -147,7 +149,7 @@ export function DialogBody({ context, versions, close }: Props) {
           />
         )}
         {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
-        {isAsked && !question && isQuestion(query) && (
+        {isAsked && !question && (asks || isQuestion(query)) && (
           <AskButton question={query.trim()} ask={() => ask(query)} strings={strings} />
         )}
         {isAsked && !question && error && (

@@ -37,6 +37,7 @@ export const searchTexts = [
   'searchNewTab',
   'searchNavigate',
   'answersAsk',
+  'answersPlaceholder',
   'answersTitle',
   'answersNotice',
   'answersCount',
