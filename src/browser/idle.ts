@@ -8,7 +8,10 @@ export const isConnectionGood = (): boolean => {
 
 /** Gives up on what takes longer than eight seconds. */
 export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([work, new Promise<never>((_, fail) => setTimeout(fail, 8000, Error('Timeout')))]);
+  new Promise((done, fail) => {
+    const timer = setTimeout(fail, 8000, Error('Timeout'));
+    work.then(done, fail).finally(() => clearTimeout(timer));
+  });
 
 /** Runs `action` once the page has loaded and the browser has nothing else to do. */
 export function whenIdle(action: () => void): void {

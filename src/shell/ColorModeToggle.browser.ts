@@ -1,4 +1,4 @@
-import { watch } from '../browser/storage.ts';
+import { read, watch } from '../browser/storage.ts';
 
 const { dataset } = document.documentElement;
 const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -19,9 +19,13 @@ function apply(mode: string): void {
   label();
 }
 
-/** Follows the choice, made in this tab or another one, and the system. */
+/** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
 export function once(): void {
-  watch('theme', (stored) => apply(stored ?? 'system'));
+  const follow = (stored: string | null) => apply(stored ?? 'system');
+  watch('theme', follow);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(read('theme'));
+  });
   isSystemDark.onchange = () => {
     if (dataset['themeChoice'] === 'system') apply('system');
   };

@@ -10,7 +10,7 @@ const places = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,7 +20,7 @@ const flags = [
   '--disable-sync',
 ];
 
-function executable(): string {
+export function executable(): string {
   const path = process.env['CHROME_PATH'] ?? places.find(existsSync);
   if (!path) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
   return path;

@@ -1,0 +1,134 @@
+/** Long visits, the back and forward cache, and addresses that somebody made up. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executable, flags, visit } from './browser.ts';
+import { follow, isAt, saveData } from './navigating.ts';
+
+const site = visit('fixture');
+
+describe('a hundred page changes', () => {
+  it('leave neither listeners nor documents nor memory behind', async () => {
+    const page = await site.open('docs/intro', { before: saveData });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const addresses = ['islands', 'docs/guides/first', 'docs/intro', ''];
+    const round = async (count: number) => {
+      for (let index = 0; index < count; index++) {
+        await follow(page, site.url + addresses[index % addresses.length]);
+        await page.waitForURL(site.url + addresses[index % addresses.length]);
+      }
+    };
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    };
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await round(8);
+    const before = await measure();
+    await round(100);
+    const after = await measure();
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    const grown = (name: string) => (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
+    expect(grown('JSEventListeners')).toBeLessThan(20);
+    expect(grown('Documents')).toBeLessThan(5);
+    expect(grown('Nodes')).toBeLessThan(1500);
+    expect(grown('JSHeapUsedSize')).toBeLessThan(1_000_000);
+  });
+});
+
+describe('a page from the back and forward cache', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    browser = await chromium.launch({ executablePath: executable(), args: flags, ignoreDefaultArgs });
+  });
+  afterAll(() => browser.close());
+
+  it('answers each click once, counts once, and has the colours of today', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      document.addEventListener('pageview', () => seen.push('view'));
+      addEventListener('pageshow', ({ persisted }) => seen.push(persisted ? 'restored' : 'shown'));
+    });
+    await page.goto(`${site.url}docs/intro`);
+    await page.locator('.color-mode').first().click();
+    const mode = () => page.locator('html').getAttribute('data-theme-choice');
+    await expect.poll(mode).not.toBe('system');
+    const before = await mode();
+    await page.goto(`${site.url}es/docs/intro`);
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/help/docs/intro', { waitUntil: 'commit' });
+    await isAt(page, 'Introduction');
+    const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+    await expect.poll(seen).toEqual(['view', 'shown', 'restored']);
+    expect(before).toBe('light');
+    await expect.poll(mode).toBe('dark');
+    await page.locator('.color-mode').first().click();
+    await expect.poll(mode).toBe('system');
+    await page.locator('main').getByText('the first guide').click();
+    await isAt(page, 'First guide');
+    expect((await seen()).filter((event) => event === 'view')).toHaveLength(2);
+  });
+});
+
+describe('an address that somebody made up', () => {
+  const markup = '<img src=x onerror=harm()>"\'><script>harm()</script>';
+  const addresses = [
+    `docs/intro?q=${encodeURIComponent(markup)}#${encodeURIComponent(markup)}`,
+    'docs/intro#%',
+    'docs/intro#%E0%A4%A',
+    'docs/intro#:is(',
+    'docs/intro#__proto__',
+    'docs/intro#main',
+    'docs/intro?docusaurus-theme=<b>&docusaurus-data-onclick=harm()&docusaurus-data-__proto__=x',
+    'docs/intro?docusaurus-data-base-url=https://example.org/&docusaurus-data-build=x',
+    `docs/intro?${'a=b&'.repeat(400)}`,
+    'docs/intro?%=%&%00',
+  ];
+
+  const isUnharmed = async (page: Page) => {
+    await isAt(page, 'Introduction');
+    expect(await page.locator('#main img[src=x], #main script').count()).toBe(0);
+    expect(await page.locator('html').getAttribute('onclick')).toBeNull();
+    expect(await page.locator('html').getAttribute('data-base-url')).toBe('/help/');
+  };
+
+  it('shows the page it leads to, by an ordinary load and by the router', async () => {
+    const page = await site.open('docs/guides/first', { before: saveData });
+    for (const address of addresses) {
+      await page.goto(site.url + address);
+      await isUnharmed(page);
+      await follow(page, `${site.url}docs/guides/first`);
+      await isAt(page, 'First guide');
+      await follow(page, site.url + address);
+      await isUnharmed(page);
+    }
+  });
+
+  it.each([
+    '//example.org/',
+    '/\\example.org',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/help/%00',
+    '/help/..%2f..%2fetc',
+  ])('stays on this site: %s', async (path) => {
+    site.allow(/404|400/);
+    const page = await site.open('docs/intro', { before: saveData });
+    const { origin } = new URL(site.url);
+    await page.goto(origin + path);
+    expect(new URL(page.url()).origin).toBe(origin);
+    expect(await page.locator('body').innerText()).toMatch(/Not Found|Bad Request/i);
+  });
+
+  it('asks search for what it says, and nothing else happens', async () => {
+    const page = await site.open(`search?q=${encodeURIComponent(markup)}`);
+    const field = page.getByRole('searchbox');
+    await expect.poll(() => field.inputValue()).toBe(markup);
+    await expect.poll(() => page.title()).toContain(markup);
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+  });
+});
