@@ -79,6 +79,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
+        site.context.shareImages?.write(write),
         ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
         ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
       ]);

@@ -40,6 +40,7 @@ import { partialReader } from './partials.ts';
 import { cacheFolder } from './paths.ts';
 import { policyOf } from './policy.ts';
 import { relatedPages } from './related.ts';
+import { ShareImages } from './shareImages/shareImages.ts';
 import { isLarge, toEntries } from './sidebarEntries.ts';
 
 export interface SiteOptions {
@@ -157,6 +158,7 @@ export async function createSite(
     problems,
   );
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
+  const shareImages = await ShareImages.open(config, cache, problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const servers = apiSources(versions.flatMap((version) => version.servers));
@@ -169,6 +171,7 @@ export async function createSite(
     policy,
     links,
     images,
+    shareImages,
     redirects: resolveRedirects(moves, config, paths, links, problems),
     changes,
     paths,

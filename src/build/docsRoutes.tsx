@@ -63,8 +63,12 @@ class VersionRoutes {
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);
         const keywords = [...matter.keywords, ...matter.tags];
+        const standing = this.base(doc.path, sidebar);
+        const image = matter.image
+          ? this.context.images.resolve(matter.image, doc.source, start)
+          : this.context.shareImages?.of(doc.title, standing.breadcrumbs[0]?.label);
         const page: BasePage = {
-          ...this.base(doc.path, sidebar),
+          ...standing,
           kind,
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title: doc.title,
@@ -80,7 +84,7 @@ class VersionRoutes {
           ...(matter.draft
             ? { notice: 'draft' as const }
             : matter.unlisted && { notice: 'unlisted' as const }),
-          ...(matter.image && { image: this.context.images.resolve(matter.image, doc.source, start).src }),
+          ...(image && { image }),
         };
         return renderPage(this.context, this.locale, page, body.markdown, (full, site) => (
           <DocPage page={full} site={site} html={body.html} />

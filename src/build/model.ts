@@ -14,6 +14,7 @@ import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from
 import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '../site/types.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { PolicyOptions } from './policy.ts';
+import type { ShareImages } from './shareImages/shareImages.ts';
 
 /** A rendered page. */
 export interface Rendered {
@@ -99,6 +100,7 @@ export interface BuildContext {
   policy: PolicyOptions;
   links: Links;
   images: Images;
+  shareImages: ShareImages | undefined;
   redirects: Redirects;
   /** ISO date of the last commit by source. */
   changes: ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ export function renderPage(
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
   const { config } = context;
-  const image = base.image ?? (config.image && toHref(config.image, config));
+  const image = base.image ?? (config.image && { src: toHref(config.image, config) });
   const related = locale.related.get(toHref(path, config));
   const page: PageData = {
     ...base,

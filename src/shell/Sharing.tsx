@@ -9,7 +9,8 @@ interface Props {
 
 /** What a link to the page shows in chats and social networks. */
 export function Sharing({ page, site: { config, locale }, title }: Props) {
-  const image = page.image && new URL(page.image, config.url).href;
+  const { src, width, height, alt } = page.image ?? {};
+  const image = src && new URL(src, config.url).href;
   const others = page.locales.filter(({ id }) => id !== locale.code);
   return (
     <>
@@ -34,6 +35,15 @@ export function Sharing({ page, site: { config, locale }, title }: Props) {
         </>
       )}
       {image && <meta property="og:image" content={image} />}
+      {width && <meta property="og:image:width" content={`${width}`} />}
+      {height && <meta property="og:image:height" content={`${height}`} />}
+      {alt && (
+        <>
+          <meta property="og:image:alt" content={alt} />
+          <meta name="twitter:image" content={image} />
+          <meta name="twitter:image:alt" content={alt} />
+        </>
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );

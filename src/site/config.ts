@@ -189,6 +189,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Picture in `public/` for sharing pages that have none of their own. */
   image: path.optional(),
+  /** Draws a picture with its title for each document and post that has none of its own. */
+  shareImages: z.boolean().default(false),
   search: search.prefault({ source: 'embedded' }),
   /** Where page views and events are counted. */
   analytics: analytics.optional(),

@@ -57,6 +57,14 @@ export interface MenuLink extends Link {
   current: boolean;
 }
 
+/** A picture for sharing; what is unknown is left out. */
+export interface PageImage {
+  src: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
 export interface TocEntry {
   id: string;
   /** Plain text of the heading. */
@@ -83,8 +91,8 @@ export interface PageData {
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;
-  /** Address of a picture for sharing. */
-  image?: string;
+  /** Picture for sharing. */
+  image?: PageImage;
   /** Address of the Markdown rendition. */
   markdown?: string;
   jsonLd: object[];

@@ -12,6 +12,7 @@ export interface BuiltFiles {
   published: string;
   /** A file of the output folder; `undefined` when it was not written. */
   read(file: string): Promise<string | undefined>;
+  bytes(file: string): Buffer | undefined;
 }
 
 const config = (extra: string) => `
@@ -48,14 +49,19 @@ export async function buildFiles(
     }
     const { problems, published } = await build({ root, out: join(root, 'dist') });
     const { text } = published();
-    const written = new Map<string, string>();
+    const written = new Map<string, Buffer>();
     const findings = problems.all.map(
       ({ severity, file, line, column, message, hint }) =>
         `${severity} ${[file, line, line && column].filter(Boolean).join(':')} ${message}${hint ? ` — ${hint}` : ''}`,
     );
     for (const file of await listFiles(join(root, 'dist')))
-      written.set(file, await readFile(join(root, 'dist', file), 'utf8'));
-    return { findings, published: text, read: async (file) => written.get(file) };
+      written.set(file, await readFile(join(root, 'dist', file)));
+    return {
+      findings,
+      published: text,
+      read: async (file) => written.get(file)?.toString(),
+      bytes: (file) => written.get(file),
+    };
   } finally {
     await rm(root, { recursive: true, force: true });
   }

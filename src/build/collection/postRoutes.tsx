@@ -49,7 +49,9 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
       const min = matter.toc_min_heading_level ?? config.toc.min;
       const max = matter.toc_max_heading_level ?? config.toc.max;
       const edit = editUrl(shared, post);
-      const image = matter.image && context.images.resolve(matter.image, source, place).src;
+      const image = matter.image
+        ? context.images.resolve(matter.image, source, place)
+        : context.shareImages?.of(title, data.config.title);
       const page: BasePage = {
         path,
         kind,
@@ -72,7 +74,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         },
         ...(!post.listed && { notice: matter.unlisted ? ('unlisted' as const) : ('draft' as const) }),
         ...(image && { image }),
-        jsonLd: [postingData(shared, post, image)],
+        jsonLd: [postingData(shared, post, image?.src)],
       };
       const markdown = `*${date}*\n\n${description}\n\n${body.markdown}`;
       return renderPage(context, locale, page, markdown, (full, site) => (

@@ -106,6 +106,8 @@ export class SitePages {
     const image = context.images.copies.get(name) ?? this.images.get(name);
     const source = publicFiles.includes(name) ? join('public', name) : image;
     if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
+    const drawn = await context.shareImages?.file(name);
+    if (drawn) return drawn;
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];
     const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);
     if (route) return (await this.page(route)).markdown;

@@ -68,7 +68,7 @@ describe('alternates', () => {
 
 describe('sharing', () => {
   it('gives absolute addresses', () => {
-    const html = documentOf({ image: '/help/img/card.png' });
+    const html = documentOf({ image: { src: '/help/img/card.png' } });
     expect(html).toContain(
       '<meta property="og:image" content="https://docs.example.com/help/img/card.png"/>',
     );
