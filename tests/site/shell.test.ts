@@ -98,13 +98,13 @@ describe('every page', () => {
   });
 });
 
-test('the whole site asks nothing of its readers but what to search for', () => {
+test('the whole site asks nothing of its readers but what to search for, and what to show of a list', () => {
   const forms = pages.flatMap(({ dom }) => dom.querySelectorAll('form'));
   const actions = forms.map((form) => `${attribute(form, 'method') ?? 'get'} ${attribute(form, 'action')}`);
   expect(new Set(actions)).toEqual(new Set(['get /search']));
-  const fields = pages.flatMap(({ html }) =>
-    tagsIn(html).filter(({ name }) => ['input', 'textarea', 'select'].includes(name)),
-  );
+  const fields = pages
+    .filter((page) => kindOf(page) !== 'release-list')
+    .flatMap(({ html }) => tagsIn(html).filter(({ name }) => ['input', 'textarea', 'select'].includes(name)));
   expect(fields.filter(({ attributes }) => attributes.get('type') !== 'search')).toEqual([]);
 });
 
@@ -123,9 +123,7 @@ test('the guide to the agents of the chat is the one unlisted guide', () => {
 describe('a guide', () => {
   test('lists its headings of levels 2 and 3, and no others', () => {
     const isListed = ({ dom }: BuiltPage) => {
-      const headings = dom
-        .querySelectorAll('main article h2, main article h3')
-        .filter(({ id }) => id !== null);
+      const headings = dom.querySelectorAll('main .prose h2, main .prose h3').filter(({ id }) => id !== null);
       const ids = headings
         .toSorted((a, b) => a.location.offset - b.location.offset)
         .map(({ id }) => `#${id}`);
@@ -166,9 +164,11 @@ test.each(siteNames)('the lost page of the %s site has title, text and a way on'
   expect(hrefsIn(lost, 'main').length).toBeGreaterThan(1);
 });
 
-test('a legal page says that its substance is not confirmed', () => {
-  const notice = 'Reconstructed from public sources; not confirmed by the provider.';
-  const legal = pages.filter((page) => ['terms', 'release-note'].includes(kindOf(page)));
-  expect(legal.length).toBeGreaterThan(2);
-  expect(without(({ dom }) => text(dom.querySelector('main')).includes(notice), legal)).toEqual([]);
+test.each([
+  ['terms', 'Reconstructed from public sources; not confirmed by the provider.'],
+  ['release-note', 'was inferred from public sources; the owner of the platform has not confirmed it yet.'],
+])('every page of kind %s says that its substance is not confirmed', (kind, notice) => {
+  const unconfirmed = pages.filter((page) => kindOf(page) === kind);
+  expect(unconfirmed.length).toBeGreaterThan(2);
+  expect(without(({ dom }) => text(dom.querySelector('main')).includes(notice), unconfirmed)).toEqual([]);
 });
