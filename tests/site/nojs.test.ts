@@ -25,7 +25,9 @@ describe.each(siteNames)('the %s site without scripts', (name) => {
     for (const built of onePerKind) {
       const page = await open(built, small);
       expect(await page.locator('main h1').isVisible(), built.href).toBe(true);
-      const texts = page.locator(`main :is(h2, h3, p, li, pre, table, img, svg):not(${foldedAway})`);
+      const texts = page.locator(
+        `main :is(h2, h3, p:not(:empty), li, pre, table, img, svg):not(${foldedAway})`,
+      );
       const unseen = await texts.evaluateAll((elements) =>
         elements
           .filter((element) => !element.checkVisibility())

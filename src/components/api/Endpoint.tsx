@@ -61,8 +61,6 @@ export const Link = ({
   href: string;
 }) => (
   <li>
-    <a href={href}>{title}</a>
-    <Method method={method} />
-    <code>{path}</code>
+    <a href={href}>{title}</a> <Method method={method} /> <code>{path}</code>
   </li>
 );
