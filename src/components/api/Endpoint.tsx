@@ -21,7 +21,7 @@ interface EndpointProps extends Localized {
 export function Endpoint({ method, path, server, deprecated, proposed, strings }: EndpointProps) {
   return (
     <div className="api-endpoint">
-      <Method method={method} />
+      <Method method={method} />{' '}
       <code>
         <span className="api-endpoint__server">{server}</span>
         {path.split(/(?=\/)/).map((part) => (

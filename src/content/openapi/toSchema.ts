@@ -11,6 +11,17 @@ export const schemaName = (ref: string): string =>
     ? decodeURIComponent(ref.slice(componentsPrefix.length)).replaceAll('~1', '/').replaceAll('~0', '~')
     : ref.split('/').slice(-2).join('.');
 
+/** A description as forms show it, which know no Markdown. */
+export const plain = (markdown: string | undefined): { description?: string } =>
+  markdown
+    ? {
+        description: markdown
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/[*`\\]/g, '')
+          .trim(),
+      }
+    : {};
+
 /** Collects what the schemas of one operation refer to. */
 export class SchemaCollection {
   readonly definitions: Record<string, Schema> = {};
@@ -29,7 +40,7 @@ export class SchemaCollection {
       externalDocs: _docs,
       ...rest
     } = raw as RawSchema & { $ref?: string };
-    const schema: Record<string, unknown> = { ...rest };
+    const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
     if (rest.$ref !== undefined) schema['$ref'] = this.define(rest.$ref);
     if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];
     if (example !== undefined && !rest.examples) schema['examples'] = [example];

@@ -17,17 +17,7 @@ import type {
 } from './description.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './read.ts';
-import { firstExample, SchemaCollection } from './toSchema.ts';
-
-const plain = (markdown: string | undefined): { description?: string } =>
-  markdown
-    ? {
-        description: markdown
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-          .replace(/[*`\\]/g, '')
-          .trim(),
-      }
-    : {};
+import { firstExample, plain, SchemaCollection } from './toSchema.ts';
 
 /** Servers as samples and "Try it" take them; a description without servers means its own host. */
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>
