@@ -139,8 +139,12 @@ async function newPage(
 
 /** Folder of a kind below the site folder, and the route path that belongs to it. */
 function placeOf(config: SiteConfig, kind: Kind, folder: string): { folder: string; base: string } {
-  if (kind === 'post') return { folder: 'content/blog', base: '/blog' };
-  if (kind === 'release') return { folder: 'content/release-notes', base: '/release-notes' };
+  if (kind !== 'doc') {
+    const type = kind === 'post' ? 'blog' : 'releases';
+    const collection = config.collections.find((one) => one.type === type);
+    if (!collection) throw new Error(`site.config.ts has no collection of type "${type}". Add one first.`);
+    return { folder: join('content', collection.dir), base: collection.routeBasePath };
+  }
   const [instance] = config.docs;
   const version = instance?.versions.find(({ isLast }) => isLast);
   const path = folder.split('/').map((part) => stripNumber(part).name);

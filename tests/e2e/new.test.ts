@@ -77,6 +77,22 @@ describe('with flags', () => {
     expect(output).toContain('/release-notes/2025-04-01\n');
   });
 
+  test('writes into the folders of the configured collections', async () => {
+    const file = join(site, 'site.config.ts');
+    const config = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      config.replace("dir: 'blog'", "dir: 'news'").replace("'/blog',\n      title", "'/news',\n      title"),
+    );
+    const { output } = await run(['--yes', '--kind', 'post', '--title', 'Hello']);
+    expect(output).toContain('content/news/hello.mdx');
+    expect(output).toContain('/news/hello\n');
+    await writeFile(file, config.replace("type: 'releases'", "type: 'blog'"));
+    const refused = await run(['--yes', '--kind', 'release', '--date', '2025-04-01']);
+    expect(refused.output).toContain('has no collection of type "releases"');
+    expect(refused.code).toBe(1);
+  });
+
   test('never replaces a page', async () => {
     const before = await written('docs/agents/plan.mdx');
     const { code, output } = await run(['--yes', '--title', 'Plan', '--folder', 'agents']);

@@ -54,13 +54,17 @@ One to three sentences, with a link to the guide.
 `,
 };
 
+/** True when the address leaves out the start of the file's name. */
+const isShortened = (kind: Kind, slug: string): boolean =>
+  kind === 'doc' ? stripNumber(slug).name !== slug : /^\d{4}-\d\d-\d\d-./.test(slug);
+
 /** The whole file. Texts of any kind become valid YAML. */
 export function pageText(page: NewPage): string {
   const { kind, title, description, slug, position, date, authors, tags } = page;
   const matter = {
     title,
     description,
-    ...(stripNumber(slug).name !== slug && { slug }),
+    ...(isShortened(kind, slug) && { slug }),
     ...(kind === 'doc' ? { sidebar_position: position } : { date }),
     ...(kind === 'post' && { authors, tags }),
   };

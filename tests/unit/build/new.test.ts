@@ -7,6 +7,7 @@ import { existing, folderFault, nextPosition } from '../../../src/build/new/fold
 import { isSlug, type NewPage, pageText, slugify } from '../../../src/build/new/page.ts';
 import { pageFrontMatter, parseFrontMatter } from '../../../src/content/frontMatter.ts';
 import { Problems } from '../../../src/content/problems.ts';
+import { buildFiles } from '../site.ts';
 
 const doc: NewPage = {
   kind: 'doc',
@@ -125,6 +126,33 @@ describe('the text of a page', () => {
     expect(parsed?.data.title).toBe(title);
     expect(parsed?.data.description).toBe(title);
   });
+});
+
+test('new pages of each kind build without findings, at the address of their name', async () => {
+  const post = { ...doc, kind: 'post' as const, date: '2025-03-31', authors: ['ann'], tags: ['forms'] };
+  const collection = (id: string, type: string) =>
+    `{ id: '${id}', type: '${type}', dir: '${id}', routeBasePath: '/${id}', title: '${id}', description: 'x' }`;
+  const site = await buildFiles(
+    {
+      'docs/5-ways.mdx': pageText({ ...doc, slug: '5-ways' }),
+      'content/news/hello.mdx': pageText({ ...post, title: 'Hello' }),
+      'content/news/2024-12-31-year.mdx': pageText({ ...post, slug: '2024-12-31-year', date: '2025-01-01' }),
+      'content/changes/2025-03-31.mdx': pageText({
+        ...doc,
+        kind: 'release',
+        slug: '2025-03-31',
+        date: '2025-03-31',
+      }),
+      'content/authors.yml': 'ann:\n  name: Ann\n',
+      'content/tags.yml': 'forms:\n  label: Forms\n',
+    },
+    `collections: [${collection('news', 'blog')}, ${collection('changes', 'releases')}],`,
+  );
+  expect(site.findings).toEqual([]);
+  expect(await site.read('docs/5-ways.html')).toContain('Agents');
+  expect(await site.read('news/hello.html')).toContain('Ann');
+  expect(await site.read('news/2024-12-31-year.html')).toContain('2025-01-01');
+  expect(await site.read('changes/2025-03-31.html')).toContain('Agents');
 });
 
 describe('a folder', () => {
