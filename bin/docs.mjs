@@ -27,6 +27,7 @@ async function bundle() {
     format: 'esm',
     jsx: 'automatic',
     sourcemap: 'inline',
+    sourcesContent: false,
     absWorkingDir: root,
     logLevel: 'silent',
     write: false,

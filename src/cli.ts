@@ -116,14 +116,15 @@ async function runBuild({ root, out }: Options, write: boolean): Promise<number>
 
 async function check(options: Options): Promise<number> {
   const { problems, pages, confirm } = await build({ root: options.root });
+  const unconfirmed = await confirm();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
-  for (const [source, statements] of confirm) {
+  for (const [source, statements] of unconfirmed) {
     console.log(`To confirm in ${source}:`);
     for (const statement of statements) console.log(`  - ${statement}`);
   }
-  const count = [...confirm.values()].flat().length;
+  const count = [...unconfirmed.values()].flat().length;
   console.log(
-    `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${confirm.size} pages`,
+    `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${unconfirmed.size} pages`,
   );
   return problems.count('error') > 0 ? 1 : 0;
 }

@@ -29,7 +29,7 @@ export interface BuildResult {
   /** Bytes written, without compressed copies. */
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
-  confirm: Map<string, string[]>;
+  confirm(): Promise<Map<string, string[]>>;
   /** The list of published addresses with those of this build, and how many of them are new. */
   published(): { text: string; added: number };
 }
@@ -44,7 +44,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     problems,
     pages: site?.routes.length ?? 0,
     bytes: 0,
-    confirm: new Map(),
+    confirm: async () => new Map(),
     published: () => ({ text: '', added: 0 }),
   };
   if (!site) return result;
@@ -59,6 +59,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
   try {
     const published = new Published(site.context);
     result.published = () => published.text();
+    result.confirm = () => confirmations(site);
     const linted = site.context.config.openapi.filter(({ lint }) => lint);
     await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
     let done = 0;
@@ -72,7 +73,6 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     });
     site.context.links.checkAnchors();
     published.check();
-    result.confirm = await confirmations(site);
     if (problems.count('error') === 0 && next && out) {
       await Promise.all([
         ...site.publicFiles.map(async (file) => write(file, await readFile(join(root, 'public', file)))),

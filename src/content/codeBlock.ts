@@ -73,8 +73,9 @@ async function draw(
   const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
   const key = cacheKey('diagram', diagramVersion, id, source);
   try {
-    const svg = cache.get(key) ?? (await drawLater(source, id));
-    cache.set(key, svg);
+    const kept = cache.get(key);
+    const svg = kept ?? (await drawLater(source, id));
+    if (kept === undefined) cache.set(key, svg);
     setAttribute(node, 'svg', svg);
   } catch (fault) {
     problems.error(

@@ -1,5 +1,4 @@
 /** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
-import { renderMermaidSVG } from 'beautiful-mermaid';
 import { drawSequence } from './diagram/drawSequence.ts';
 import { rebuild } from './diagram/rebuild.ts';
 import { parseSequence } from './diagram/sequence.ts';
@@ -19,6 +18,7 @@ export async function renderDiagram(source: string, id: string): Promise<string>
   const text = normalizeDiagram(source);
   const [header = '', ...lines] = text.split('\n');
   if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), id);
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   const draw = (first: string) =>
     rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), id);
   const svg = draw(header);

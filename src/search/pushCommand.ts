@@ -1,5 +1,4 @@
 /** `search-push`: sends the site's records to the hosted search. */
-import { algoliasearch } from 'algoliasearch';
 import { build } from '../build/build.ts';
 import { loadConfig } from '../build/loadConfig.ts';
 import { toIndexedPage } from '../build/searchOutput.ts';
@@ -50,6 +49,7 @@ export async function pushCommand({ root, args }: { root: string; args: string[]
     console.log(`Without ${keyVariable} there is no comparison with the index as it is.`);
     return 0;
   }
+  const { algoliasearch } = await import('algoliasearch');
   const client = algoliasearch(search.appId, key);
   try {
     console.log(describe(await planPush(client, content)));

@@ -20,7 +20,7 @@ export async function readDescription(
     const key = cacheKey('openapi-bundle', String(version), file, ...[...files].flat());
     const kept = cache.get(key);
     const text = kept ?? JSON.stringify(await bundled(join(root, file)));
-    cache.set(key, text);
+    if (kept === undefined) cache.set(key, text);
     const description = JSON.parse(text) as Partial<Description> | null;
     if (typeof description?.openapi !== 'string' || !/^3\.[012]\./.test(description.openapi)) {
       const found = description?.openapi ?? (description as { swagger?: string } | null)?.swagger;
