@@ -2,10 +2,9 @@
 /** Bundles the TypeScript sources of the command line into `.cache/cli/` and runs them. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, formatMessages } from 'esbuild';
 
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
@@ -14,10 +13,43 @@ const root = resolve(fileURLToPath(import.meta.url), '../..');
 const cache = join(root, '.cache/cli');
 const optional = ['content/highlight', 'search/siteIndex'].map((path) => join(root, `src/${path}.worker.ts`));
 
+const record = join(cache, 'last.json');
+
+/** Hashes of files by their paths from the root; what cannot be read has none. */
+async function hashesOf(paths) {
+  const hashes = paths.map(async (path) => {
+    const bytes = await readFile(join(root, path)).catch(() => undefined);
+    return [path, bytes && createHash('sha256').update(bytes).digest('base64url')];
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** The folder of the last bundle, while all that went into it is as it was. */
+async function kept(entryPoints) {
+  try {
+    const last = JSON.parse(await readFile(record, 'utf8'));
+    const now = await hashesOf(Object.keys(last.inputs));
+    const isSame = Object.entries(now).every(
+      ([path, hash]) => hash !== undefined && hash === last.inputs[path],
+    );
+    if (isSame && String(last.entryPoints) === String(entryPoints) && existsSync(last.target))
+      return last.target;
+  } catch {}
+  return undefined;
+}
+
 /** Writes the bundle into a folder named by its content, so that commands running side by side share it. */
 async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'src/cli.ts'), ...optional.filter((file) => existsSync(file))],
+  const entryPoints = [join(root, 'src/cli.ts'), ...optional.filter((file) => existsSync(file))];
+  const last = await kept(entryPoints);
+  if (last) {
+    await utimes(last, new Date(), new Date());
+    return last;
+  }
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    entryPoints,
+    metafile: true,
     outdir: join(cache, 'bundle'),
     entryNames: '[name]',
     bundle: true,
@@ -35,19 +67,28 @@ async function bundle() {
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
   const target = join(cache, hash.digest('hex').slice(0, 16));
+  const others = ['bin/docs.mjs', 'package.json', 'tsconfig.json'];
+  const inputs = await hashesOf([...Object.keys(metafile.inputs), ...others]);
   if (existsSync(target)) {
     await utimes(target, new Date(), new Date());
-    return target;
+  } else {
+    await replace(target, async (temporary) => {
+      await mkdir(temporary, { recursive: true });
+      await Promise.all(
+        outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
+      );
+    });
+    await removeOld();
   }
-
-  const temporary = `${target}.${process.pid}`;
-  await mkdir(temporary, { recursive: true });
-  await Promise.all(
-    outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
-  );
-  await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
-  await removeOld();
+  await replace(record, (temporary) => writeFile(temporary, JSON.stringify({ target, entryPoints, inputs })));
   return target;
+}
+
+/** Writes beside `target` and puts the result in its place; whoever was faster has written the same. */
+async function replace(target, write) {
+  const temporary = `${target}.${process.pid}`;
+  await write(temporary);
+  await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
 }
 
 /** Removes bundles that no command has started for a day. */
@@ -66,6 +107,7 @@ try {
 } catch (error) {
   const messages = error?.errors;
   if (Array.isArray(messages)) {
+    const { formatMessages } = await import('esbuild');
     const lines = await formatMessages(messages, { kind: 'error', color: process.stderr.isTTY });
     console.error(lines.join(''));
   } else {

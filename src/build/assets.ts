@@ -1,13 +1,14 @@
 /** Bundles scripts, styles and islands for the browser. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import type { LauncherSettings } from '../assistant/types.ts';
 import { filesBelow } from '../content/files.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { format, strings } from '../site/strings.ts';
 import type { Assets } from '../site/types.ts';
 import { assistantFrame } from './assistantFrame.ts';
+import { Bundler } from './bundler.ts';
 import { bundleExtras } from './extras.ts';
 import { engineRoot } from './paths.ts';
 import { searchContext } from './searchContext.ts';
@@ -22,17 +23,10 @@ export interface BuiltAssets extends Assets {
   framePolicy?: string;
 }
 
-const common: BuildOptions = {
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  target: ['chrome111', 'firefox114', 'safari16.4'],
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'silent',
-  write: false,
-  legalComments: 'none',
-};
+interface AssetSources {
+  islandModules: Map<string, string>;
+  pageStyles: Map<string, string>;
+}
 
 /** Files with an ending in a folder of the engine and of the site, which wins, by their name without the ending. */
 async function findFiles(root: string, folder: string, ending: string): Promise<Map<string, string>> {
@@ -45,43 +39,29 @@ async function findFiles(root: string, folder: string, ending: string): Promise<
   return found;
 }
 
-/** Bundles everything. `dev` adds the dev server's client and keeps names readable. */
-export async function buildAssets(root: string, config: SiteConfig, dev = false): Promise<BuiltAssets> {
-  const files = new Map<string, Uint8Array>();
-  const address = (file: string) => config.baseUrl + file;
-  /** What each script imports at once, by address. */
-  const imports = new Map<string, string[]>();
-  const bundle = async (options: BuildOptions): Promise<Map<string, string>> => {
-    const outdir = join(root, 'dist/assets');
-    const result = await build({
-      ...common,
-      ...options,
-      outdir,
-      entryNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      metafile: true,
-      absWorkingDir: engineRoot,
-    });
-    for (const { path, contents } of result.outputFiles ?? [])
-      files.set(`assets/${basename(path)}`, contents);
-    const entries = new Map<string, string>();
-    for (const [output, { entryPoint, imports: own }] of Object.entries(result.metafile.outputs)) {
-      const statements = own.filter(({ kind }) => kind === 'import-statement');
-      imports.set(
-        address(`assets/${basename(output)}`),
-        statements.map(({ path }) => address(`assets/${basename(path)}`)),
-      );
-      if (entryPoint) entries.set(join(engineRoot, entryPoint), `assets/${basename(output)}`);
-    }
-    return entries;
+/** Entry points that are found by their names. */
+export async function findSources(root: string): Promise<AssetSources> {
+  return {
+    islandModules: await findFiles(root, 'src/islands', '.island.tsx'),
+    pageStyles: await findFiles(root, 'src/pages', '.page.css'),
   };
+}
 
+/** Bundles everything. `dev` adds the dev server's client. Tells also which files went in, from the engine's root. */
+export async function buildAssets(
+  root: string,
+  config: SiteConfig,
+  sources: AssetSources,
+  dev = false,
+): Promise<{ assets: BuiltAssets; inputs: ReadonlySet<string> }> {
+  const bundler = new Bundler(root, config.baseUrl);
+  const { files, imports } = bundler;
+  const address = (file: string) => bundler.address(file);
+  const bundle = (options: BuildOptions) => bundler.bundle(options);
   const engine = (path: string) => join(engineRoot, path);
   const required = (entries: Map<string, string>, path: string): string =>
     address(entries.get(engine(path)) ?? '');
-  const islandModules = await findFiles(root, 'src/islands', '.island.tsx');
-  const pageStyles = await findFiles(root, 'src/pages', '.page.css');
+  const { islandModules, pageStyles } = sources;
   const searchContexts = Object.fromEntries(
     config.locales.map((locale) => [locale.code, searchContext(config, locale)]),
   );
@@ -100,7 +80,6 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     ],
     splitting: true,
     define: {
-      ...common.define,
       __SEARCH__: JSON.stringify(searchContexts),
       __SEARCH_WORKER__: JSON.stringify(worker),
       __TRY_IT_STYLE__: JSON.stringify(required(tryItStyle, 'src/islands/tryIt/tryIt.css')),
@@ -118,13 +97,13 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
   const laterStyles = await bundle({
     entryPoints: [engine('src/islands/search/search.css'), engine('src/assistant/assistant.css')],
   });
-  const assistant = config.assistant && assistantFrame(config, await inlineBundle('src/assistant/frame.ts'));
+  const assistant =
+    config.assistant && assistantFrame(config, await bundler.inline('src/assistant/frame.ts'));
   if (assistant) files.set(assistant.file, Buffer.from(assistant.html));
   const actions = required(
     await bundle({
       entryPoints: [engine('src/browser/actions.ts')],
       define: {
-        ...common.define,
         __HYDRATE__: JSON.stringify(hydrate),
         __SEARCH_DIALOG__: JSON.stringify(islands['SearchDialog']),
         __SEARCH_MODULES__: JSON.stringify(searchModules),
@@ -154,7 +133,6 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     ],
     splitting: true,
     define: {
-      ...common.define,
       __HYDRATE__: JSON.stringify(hydrate),
       __ACTIONS__: JSON.stringify(actions),
     },
@@ -163,18 +141,18 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     const entries = await bundle({
       ...options,
       entryPoints: [engine(file)],
-      define: { ...common.define, ...options?.define },
+      define: options?.define ?? {},
     });
     return required(entries, file);
   });
-  const inlineScript = await inlineBundle('src/browser/inline.ts', {
+  const inlineScript = await bundler.inline('src/browser/inline.ts', {
     __INLINE__: JSON.stringify(inlineSettings(config)),
   });
   const hash = createHash('sha256').update(inlineScript);
   for (const name of [...files.keys()].sort()) hash.update(name);
   const parts = [...files.keys()].filter((name) => /\.(js|css)$/.test(name)).map(address);
-  files.set(serviceWorkerFile, await bundleServiceWorker(config, parts, dev));
-  return {
+  files.set(serviceWorkerFile, Buffer.from(await bundleServiceWorker(config, parts, dev, bundler)));
+  const assets: BuiltAssets = {
     files,
     buildId: hash.digest('hex').slice(0, 12),
     style: required(main, 'src/styles/main.css'),
@@ -187,6 +165,7 @@ export async function buildAssets(root: string, config: SiteConfig, dev = false)
     islands,
     ...(assistant && { framePolicy: assistant.policy }),
   };
+  return { assets, inputs: bundler.inputs };
 }
 
 /** Scripts with all that they import, each once; what the first ones need comes first. */
@@ -199,17 +178,6 @@ function withImports(scripts: readonly string[], imports: ReadonlyMap<string, st
   };
   for (const script of scripts) add(script);
   return [...all];
-}
-
-/** A script that stands in a document of its own; its hash goes into a policy. */
-async function inlineBundle(path: string, define: Record<string, string> = {}): Promise<string> {
-  const { outputFiles } = await build({
-    ...common,
-    entryPoints: [join(engineRoot, path)],
-    format: 'iife',
-    define: { ...common.define, ...define },
-  });
-  return (outputFiles?.[0]?.text ?? '').trim();
 }
 
 /** What the inline script of the head needs to know. */

@@ -50,7 +50,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
-  const folder = next ? new OutputFolder(next) : undefined;
+  const folder = next ? new OutputFolder(next, out) : undefined;
   const write = async (file: string, content: string | Uint8Array) => {
     result.bytes += content.length;
     await folder?.write(file, content);

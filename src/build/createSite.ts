@@ -24,7 +24,7 @@ import { strings } from '../site/strings.ts';
 import type { DocsVersion, SidebarEntry } from '../site/types.ts';
 import { toHref } from '../site/url.ts';
 import { apiSources } from './apiSources.ts';
-import { type BuiltAssets, buildAssets } from './assets.ts';
+import type { BuiltAssets } from './assets.ts';
 import { collectionFilePaths } from './collection/feedPaths.ts';
 import { collectionPaths } from './collection/paths.ts';
 import { buildCollection } from './collection/routes.ts';
@@ -32,6 +32,7 @@ import { yearEntries } from './collection/sidebar.ts';
 import { mainHref, nodeHref } from './docsNavigation.ts';
 import { sidebarsOfDocs, versionPaths } from './docsPaths.ts';
 import { docsRoutes } from './docsRoutes.tsx';
+import { siteAssets } from './keptAssets.ts';
 import { loadConfig, loadSidebars } from './loadConfig.ts';
 import { createSiteData } from './localeData.ts';
 import type { BuildContext, CollectionData, LateFile, LocaleData, Route, VersionData } from './model.ts';
@@ -95,7 +96,7 @@ export async function createSite(
   if (!config) return undefined;
   const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
   const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
-    kept.assets ?? buildAssets(root, config, dev),
+    kept.assets ?? siteAssets(root, config, dev),
     filesBelow(join(root, 'public')),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),

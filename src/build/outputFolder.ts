@@ -1,5 +1,5 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,7 +15,11 @@ const leastBytes = 1000;
 export class OutputFolder {
   private readonly folders = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly root: string) {}
+  /** Compressed copies of files that are the same in the folder `before` are taken from there. */
+  constructor(
+    private readonly root: string,
+    private readonly before?: string,
+  ) {}
 
   /**
    * Writes a file and its compressed copies: `.gz` beside everything textual, `.br` beside hashed assets, which are
@@ -25,11 +29,23 @@ export class OutputFolder {
     const target = join(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     await this.makeFolder(dirname(target));
-    const copies = textual.has(extname(file)) && bytes.length >= leastBytes ? compress(bytes, file) : [];
+    const endings = textual.has(extname(file)) && bytes.length >= leastBytes ? endingsOf(file) : [];
+    const before = endings.length > 0 && (await this.sameBefore(file, bytes));
     await Promise.all([
       writeFile(target, bytes),
-      ...copies.map(([end, copy]) => writeLater(target + end, copy)),
+      ...endings.map(async (ending) => {
+        const isLinked = before && (await link(before + ending, target + ending).then(isTrue, isFalse));
+        if (!isLinked) await writeFile(target + ending, await compress[ending](bytes));
+      }),
     ]);
+  }
+
+  /** The file of the folder before, where it is the same. */
+  private async sameBefore(file: string, bytes: Uint8Array): Promise<string | undefined> {
+    if (this.before === undefined) return undefined;
+    const path = join(this.before, file);
+    const old = await readFile(path).catch(() => undefined);
+    return old?.equals(bytes) ? path : undefined;
   }
 
   private makeFolder(folder: string): Promise<unknown> {
@@ -39,14 +55,18 @@ export class OutputFolder {
   }
 }
 
-const writeLater = async (file: string, bytes: Promise<Uint8Array>): Promise<void> =>
-  writeFile(file, await bytes);
+const isTrue = () => true;
+const isFalse = () => false;
 
-function compress(bytes: Uint8Array, file: string): [ending: string, copy: Promise<Uint8Array>][] {
-  const copies: [string, Promise<Uint8Array>][] = [['.gz', gzipAsync(bytes, { level: 9 })]];
-  if (file.startsWith('assets/') && !file.startsWith('assets/search/')) {
+type Ending = '.gz' | '.br';
+
+const endingsOf = (file: string): Ending[] =>
+  file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
+
+const compress: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  '.gz': (bytes) => gzipAsync(bytes, { level: 9 }),
+  '.br': (bytes) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    copies.push(['.br', brotliAsync(bytes, { params })]);
-  }
-  return copies;
-}
+    return brotliAsync(bytes, { params });
+  },
+};

@@ -1,9 +1,7 @@
 /** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { SiteConfig } from '../site/config.ts';
 import { swapLocale, toHref } from '../site/url.ts';
-import { engineRoot } from './paths.ts';
+import type { Bundler } from './bundler.ts';
 
 /** Name in the output folder. */
 export const serviceWorkerFile = 'service-worker.js';
@@ -33,21 +31,12 @@ export async function bundleServiceWorker(
   config: SiteConfig,
   assets: string[],
   dev: boolean,
-): Promise<Uint8Array> {
+  bundler: Bundler,
+): Promise<string> {
   const settings = offlineSettings(config, assets);
   const isKeeping = config.offline && !dev;
   const [name, known] = isKeeping
     ? ['serviceWorker', settings]
     : ['removeServiceWorker', { prefix: settings.prefix }];
-  const result = await build({
-    entryPoints: [join(engineRoot, `src/browser/${name}.ts`)],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
-    define: { __OFFLINE__: JSON.stringify(known) },
-    logLevel: 'silent',
-    write: false,
-  });
-  return result.outputFiles[0]?.contents ?? new Uint8Array();
+  return bundler.inline(`src/browser/${name}.ts`, { __OFFLINE__: JSON.stringify(known) });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -29,4 +29,20 @@ test('texts of 1 kB and more get copies that hold the same, and nothing else doe
   expect(copies).toEqual(['assets/main.js.br', 'assets/main.js.gz', 'docs/a.html.gz']);
   expect(brotliDecompressSync(await readFile(join(root, 'assets/main.js.br'))).toString()).toBe(long);
   expect(gunzipSync(await readFile(join(root, 'docs/a.html.gz'))).toString()).toBe(long);
+});
+
+test('copies of an earlier build are taken over only where the file is the same', async () => {
+  const before = join(root, 'before');
+  const now = join(root, 'now');
+  const earlier = new OutputFolder(before);
+  for (const name of ['same.html', 'changed.html', 'lost.html']) await earlier.write(name, long);
+  await rm(join(before, 'lost.html.gz'));
+  const folder = new OutputFolder(now, before);
+  const files = { 'same.html': long, 'changed.html': `${long}!`, 'lost.html': long, 'new.html': long };
+  for (const [name, text] of Object.entries(files)) {
+    await folder.write(name, text);
+    expect(gunzipSync(await readFile(join(now, `${name}.gz`))).toString()).toBe(text);
+  }
+  const inode = async (path: string) => (await stat(path)).ino;
+  expect(await inode(join(now, 'same.html.gz'))).toBe(await inode(join(before, 'same.html.gz')));
 });
