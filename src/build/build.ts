@@ -36,6 +36,8 @@ export interface BuildResult {
 
 const concurrency = 48;
 
+type Write = (file: string, content: string | Uint8Array) => Promise<void>;
+
 /** Builds the site. The output folder is replaced only when there is no error. */
 export async function build({ root, out, progress, each }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
@@ -51,7 +53,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, out) : undefined;
-  const write = async (file: string, content: string | Uint8Array) => {
+  const write: Write = async (file, content) => {
     result.bytes += content.length;
     await folder?.write(file, content);
   };
@@ -63,7 +65,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     const linted = site.context.config.openapi.filter(({ lint }) => lint);
     await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
     let done = 0;
-    const markdown = await renderAll(site, write, async (route, place, page) => {
+    const renditions = await renderAll(site, write, async (route, place, page) => {
       progress?.(++done, site.routes.length);
       if (page) {
         published.add(route, page);
@@ -71,6 +73,7 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
       }
       await search?.add(place, route, page);
     });
+    await site.parts.highlighter.close();
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0 && next && out) {
@@ -81,8 +84,10 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
         ),
         site.context.shareImages?.write(write),
         ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
-        ...[...outputs(site, markdown)].map(([file, content]) => write(file, content)),
+        ...[...outputs(site)].map(([file, content]) => write(file, content)),
       ]);
+      const texts = fullText(site, renditions, next);
+      result.bytes += (await folder?.writeStream('llms-full.txt', texts)) ?? 0;
       const found = await search?.finish();
       result.bytes += found?.bytes ?? 0;
       for (const [file, content] of found?.manifests ?? []) await write(file, content);
@@ -105,13 +110,13 @@ async function replaceFolder(out: string, next: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Renders all routes, a few at a time, and returns the Markdown rendition of each. */
+/** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */
 async function renderAll(
   { routes, context }: LoadedSite,
-  write: (file: string, content: string) => Promise<void>,
+  write: Write,
   take: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
 ): Promise<Map<string, string>> {
-  const markdown = new Map<string, string>();
+  const renditions = new Map<string, string>();
   const queue = routes.entries();
   const work = async () => {
     for (const [place, route] of queue) {
@@ -120,13 +125,28 @@ async function renderAll(
       if (!page) continue;
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
-        await write(route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`, page.markdown);
-        markdown.set(route.path, page.markdown);
+        const file = route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`;
+        await write(file, page.markdown);
+        renditions.set(route.path, file);
       }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return markdown;
+  return renditions;
+}
+
+/** All listed pages of the main language as one text, read from the output folder: it may not fit into memory. */
+async function* fullText(
+  { routes, context }: LoadedSite,
+  renditions: ReadonlyMap<string, string>,
+  folder: string,
+): AsyncGenerator<string | Uint8Array> {
+  const own = routes.filter(({ listed, locale }) => listed && locale === context.config.locales[0]?.code);
+  for (const [place, { path }] of own.entries()) {
+    if (place > 0) yield '\n---\n\n';
+    const file = renditions.get(path);
+    if (file !== undefined) yield await readFile(join(folder, file));
+  }
 }
 
 /** A page whose template throws is an error of its source; the others go on. */

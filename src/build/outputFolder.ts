@@ -1,8 +1,10 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -38,6 +40,17 @@ export class OutputFolder {
         if (!isLinked) await writeFile(target + ending, await compress[ending](bytes));
       }),
     ]);
+  }
+
+  /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
+  async writeStream(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<number> {
+    const target = join(this.root, file);
+    await this.makeFolder(dirname(target));
+    await pipeline(parts, createWriteStream(target));
+    const { size } = await stat(target);
+    const gzipped = createWriteStream(`${target}.gz`);
+    await pipeline(createReadStream(target), createGzip({ level: 9 }), gzipped);
+    return size;
   }
 
   /** The file of the folder before, where it is the same. */

@@ -80,11 +80,8 @@ function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
-/** All files that follow from the site, by path in the output folder. `markdown` is every page's rendition. */
-export function outputs(
-  { context, routes, locales }: LoadedSite,
-  markdown: ReadonlyMap<string, string>,
-): Map<string, string | Uint8Array> {
+/** All files that follow from the site but `llms-full.txt`, by path in the output folder. */
+export function outputs({ context, routes, locales }: LoadedSite): Map<string, string | Uint8Array> {
   const { config, assets } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
@@ -112,7 +109,6 @@ export function outputs(
   files.set('site.webmanifest', manifest(config));
   files.set('opensearch.xml', openSearch(config));
   files.set('llms.txt', llms(config, own));
-  files.set('llms-full.txt', own.map((route) => markdown.get(route.path) ?? '').join('\n---\n\n'));
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({
     ...context.policy,

@@ -113,7 +113,7 @@ export class SitePages {
     if (route) return (await this.page(route)).markdown;
     const late = this.site.files.find(({ path }) => path === `/${name}`);
     if (late) return late.render();
-    return parts.assets.files.get(name) ?? outputs(this.site, new Map()).get(name);
+    return parts.assets.files.get(name) ?? outputs(this.site).get(name);
   }
 }
 
@@ -123,7 +123,7 @@ const redirect = (address: string): Answer => {
 
 /** Headers of the site as they are right over plain HTTP. */
 function plainRules(site: LoadedSite): HeaderRule[] {
-  const text = outputs(site, new Map()).get('_headers')?.toString() ?? '';
+  const text = outputs(site).get('_headers')?.toString() ?? '';
   return parseHeaders(
     text.replace('; upgrade-insecure-requests', '').replace(/^ *Strict-Transport-.*\n/m, ''),
   );
