@@ -14,7 +14,7 @@ export type Answer = { html: string[] } | { error: string };
 /** Longer lines, such as minified code, are left plain. */
 const longestLine = 5_000;
 /** Remembered lines of one language; beyond that its memory starts anew. */
-const memoryLimit = 20_000;
+const memoryLimit = 4_000;
 
 /** A grammar's state after a line. One object for each distinct state, so that lines are recognised again. */
 interface State {
