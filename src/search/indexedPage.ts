@@ -24,7 +24,7 @@ export interface IndexedPage {
 
 /** How much a kind of page counts where it is not ordinary. */
 const ranks: Record<string, number> = {
-  'api-operation': 60,
+  'api-operation': 72,
   category: 60,
   terms: 80,
   'blog-post': 85,
