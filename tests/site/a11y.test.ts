@@ -7,7 +7,7 @@ import { type BuiltPage, kindOf, pagesOf, siteNames } from './built.ts';
 
 /** Pages that axe reads beside the largest one of each kind. */
 const alsoRead: Record<SiteName, string[]> = {
-  real: ['docs/serenity-aihub/which-agent-should-i-use'],
+  real: ['docs/serenity-aihub/which-agent-should-i-use', 'docs/api/aihub/upload-volatile-knowledge'],
   fixture: ['docs/components', 'docs/guides/hidden', 'docs/0.9/intro', 'docs/next/intro', 'es/docs/intro'],
 };
 
@@ -40,6 +40,9 @@ describe.each(siteNames)('the %s site', (name) => {
         for (const address of addresses) {
           const page = await site.open(`${address}?docusaurus-theme=${mode}`, options);
           expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
+          await page.evaluate(() => {
+            for (const box of document.querySelectorAll<HTMLDetailsElement>('#main details')) box.open = true;
+          });
           found.push(...(await faults(page)).map((fault) => `${address}: ${fault}`));
           await page.context().close();
         }

@@ -17,20 +17,22 @@ interface EndpointProps extends Localized {
   proposed?: boolean;
 }
 
-/** Method and address of an operation; `CodeActions.browser.ts` copies the address. */
+/** Method and address of an operation. It is a block of code, so that both can be copied. */
 export function Endpoint({ method, path, server, deprecated, proposed, strings }: EndpointProps) {
   return (
-    <div className="api-endpoint">
-      <Method method={method} />{' '}
-      <code>
-        <span className="api-endpoint__server">{server}</span>
-        {path.split(/(?=\/)/).map((part) => (
-          <Fragment key={part}>
-            <wbr />
-            {part}
-          </Fragment>
-        ))}
-      </code>
+    <div className="api-endpoint code-block" data-language="http">
+      <pre>
+        <code>
+          <Method method={method} /> <span className="api-endpoint__server">{server}</span>
+          {path.split(/(?=\/)/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps of a path may repeat
+            <Fragment key={index}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
       {deprecated && (
         <span className="api-flag" data-flag="deprecated">
           {strings.apiDeprecated}

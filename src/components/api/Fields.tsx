@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { format } from '../../site/strings.ts';
 import type { Localized } from '../localized.ts';
+import { Anchor } from './Messages.tsx';
 
 type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';
 
@@ -89,10 +90,11 @@ export const Variant = ({
   word: string;
   children?: ReactNode;
 }) => (
-  <details className="api-nested api-variant" id={id}>
+  <details className="api-nested api-variant">
     <summary>
       {word} <b>{label}</b>
     </summary>
+    <Anchor id={id} />
     {children}
   </details>
 );

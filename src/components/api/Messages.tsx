@@ -25,9 +25,12 @@ interface ResponseProps extends Localized {
   children?: ReactNode;
 }
 
+/** Stands behind the summary: what is named by the address inside of `details` opens it. */
+export const Anchor = ({ id }: { id: string }) => <span className="api-anchor" id={id} />;
+
 /** What comes back with one status. */
 export const Response = ({ id, status, summary, open, proposed, children, strings }: ResponseProps) => (
-  <details className="api-response" id={id} open={open}>
+  <details className="api-response" open={open}>
     <summary>
       <span className="api-status" data-class={status[0]}>
         {status}
@@ -39,16 +42,18 @@ export const Response = ({ id, status, summary, open, proposed, children, string
         </span>
       )}
     </summary>
+    <Anchor id={id} />
     {children}
   </details>
 );
 
 /** One kind of server-sent event. */
 export const Event = ({ id, name, children }: { id: string; name: string; children?: ReactNode }) => (
-  <details className="api-response" id={id}>
+  <details className="api-response">
     <summary>
       <code>{name}</code>
     </summary>
+    <Anchor id={id} />
     {children}
   </details>
 );

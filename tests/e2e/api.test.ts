@@ -1,0 +1,171 @@
+/** The API reference as a reader uses it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiServer, startApi } from './apiServer.ts';
+import { visit } from './browser.ts';
+import { follow, isAt, isSameDocument, openMarked } from './navigating.ts';
+
+const site = visit('real');
+const base = 'docs/api/aihub';
+const execute = `${base}/execute-agent-with-code`;
+const home = `${base}/serenity-star-api-docs`;
+
+const isOpen = (page: Page, id: string): Promise<boolean> =>
+  page.locator(`[id="${id}"]`).evaluate((node) => {
+    for (let box = node.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+      if (!box.open) return false;
+    return true;
+  });
+
+/** Id of a field that is out of sight until what holds it is opened. */
+const hiddenField = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('details:not([open]) details:not([open]) .api-field')?.id ?? '');
+
+/** The page's one language that is shown. */
+const chosen = (page: Page) => page.locator('.api-samples [role=tab][aria-selected=true]').innerText();
+
+describe('an operation', () => {
+  test('has a button that copies method and address', async () => {
+    const page = await site.open(execute, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const endpoint = page.locator('.api-endpoint');
+    await endpoint.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await endpoint.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'POST https://api.serenitystar.ai/api/v2/agent/{agentCode}/execute',
+    );
+  });
+
+  test('opens what holds a field that the address names', async () => {
+    const first = await site.open(execute);
+    const id = await hiddenField(first);
+    expect(id).not.toBe('');
+    const page = await site.open(`${execute}#${id}`);
+    await expect.poll(() => isOpen(page, id)).toBe(true);
+    await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+    const closed = 'response-400';
+    expect(await isOpen(page, closed)).toBe(false);
+    await follow(page, `#${closed}`);
+    await expect.poll(() => isOpen(page, closed)).toBe(true);
+  });
+
+  test('opens it after a change of the page, too', async () => {
+    const page = await openMarked(site, execute);
+    const id = await hiddenField(page);
+    await page.goto(new URL(home, site.url).href);
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await follow(page, `/${execute}#${id}`);
+    await expect.poll(() => page.url()).toContain(`#${id}`);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isOpen(page, id)).toBe(true);
+    await expect
+      .poll(() => page.locator(`[id="${id}"]`).evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(300);
+  });
+
+  test('opens and closes its fields with the keyboard', async () => {
+    const page = await site.open(execute);
+    const box = page.locator('.api-response', { has: page.locator('#response-400') });
+    await box.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await box.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await box.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false);
+  });
+
+  test('can be read with scripts off: fields open, samples stand below each other', async () => {
+    const page = await site.open(execute, { javaScriptEnabled: false });
+    await page.locator('.api-response:not([open]) > summary').first().click();
+    expect(await page.locator('.api-samples pre').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0);
+    expect(await page.locator('.api-endpoint').getByRole('button').count()).toBe(0);
+  });
+
+  test('does not scroll sideways on a narrow screen', async () => {
+    for (const slug of ['execute-agent-with-code', 'upload-volatile-knowledge', 'serenity-star-api-docs']) {
+      const page = await site.open(`${base}/${slug}`, { viewport: { width: 320, height: 700 } });
+      await page.evaluate(() => {
+        for (const box of document.querySelectorAll<HTMLDetailsElement>('main details')) box.open = true;
+      });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        slug,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('the language of samples', () => {
+  test('is kept from page to page and over reloads', async () => {
+    const page = await openMarked(site, execute);
+    await page.locator('.api-samples').getByRole('tab', { name: 'Python' }).click();
+    expect(await chosen(page)).toBe('Python');
+    await follow(page, `/${base}/get-all-agents`);
+    await isAt(page, 'Get all agents');
+    expect(await chosen(page)).toBe('Python');
+    await page.reload();
+    expect(await chosen(page)).toBe('Python');
+    expect(await page.locator('.api-samples [role=tabpanel]:visible').innerText()).toContain('requests');
+  });
+});
+
+describe('an error code of the API', () => {
+  const link = 'docs/serenity-aihub/dev-tools/api-error-responses#validation_error';
+  const lands = async (page: Page) => {
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
+      .toBe(`/${home}#validation_error`);
+    const heading = page.locator('#validation_error');
+    await expect.poll(() => heading.evaluate((node) => node.matches(':target'))).toBe(true);
+    await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(300);
+    expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThan(0);
+  };
+
+  test('leads to its heading', async () => lands(await site.open(link)));
+
+  test('leads to its heading from a page of the site', async () => {
+    const page = await openMarked(site, `${base}/get-all-agents`);
+    await follow(page, `/${link}`);
+    await lands(page);
+  });
+});
+
+describe('"Try it"', () => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.calls.length = 0;
+  });
+
+  /** The address stays that of the platform, as the page's policy allows it; another server answers. */
+  const standIn = (page: Page) =>
+    page.route('https://api.serenitystar.ai/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: `http://127.0.0.1:${api.port}${pathname}${search}` });
+      await route.fulfill({ response });
+    });
+
+  async function openForm(slug: string): Promise<Page> {
+    const page = await site.open(`${base}/${slug}`, { before: standIn });
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
+    return page;
+  }
+  const send = async (page: Page) => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('form[aria-busy=false]').waitFor();
+  };
+
+  test('runs an agent from the page of the operation', async () => {
+    const page = await openForm('execute-agent-with-code');
+    await page.getByRole('textbox', { name: 'agentCode' }).fill('helper');
+    await send(page);
+    await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^200/);
+    const [call] = api.calls;
+    expect(call?.url).toBe('/api/v2/agent/helper/execute');
+    expect(call?.headers['x-api-key']).toBe('key-of-the-test');
+    expect(await page.locator('.try-it__outcome .code-block code').innerText()).toContain('Yes, nine left.');
+  });
+});
