@@ -282,10 +282,10 @@ function readVersions(
       const servers: ApiServer[] = [];
       for (const { file, tryIt, docs: id } of config.openapi) {
         const base = versionBase(source);
-        const description = id === instance.id && (await readDescription(root, file, await cache, problems));
-        if (!description) continue;
+        const read = id === instance.id && (await readDescription(root, file, await cache, problems));
+        if (!read) continue;
         const texts = { ...strings, ...locale.strings };
-        const api = apiPages({ description, file, base, strings: texts, tryIt }, problems);
+        const api = apiPages({ ...read, file, base, strings: texts, tryIt }, problems);
         for (const doc of docs) doc.body = api.fill(doc.body);
         docs.push(...api.docs);
         files.push(...api.files);

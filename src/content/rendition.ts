@@ -56,9 +56,25 @@ export function admonitionEdits(source: string, node: Nodes, title: string): Edi
   ];
 }
 
+const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');
+
+/** What parts of an API page say beside what they hold. */
+const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
+  ApiEndpoint: ({ method, server = '', path }) => `\`${method} ${server}${path}\``,
+  ApiField: ({ name, type, flags, rules, values = [] }) => {
+    const meanings = (values as [string, string][]).map(([value, meaning]) => some(`\`${value}\``, meaning));
+    return `- \`${name}\` (${some(type, flags, rules)})${meanings.map((text) => `\n  - ${text}`).join('')}`;
+  },
+  ApiContent: ({ contentType, type }) => some(`\`${contentType}\``, type),
+  ApiResponse: ({ status, summary }) => `**${status}** ${summary}`,
+  ApiEvent: ({ name }) => `**${name}**`,
+};
+
 /** Keeps what a component holds and drops its tags; a card becomes a link, a title a line of its own. */
 export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
   const isElement = /^[a-z]/.test(node.name ?? '');
+  const apiHead = apiHeads[node.name ?? ''];
+  if (apiHead) return unwrapEdits(node, `${apiHead(attributes)}\n\n`);
   const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
   const { href } = attributes;
   const link = typeof href === 'string' ? `- [${label}](${href}): ` : '';

@@ -197,6 +197,7 @@ export const strings = {
   apiCookies: 'Cookies',
   apiDefault: 'Default: {value}',
   apiDeprecated: 'deprecated',
+  apiDiscriminator: 'The field {name} tells which one it is.',
   apiEvents: 'Events',
   apiExample: 'Example:',
   apiExampleNumber: 'Example {number}',

@@ -12,11 +12,12 @@ import type { Description } from './description.ts';
 import { tag, toMdx } from './mdx.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
 import { operationPage } from './page.ts';
-import { Resolver } from './read.ts';
+import { type Locate, Resolver } from './read.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
   description: Description;
+  locate: Locate;
   /** The description's file, from the site's root. */
   file: string;
   /** Route path below which the pages stand. */
@@ -39,9 +40,10 @@ export interface ApiPages {
 
 /** Reads the operations; bodies are text that is rendered later like any page. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { description, file, base, strings, tryIt } = source;
-  const resolver = new Resolver(description, file, problems);
-  const operations = operationsOf(description, { file }, problems);
+  const { description, locate, file, base, strings, tryIt } = source;
+  const resolver = new Resolver(description, locate, problems);
+  const operations = operationsOf(description, locate, problems);
+  const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
   const docs = operations.map((operation, index): DocRecord => {
     const { raw, slug, title } = operation;
@@ -60,7 +62,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       searchWords: `${operation.method} ${operation.path}`,
       frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),
       get body() {
-        return operationPage(operation, { description, resolver, strings, base, tryIt });
+        return operationPage(operation, { description, resolver, strings, base, slugs, tryIt });
       },
       bodyLine: 1,
     };

@@ -1,5 +1,5 @@
 /** Schemas as trees of fields, in MDX. */
-import type { Strings } from '../../site/strings.ts';
+import { format, type Strings } from '../../site/strings.ts';
 import type { Confidence } from './description.ts';
 import { tag, toMdx } from './mdx.ts';
 import type { Resolver } from './read.ts';
@@ -28,11 +28,19 @@ export class FieldWriter {
   private readonly ids = new Set<string>();
   /** Where the fields of a named schema stand. */
   private readonly drawn = new Map<string, string>();
+  private omitted: 'readOnly' | 'writeOnly' | undefined;
 
   constructor(
     private readonly resolver: Resolver,
     private readonly strings: Strings,
   ) {}
+
+  /** What comes next has no fields of this kind: requests no read-only ones, answers no write-only ones. */
+  leavingOut(kind: 'readOnly' | 'writeOnly'): this {
+    this.omitted = kind;
+    this.drawn.clear();
+    return this;
+  }
 
   /** A list of fields. `path` is what their ids begin with. */
   list(fields: readonly Named[], path: string, inside: readonly string[] = []): string {
@@ -54,9 +62,10 @@ export class FieldWriter {
     const within = name === undefined ? inside : [...inside, name];
     if (own.items) return this.content(own.items, path, within);
     const parts: string[] = [];
-    const fields = Object.entries(own.properties ?? {}).map(([key, part]): Named => {
+    const fields = Object.entries(own.properties ?? {}).flatMap(([key, part]): Named[] => {
       const property = part as Referring;
-      return { name: key, schema: property, required: own.required?.includes(key) === true };
+      if (this.omitted && whole(property, this.resolver)[this.omitted]) return [];
+      return [{ name: key, schema: property, required: own.required?.includes(key) === true }];
     });
     if (typeof own.additionalProperties === 'object')
       fields.push({ name: this.strings.apiAnyName, schema: own.additionalProperties });
@@ -64,6 +73,10 @@ export class FieldWriter {
       fields.push({ name: pattern, schema: part });
     if (fields.length > 0) parts.push(this.list(fields, path, within));
     const choices = variants(own).filter((one) => whole(one, this.resolver).type !== 'null');
+    if (choices.length > 1 && own.discriminator) {
+      const name = `\`${own.discriminator.propertyName}\``;
+      parts.push(`${format(this.strings.apiDiscriminator, { name })}\n`);
+    }
     for (const [index, choice] of choices.entries()) {
       const id = this.idOf(`${path}-${index + 1}`);
       const inner = this.content(choice, choices.length === 1 ? path : id, within);

@@ -1,5 +1,6 @@
 /** Holds OpenAPI descriptions to what readers need: references that lead somewhere, texts, examples that are true. */
 import { join, relative } from 'node:path';
+import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
 import { type Cache, cacheKey } from '../cache.ts';
 import type { Problem, Problems } from '../problems.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
@@ -48,20 +49,39 @@ async function lintFiles(root: string, file: string): Promise<Problem[]> {
   try {
     const config = await createConfig({ extends: ['recommended'], rules });
     const found = await lint({ ref: join(root, file), config });
-    return found.map(({ severity, message, suggest, location: [at] }): Problem => {
-      const { line, col } = at ? getLineColLocation(at).start : { line: 1, col: 1 };
-      const place = at ? relative(root, at.source.absoluteRef) : file;
-      const hint = suggest[0] === undefined ? {} : { hint: `Did you mean "${suggest[0]}"?` };
-      return {
-        severity: severity === 'error' ? 'error' : 'warning',
-        message,
-        file: place,
-        line,
-        column: col,
-        ...hint,
-      };
-    });
+    return found.map((one) => toProblem(one, root, getLineColLocation));
   } catch (fault) {
-    return [{ severity: 'error', file, message: fault instanceof Error ? fault.message : String(fault) }];
+    return [{ severity: 'error', ...faultOf(fault, file) }];
   }
+}
+
+/** A finding of the linter or the bundler, its file named from `root`. */
+export function toProblem(
+  { severity, message, suggest, location: [at] }: NormalizedProblem,
+  root: string,
+  locate: typeof getLineColLocation,
+): Problem {
+  const { line, col } = at ? locate(at).start : { line: 1, col: 1 };
+  return {
+    severity: severity === 'error' ? 'error' : 'warning',
+    message: message.replaceAll(`${root}/`, ''),
+    file: at ? relative(root, at.source.absoluteRef) : '',
+    line,
+    column: col,
+    ...(suggest[0] !== undefined && { hint: `Did you mean "${suggest[0]}"?` }),
+  };
+}
+
+/** What stopped a reading: a fault of YAML has a place, which its message begins with. */
+export function faultOf(
+  fault: unknown,
+  file: string,
+): { file: string; message: string; line?: number; column?: number } {
+  const whole = fault instanceof Error ? fault.message : String(fault);
+  const message = whole
+    .replace(/^Document must be JSON object.*/, 'This is not an OpenAPI description.')
+    .replace(/ in "[^"]*"(?= \()/, '')
+    .replace(/^Failed to parse .*: /, '');
+  const [, line, column] = /\((\d+):(\d+)\)/.exec(message) ?? [];
+  return { file, message, ...(line && { line: Number(line), column: Number(column) }) };
 }

@@ -1,5 +1,5 @@
 /** The operations of a description, each with all that it inherits. */
-import type { Place, Problems } from '../problems.ts';
+import { type Place, type Problems, suggest } from '../problems.ts';
 import {
   type Description,
   methods,
@@ -9,7 +9,7 @@ import {
   type Response,
   type Server,
 } from './description.ts';
-import { Resolver } from './read.ts';
+import { type Locate, Resolver } from './read.ts';
 
 export interface Operation {
   raw: RawOperation;
@@ -39,9 +39,9 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** All operations in the order of the file. Findings name the description's file. */
-export function operationsOf(description: Description, place: Place, problems: Problems): Operation[] {
-  const resolver = new Resolver(description, place.file, problems);
+/** All operations in the order of the file. */
+export function operationsOf(description: Description, locate: Locate, problems: Problems): Operation[] {
+  const resolver = new Resolver(description, locate, problems);
   const bySlug = new Map<string, string>();
   const operations: Operation[] = [];
   const groups = [
@@ -71,6 +71,7 @@ export function operationsOf(description: Description, place: Place, problems: P
           security: raw.security ?? description.security ?? [],
         };
         const where = `${operation.method} ${path}`;
+        const place = locate(id);
         const other = bySlug.get(operation.slug);
         if (other) {
           const hint = 'Give one of them another operationId or x-slug.';
@@ -78,6 +79,7 @@ export function operationsOf(description: Description, place: Place, problems: P
         }
         bySlug.set(operation.slug, where);
         checkPath(operation, where, place, problems);
+        checkSecurity(operation, description, place, problems);
         operations.push(operation);
       }
     }
@@ -95,6 +97,20 @@ function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | u
     }
   }
   return [...byKey.values()];
+}
+
+function checkSecurity(
+  { security }: Operation,
+  { components }: Description,
+  place: Place,
+  problems: Problems,
+) {
+  const known = Object.keys(components?.['securitySchemes'] ?? {});
+  for (const name of security.flatMap((set) => Object.keys(set))) {
+    if (known.includes(name)) continue;
+    const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
+    problems.error(place, `Unknown security scheme "${name}".`, hint);
+  }
 }
 
 function checkPath(

@@ -30,6 +30,8 @@ interface Source {
   strings: Strings;
   /** Address below which the pages stand. */
   base: string;
+  /** Last parts of the pages' addresses by the ids of operations. */
+  slugs: ReadonlyMap<string, string>;
   /** Operations can be tried from their pages. */
   tryIt: boolean;
 }
@@ -59,8 +61,8 @@ export function operationPage(operation: Operation, source: Source): string {
       : '',
     operation.isWebhook ? '' : authentication(operation, source),
     parameters(operation, fields, strings),
-    body(operation, fields, source),
-    responses(operation, fields, source),
+    body(operation, fields.leavingOut('readOnly'), source),
+    responses(operation, fields.leavingOut('writeOnly'), source),
     events(operation, strings),
     callbacks(operation, fields, source),
   ]
@@ -205,7 +207,9 @@ function responses({ responses: all }: Operation, fields: FieldWriter, source: S
     const example = isSuccess ? undefined : exampleOf(response, source);
     const links = Object.entries(response.links ?? {}).map(([name, reference]) => {
       const link = resolver.of<{ operationId?: string; description?: string }>(reference);
-      return `- ${link.operationId ? `[${name}](${source.base}/${toSlug(link.operationId)})` : `\`${name}\``}${link.description ? `: ${toMdx(link.description, true)}` : ''}`;
+      const slug = source.slugs.get(link.operationId ?? '');
+      const target = slug === undefined ? `\`${name}\`` : `[${toMdx(name)}](${source.base}/${slug})`;
+      return `- ${target}${link.description ? `: ${toMdx(link.description, true)}` : ''}`;
     });
     return tag(
       'ApiResponse',

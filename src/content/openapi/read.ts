@@ -1,12 +1,21 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
 import { join } from 'node:path';
 import { type Cache, cacheKey } from '../cache.ts';
-import { type Problems, suggest } from '../problems.ts';
+import { type Place, type Problems, suggest } from '../problems.ts';
 import type { Description, Reference } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
+import { faultOf, toProblem } from './lint.ts';
 
 /** Raised when the result would differ for the same files. */
 const version = 2;
+
+/** Where a file has an `operationId` or a `$ref` of this value; the description's file when none has. */
+export type Locate = (value: string) => Place;
+
+export interface DescriptionRead {
+  description: Description;
+  locate: Locate;
+}
 
 /** The description in `file`, relative to `root`, as one document; `undefined` after reporting why there is none. */
 export async function readDescription(
@@ -14,13 +23,13 @@ export async function readDescription(
   file: string,
   cache: Cache,
   problems: Problems,
-): Promise<Description | undefined> {
+): Promise<DescriptionRead | undefined> {
   try {
     const files = await descriptionFiles(root, file);
     const key = cacheKey('openapi-bundle', String(version), file, ...[...files].flat());
     const kept = cache.get(key);
-    const text = kept ?? JSON.stringify(await bundled(join(root, file)));
-    if (kept === undefined) cache.set(key, text);
+    const text = kept ?? JSON.stringify(await bundled(root, file, problems));
+    if (kept === undefined && problems.count('error') === 0) cache.set(key, text);
     const description = JSON.parse(text) as Partial<Description> | null;
     if (typeof description?.openapi !== 'string' || !/^3\.[012]\./.test(description.openapi)) {
       const found = description?.openapi ?? (description as { swagger?: string } | null)?.swagger;
@@ -31,16 +40,34 @@ export async function readDescription(
       );
       return undefined;
     }
-    return description as Description;
+    return { description: description as Description, locate: locator(files, file) };
   } catch (fault) {
-    problems.error({ file }, fault instanceof Error ? fault.message : String(fault));
+    const { message, ...place } = faultOf(fault, file);
+    problems.error(place, message);
     return undefined;
   }
 }
 
-async function bundled(ref: string): Promise<unknown> {
-  const { bundle, createConfig } = await import('@redocly/openapi-core');
-  const result = await bundle({ ref, config: await createConfig({}) });
+const locator =
+  (files: ReadonlyMap<string, string>, main: string): Locate =>
+  (value) => {
+    const pattern = new RegExp(
+      `(?:operationId|\\$ref)["']?\\s*:\\s*["']?${value.replace(/[^\w/]/g, '\\$&')}(?![^"',}\\s])`,
+    );
+    for (const [file, text] of files) {
+      const { index } = pattern.exec(text) ?? {};
+      if (index !== undefined) return { file, line: text.slice(0, index).split('\n').length };
+    }
+    return { file: main };
+  };
+
+async function bundled(root: string, file: string, problems: Problems): Promise<unknown> {
+  const { bundle, createConfig, getLineColLocation } = await import('@redocly/openapi-core');
+  const result = await bundle({ ref: join(root, file), config: await createConfig({}) });
+  for (const found of result.problems) {
+    const { message, hint, ...place } = toProblem(found, root, getLineColLocation);
+    if (place.severity === 'error') problems.error(place, message, hint);
+  }
   return JSON.parse(JSON.stringify(result.bundle.parsed), withoutOutside);
 }
 
@@ -54,7 +81,7 @@ export class Resolver {
 
   constructor(
     private readonly document: Description,
-    private readonly file: string,
+    private readonly locate: Locate,
     private readonly problems: Problems,
   ) {}
 
@@ -81,7 +108,7 @@ export class Resolver {
     }
     if (found === undefined) {
       const hint = suggest(steps?.at(-1) ?? ref, siblings);
-      this.problems.error({ file: this.file }, `The reference ${ref} leads nowhere.`, hint);
+      this.problems.error(this.locate(ref), `The reference ${ref} leads nowhere.`, hint);
     }
     this.known.set(ref, found);
     return found;
