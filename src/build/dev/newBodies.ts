@@ -28,12 +28,15 @@ export async function versionsWithNewBodies(
   }
   return versions.map((data) => ({
     ...data,
-    docs: data.docs.map((doc) => ({ ...doc, ...texts.get(doc.source) })),
+    docs: data.docs.map((doc) => (texts.has(doc.source) ? { ...doc, ...texts.get(doc.source) } : doc)),
   }));
 }
 
 const isReadLater = (file: string): boolean =>
   /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || (/\.mdx?$/.test(file) && isHidden(file));
+
+/** Filled in from an API description when a site is loaded. */
+const isFilledIn = /^<Api(Operations|Errors) \/>$/m;
 
 /** The text of a page whose front matter says the same as before. */
 async function newText(root: string, { source, frontMatter }: DocRecord): Promise<Text | undefined> {
@@ -43,5 +46,7 @@ async function newText(root: string, { source, frontMatter }: DocRecord): Promis
   if (!parsed || problems.all.length > 0) return undefined;
   const isNamed = parsed.data.title !== undefined && parsed.data.description !== undefined;
   const isSame = JSON.stringify(parsed.data) === JSON.stringify(frontMatter);
-  return isNamed && isSame ? { body: parsed.body, bodyLine: parsed.bodyLine } : undefined;
+  return isNamed && isSame && !isFilledIn.test(parsed.body)
+    ? { body: parsed.body, bodyLine: parsed.bodyLine }
+    : undefined;
 }
