@@ -17,9 +17,9 @@ const base = 'https://api.serenitystar.ai/api/v2';
 
 const problems = new Problems();
 const cache = await openCache(join(root, '.cache/test/http.cache'));
-const description = await readDescription(root, 'content/api/aihub.yaml', cache, problems);
+const read = await readDescription(root, 'content/api/aihub.yaml', cache, problems);
 const described = new Set(
-  Object.entries(description?.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(read?.description.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {})
       .filter((key) => /^(get|post|put|patch|delete)$/.test(key))
       .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '*')}`),
