@@ -71,11 +71,11 @@ export function operationsOf(description: Description, locate: Locate, problems:
           security: raw.security ?? description.security ?? [],
         };
         const where = `${operation.method} ${path}`;
-        const place = locate(id);
+        const place = () => locate(id);
         const other = bySlug.get(operation.slug);
         if (other) {
           const hint = 'Give one of them another operationId or x-slug.';
-          problems.error(place, `${where} and ${other} have the same address "${operation.slug}".`, hint);
+          problems.error(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
         }
         bySlug.set(operation.slug, where);
         checkPath(operation, where, place, problems);
@@ -102,21 +102,21 @@ function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | u
 function checkSecurity(
   { security }: Operation,
   { components }: Description,
-  place: Place,
+  place: () => Place,
   problems: Problems,
 ) {
   const known = Object.keys(components?.['securitySchemes'] ?? {});
   for (const name of security.flatMap((set) => Object.keys(set))) {
     if (known.includes(name)) continue;
     const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
-    problems.error(place, `Unknown security scheme "${name}".`, hint);
+    problems.error(place(), `Unknown security scheme "${name}".`, hint);
   }
 }
 
 function checkPath(
   { path, parameters, isWebhook }: Operation,
   where: string,
-  place: Place,
+  place: () => Place,
   problems: Problems,
 ) {
   if (isWebhook) return;
@@ -124,11 +124,11 @@ function checkPath(
   for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g)) {
     if (declared.delete(name)) continue;
     problems.error(
-      place,
+      place(),
       `${where} does not declare its path parameter "${name}".`,
       'Add it to `parameters`, with `in: path`.',
     );
   }
   for (const name of declared)
-    problems.error(place, `${where} declares the path parameter "${name}", which its path does not have.`);
+    problems.error(place(), `${where} declares the path parameter "${name}", which its path does not have.`);
 }
