@@ -82,12 +82,12 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
     await dev.edit('src/styles/base.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`);
     await expect.poll(background).toBe('rgb(1, 2, 3)');
     expect(await isSameDocument()).toBe(true);
-    await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1);
+    await expect.poll(() => page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
     await page.locator('#main a[href$="/second"]').first().click();
     await page.waitForURL('**/second');
     expect(await isSameDocument()).toBe(true);
     expect(await background()).toBe('rgb(1, 2, 3)');
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+    expect(await page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
   });
 
   test('shows errors on top, with their place, until they are fixed', async () => {

@@ -30,7 +30,7 @@ describe('a page change', () => {
         description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
         data: document.querySelector('script[type="application/ld+json"]')?.textContent,
         scripts: document.querySelectorAll('head script:not([type="application/ld+json"])').length,
-        styles: document.querySelectorAll('head link[rel=stylesheet]').length,
+        styles: document.querySelectorAll('head link[href*="/main-"]').length,
       }));
     const before = await head();
     await page.evaluate(() => {

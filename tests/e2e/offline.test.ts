@@ -109,6 +109,7 @@ describe('without a network', () => {
     await page.goto(`${site.url}es/docs/intro`);
     await isAt(page, 'You are offline');
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await page.locator('html[data-runtime]').waitFor();
     await goOffline(page, false);
     await expect.poll(() => page.locator('h1').innerText(), { timeout: 5000 }).not.toBe('You are offline');
   });
