@@ -40,7 +40,10 @@ async function release(): Promise<void> {
   await rm(`${served.dist}.old`, { recursive: true });
 }
 
-const isNew = (page: Page) => expect.poll(() => page.title()).toMatch(/Released$/);
+const isNew = async (page: Page) => {
+  await expect.poll(() => page.title()).toMatch(/Released$/);
+  await page.waitForLoadState();
+};
 const ask = async (page: Page, question: string) => {
   await page.getByRole('combobox').fill(question);
   await page
