@@ -6,7 +6,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
@@ -16,6 +22,7 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -6,14 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { editOne, generateSite } from './generate.mjs';
 
 const parts = ['bin', 'src', 'package.json', 'tsconfig.json'];
-const ownSite = [
-  'content',
-  'public',
-  'site.config.ts',
-  'sidebars.ts',
-  'pending-routes.json',
-  'extra-routes.json',
-];
+const ownSite = ['content', 'public', 'site.config.ts', 'sidebars.ts', 'extra-routes.json'];
 
 function copyEngine(root, folder) {
   rmSync(folder, { recursive: true, force: true });

@@ -13,8 +13,6 @@ export interface LinkTargets {
   files: ReadonlySet<string>;
   /** Where the pages that are gone have moved to, by their route path. */
   moved: ReadonlyMap<string, string>;
-  /** Addresses that later work brings: paths, or regular expressions that start with `^`. */
-  pending: readonly string[];
 }
 
 /** Where a link stands. */
@@ -60,14 +58,6 @@ export class Links {
     if (decoded !== undefined && this.targets.files.has(decoded))
       return this.config.baseUrl + pathname.slice(1) + query + hash;
     const bare = path ?? pathname;
-    if (
-      this.targets.pending.some((entry) =>
-        entry.startsWith('^') ? new RegExp(entry).test(bare) : entry === bare,
-      )
-    ) {
-      this.problems.warn(place, `The link leads to ${bare}, which is not written yet.`);
-      return toHref(bare, this.config) + query + hash;
-    }
     const moved = this.targets.moved.get(bare);
     const best = nearest(bare, this.targets.routes);
     this.problems.error(

@@ -1,8 +1,6 @@
 /** Every address in a built page leads somewhere: to a file, and to an id of it where it has a hash. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot, sites } from '../e2e/site.ts';
+import { sites } from '../e2e/site.ts';
 import {
   attribute,
   type BuiltPage,
@@ -14,10 +12,6 @@ import {
   siteNames,
   tagsIn,
 } from './built.ts';
-
-const pending = JSON.parse(await readFile(join(projectRoot, 'pending-routes.json'), 'utf8')) as string[];
-const isPending = (path: string): boolean =>
-  pending.some((id) => (id.startsWith('^') ? new RegExp(id).test(path) : id === path));
 
 const addressAttributes = ['href', 'src', 'action', 'poster', 'data-src', 'data-fragment'];
 
@@ -49,7 +43,7 @@ describe.each(siteNames)('the %s site', (name) => {
   test('has internal links', () => expect(links.length).toBeGreaterThan(pages.length * 5));
 
   test('leads every internal address to a file', () => {
-    const broken = links.filter(({ url }) => !fileFor(name, url.pathname) && !isPending(url.pathname));
+    const broken = links.filter(({ url }) => !fileFor(name, url.pathname));
     expect(broken.map(({ page, address }) => `${page.file}: ${address}`)).toEqual([]);
   });
 
@@ -103,7 +97,7 @@ describe.each(siteNames)('the %s site', (name) => {
     });
     expect(sheets.length).toBeGreaterThan(0);
     const addresses = [...inFragments.map((href) => new URL(href, origin)), ...inSheets];
-    const own = addresses.filter((url) => url.origin === origin && !isPending(url.pathname));
+    const own = addresses.filter((url) => url.origin === origin);
     expect(own.filter(({ pathname }) => !fileFor(name, pathname)).map(String)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The built site is the list of routes: what the specification names, what we add, less what is still to come. */
+/** The built site is the list of routes: what the specification names, and what we add. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +24,9 @@ const json = async <T>(file: string): Promise<T> =>
 
 const routes = await json<ListedRoute[]>('tests/routes.json');
 const extra = await json<string[]>('extra-routes.json');
-const pending = await json<string[]>('pending-routes.json');
 
 const named = routes.filter((route): route is NamedRoute => 'path' in route);
 const patterns = routes.filter((route): route is PatternRoute => 'pattern' in route);
-const isDue = (id: string) => !pending.includes(id);
 
 let pages: BuiltPage[];
 beforeAll(async () => {
@@ -46,18 +44,16 @@ describe('the list of routes', () => {
   test('names no address twice', () => {
     const all = [...named.map(({ path }) => path), ...extra];
     expect(all).toEqual([...new Set(all)]);
-    expect(pending).toEqual([...new Set(pending)]);
   });
 });
 
 describe('the built site', () => {
-  test('has every route of the specification that is not pending', () => {
-    const due = named.map(({ path }) => path).filter(isDue);
-    expect(due.filter((path) => !built().includes(path))).toEqual([]);
+  test('has every route of the specification', () => {
+    expect(named.map(({ path }) => path).filter((path) => !built().includes(path))).toEqual([]);
   });
 
   test('has as many pages of each pattern as the specification counts', () => {
-    for (const { pattern, count } of patterns.filter((route) => isDue(route.pattern))) {
+    for (const { pattern, count } of patterns) {
       expect(
         built().filter((path) => new RegExp(pattern).test(path)),
         pattern,
@@ -70,10 +66,9 @@ describe('the built site', () => {
   });
 
   test('has no page beyond the two lists', () => {
-    const expected = new Set([...named.map(({ path }) => path).filter(isDue), ...extra]);
-    const matchesDuePattern = (path: string) =>
-      patterns.some(({ pattern }) => isDue(pattern) && new RegExp(pattern).test(path));
-    expect(built().filter((path) => !expected.has(path) && !matchesDuePattern(path))).toEqual([]);
+    const expected = new Set([...named.map(({ path }) => path), ...extra]);
+    const matchesPattern = (path: string) => patterns.some(({ pattern }) => new RegExp(pattern).test(path));
+    expect(built().filter((path) => !expected.has(path) && !matchesPattern(path))).toEqual([]);
   });
 
   test('gives every page the kind that its route has', () => {
@@ -119,29 +114,5 @@ describe('the built site', () => {
         href,
       ).toEqual([]);
     }
-  });
-});
-
-describe('the pending list', () => {
-  test('only shrinks: its length is recorded in tests/pending-count.json', async () => {
-    const { count } = await json<{ count: number }>('tests/pending-count.json');
-    expect(pending.length, 'the list has grown').toBeLessThanOrEqual(count);
-    expect(count, 'the list has shrunk: write its new length into tests/pending-count.json').toBe(
-      pending.length,
-    );
-  });
-
-  test('holds routes of the specification only', () => {
-    const known = routes.map((route) => ('path' in route ? route.path : route.pattern));
-    expect(pending.filter((id) => !known.includes(id))).toEqual([]);
-  });
-
-  test('holds no route that is built', () => {
-    expect(pending.filter((id) => built().includes(id))).toEqual([]);
-    const builtPattern = (pattern: string) => {
-      const matching = built().filter((path) => new RegExp(pattern).test(path));
-      return matching.length >= (patterns.find((route) => route.pattern === pattern)?.count ?? Infinity);
-    };
-    expect(pending.filter((id) => id.startsWith('^') && builtPattern(id))).toEqual([]);
   });
 });

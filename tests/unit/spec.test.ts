@@ -1,4 +1,4 @@
-/** Every statement of the specification is proved by a test, or waits for the part that will bring it. */
+/** Every statement of the specification is proved by a test. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,17 +9,13 @@ interface Statement {
   section: number;
   statement: string;
   /** `file > title` of the tests that prove it. */
-  test?: string | string[];
-  /** The part that will bring it. */
-  pending?: string;
+  test: string | string[];
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const parts = ['search', 'api', 'blog', 'release-notes', 'assistant', 'guides'];
 const statements = JSON.parse(await readFile(join(root, 'tests/spec.json'), 'utf8')) as Statement[];
-const pendingRoutes = JSON.parse(await readFile(join(root, 'pending-routes.json'), 'utf8')) as string[];
 
-const testsOf = ({ test }: Statement): string[] => [test ?? []].flat();
+const testsOf = ({ test }: Statement): string[] => [test].flat();
 const named = [...new Set(statements.flatMap(testsOf))];
 
 /** True when the file has a test of this title: the first argument of a call, other than of a group or a skipped test. */
@@ -47,30 +43,13 @@ describe('the specification', () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  test('has a test or a part to come for every statement, and not both', () => {
-    const isSettled = (statement: Statement) =>
-      testsOf(statement).length > 0 !== (statement.pending !== undefined);
-    expect(statements.filter((statement) => !isSettled(statement))).toEqual([]);
-  });
-
-  test('waits for known parts only', () => {
-    const isKnown = ({ pending }: Statement) => pending === undefined || parts.includes(pending);
-    expect(statements.filter((statement) => !isKnown(statement))).toEqual([]);
+  test('has a test for every statement', () => {
+    expect(statements.filter((statement) => testsOf(statement).length === 0)).toEqual([]);
   });
 
   test('names tests that exist', async () => {
     const found = await Promise.all(named.map(exists));
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((_, index) => !found[index])).toEqual([]);
-  });
-
-  test.each([
-    ['blog', /^\^?\/blog/],
-    ['release-notes', /^\^?\/release-notes/],
-    ['api', /^\/docs\/api/],
-    ['guides', /^\/docs\/(?!api)/],
-  ])('waits for %s as long as pages of it are pending', (part, pattern) => {
-    const isWaiting = statements.some(({ pending }) => pending === part);
-    expect(isWaiting).toBe(pendingRoutes.some((route) => pattern.test(route)));
   });
 });

@@ -6,7 +6,6 @@ test.each([
   ['/site/content/docs', 'content'],
   ['/site/i18n/es/docs/a.mdx', 'content'],
   ['/site/public/logo.svg', 'content'],
-  ['/site/pending-routes.json', 'content'],
   ['/site/site.config.ts', 'config'],
   ['/site/sidebars.ts', 'config'],
   ['/site/src/islands/Own.island.tsx', 'config'],

@@ -47,18 +47,6 @@ describe('links', () => {
       expect.stringContaining('Broken anchor: /docs has no "#nothing".'),
     ]);
   });
-
-  it('leaves out what later work brings, with a warning', async () => {
-    const { findings, read } = await buildFiles({
-      'docs/page.mdx': page('[later](/docs/later#x) [dated](/notes/2024-01-01)'),
-      'pending-routes.json': JSON.stringify(['/docs/later', '^/notes/\\d{4}-\\d{2}-\\d{2}$']),
-    });
-    expect(findings).toEqual([
-      'warning content/docs/page.mdx:6:1 The link leads to /docs/later, which is not written yet.',
-      'warning content/docs/page.mdx:6:24 The link leads to /notes/2024-01-01, which is not written yet.',
-    ]);
-    expect(await read('docs/page.html')).toContain('href="/docs/later#x"');
-  });
 });
 
 describe('front matter', () => {
