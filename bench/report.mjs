@@ -70,14 +70,14 @@ function search(measured) {
   const names = Object.keys(measured).sort((a, b) => (Number(a) || 0) - (Number(b) || 0));
   const { at1, at5, mrr } = measured.site.relevance;
   const rows = names.map((name) => {
-    const { index, all, cold, prefetched, key } = measured[name];
+    const { index, all, http2, http1, key } = measured[name];
     return [
       name === 'site' ? 'this site' : `${Number(name).toLocaleString('en')} generated`,
       `${kilobytes(index.median)} (${kilobytes(index.high)})`,
       `${kilobytes(all.median)} (${kilobytes(all.high)})`,
       searchLimits[name] ?? '',
-      (prefetched / 1000).toFixed(2),
-      (cold / 1000).toFixed(2),
+      (http2 / 1000).toFixed(2),
+      (http1 / 1000).toFixed(2),
       `${key.median.toFixed(0)} (${key.high.toFixed(0)})`,
     ];
   });
@@ -87,7 +87,7 @@ function search(measured) {
     'opened and one question, kB (most)',
     'limit, kB',
     'first results on slow 4G, s',
-    'without prefetching, s',
+    'over HTTP/1.1, s',
     'a key, ms (95 %)',
   ];
   const share = (value) => value.toFixed(3);

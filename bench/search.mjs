@@ -145,7 +145,7 @@ export async function measureSearch(siteRoot, work, sizes) {
     if (status !== 0) throw new Error(`The site in ${site} has errors.`);
     const asked = queries.map((query) => ({ query }));
     const bytes = (await coldBytes(SearchEngine, dist, asked)).map((cost) => cost.bytes);
-    const { costs, cold, prefetched, keys } = await measureInBrowser(
+    const { costs, http2, http1, keys } = await measureInBrowser(
       siteRoot,
       dist,
       path,
@@ -154,8 +154,8 @@ export async function measureSearch(siteRoot, work, sizes) {
     results[name] = {
       index: { median: at(bytes, 0.5), high: at(bytes, 0.95) },
       all: { median: at(costs, 0.5), high: Math.max(...costs) },
-      cold: at(cold, 0.5),
-      prefetched: at(prefetched, 0.5),
+      http2: at(http2, 0.5),
+      http1: at(http1, 0.5),
       key: { median: at(keys, 0.5), high: at(keys, 0.95) },
     };
     console.log(`  ${name}: ${JSON.stringify(results[name])}`);

@@ -90,7 +90,8 @@ export async function buildAssets(
   const islands = addresses(islandModules, reactSide);
   const hydrate = required(reactSide, 'src/islands/hydrate.tsx');
   const warmSearch = required(reactSide, 'src/islands/search/warmSearch.ts');
-  const searchModules = withImports([warmSearch, islands['SearchDialog'] ?? '', hydrate], imports);
+  // The largest first: browsers ask for few files at once over HTTP/1.1.
+  const searchModules = withImports([hydrate, warmSearch, islands['SearchDialog'] ?? ''], imports);
   const clearMarks = Object.fromEntries(
     config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
   );
