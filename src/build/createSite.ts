@@ -136,7 +136,7 @@ export async function createSite(
       },
       link: (target, place) => links.resolve(target, origin, place),
       image: (src, place) => images.resolve(src, place.file || origin.source, place),
-      code: (node, place) => codeBlock(node, place, { problems, highlighter, cache }),
+      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
       partial: (file, place) => readPartial(file, place),
     }),
   };

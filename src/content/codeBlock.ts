@@ -1,6 +1,5 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
-import { type Cache, cacheKey } from './cache.ts';
-import { diagramVersion, renderDiagram } from './diagram.ts';
+import { cacheKey } from './cache.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
 import { type Highlighter, resolveLanguage } from './highlight.ts';
 import { type JsxNode, jsx, setAttribute } from './jsx.ts';
@@ -9,14 +8,13 @@ import { type Place, type Problems, suggest } from './problems.ts';
 interface Services {
   problems: Problems;
   highlighter: Highlighter;
-  cache: Cache;
 }
 
 /** Node for a fenced block; `done` settles when its slow part has been filled in. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
   place: Place,
-  { problems, highlighter, cache }: Services,
+  { problems, highlighter }: Services,
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
   for (const word of fence.unknown) {
@@ -26,7 +24,7 @@ export function codeBlock(
     const title = fence.alt ?? fence.title;
     if (!title) problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
     const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
-    return { node, done: draw(node, value, place, { problems, cache }) };
+    return { node, done: draw(node, value, place, { problems, highlighter }) };
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {
@@ -58,25 +56,15 @@ export function codeBlock(
   };
 }
 
-/** Layout blocks this thread: first the code that waits goes to the other threads. */
-async function drawLater(source: string, id: string): Promise<string> {
-  await new Promise(setImmediate);
-  return renderDiagram(source, id);
-}
-
 async function draw(
   node: JsxNode,
   source: string,
   place: Place,
-  { problems, cache }: Pick<Services, 'problems' | 'cache'>,
+  { problems, highlighter }: Services,
 ): Promise<void> {
   const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
-  const key = cacheKey('diagram', diagramVersion, id, source);
   try {
-    const kept = cache.get(key);
-    const svg = kept ?? (await drawLater(source, id));
-    if (kept === undefined) cache.set(key, svg);
-    setAttribute(node, 'svg', svg);
+    setAttribute(node, 'svg', await highlighter.diagram(source, id));
   } catch (fault) {
     problems.error(
       place,

@@ -5,22 +5,22 @@ import { parseSequence } from './diagram/sequence.ts';
 import { normalizeDiagram } from './diagram/source.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '4';
+export const diagramVersion = '5';
+
+/** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
+export const idPlace = '\ue030';
 
 /** A flowchart from left to right that is wider, in pixels, is drawn from top to bottom. */
 const widest = 760;
 
-/**
- * Draws a Mermaid diagram. `id` makes the ids inside unique on the page.
- * Throws an error that says what is wrong with the source.
- */
-export async function renderDiagram(source: string, id: string): Promise<string> {
+/** Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source. */
+export async function renderDiagram(source: string): Promise<string> {
   const text = normalizeDiagram(source);
   const [header = '', ...lines] = text.split('\n');
-  if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), id);
+  if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), idPlace);
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   const draw = (first: string) =>
-    rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), id);
+    rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), idPlace);
   const svg = draw(header);
   if (!/ (?:LR|RL)$/.test(header) || widthOf(svg) <= widest) return svg;
   const upright = draw(header.replace(/ LR$/, ' TD').replace(/ RL$/, ' BT'));

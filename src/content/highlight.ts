@@ -1,7 +1,8 @@
-/** Highlights code: from the cache where it can, on worker threads where it must. */
+/** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from './cache.ts';
+import { diagramVersion, idPlace } from './diagram.ts';
 import { escapeHtml } from './highlight/engine.ts';
 import { plainText } from './highlight/languages.ts';
 
@@ -21,6 +22,8 @@ export interface HighlighterOptions {
 export interface Highlighter {
   /** HTML of each line; `language` is one that `resolveLanguage` gave. */
   lines(code: string, language: string): Promise<string[]>;
+  /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
+  diagram(source: string, id: string): Promise<string>;
   /** Stops the threads. */
   close(): Promise<void>;
 }
@@ -42,21 +45,32 @@ export function createHighlighter({
   const salt = cacheKey('highlight', edition);
 
   async function run(code: string, language: string, key: string): Promise<string> {
-    const html = await pool.highlight(code, language);
-    cache.set(key, html);
-    running.delete(key);
-    return html;
+    try {
+      const html = await pool.run(code, language);
+      cache.set(key, html);
+      return html;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  function rendered(code: string, language: string, key: string): string | Promise<string> {
+    const known = cache.get(key) ?? running.get(key);
+    if (known !== undefined) return known;
+    const job = run(code, language, key);
+    running.set(key, job);
+    return job;
   }
 
   return {
     async lines(code, language) {
       if (language === plainText) return escapeHtml(code).split('\n');
-      const key = cacheKey(salt, language, code);
-      const known = cache.get(key);
-      if (known !== undefined) return known.split('\n');
-      const job = running.get(key) ?? run(code, language, key);
-      running.set(key, job);
-      return (await job).split('\n');
+      const html = await rendered(code, language, cacheKey(salt, language, code));
+      return html.split('\n');
+    },
+    async diagram(source, id) {
+      const svg = await rendered(source, 'mermaid', cacheKey('diagram', diagramVersion, source));
+      return svg.replaceAll(idPlace, id);
     },
     close: () => pool.close(),
   };

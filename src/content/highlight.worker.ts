@@ -1,5 +1,6 @@
-/** Highlights batches of code blocks on a thread of its own. */
+/** Highlights code blocks, and draws diagrams, on a thread of its own. */
 import { parentPort } from 'node:worker_threads';
-import { type Batch, highlightBatch } from './highlight/engine.ts';
+import type { Batch } from './highlight/engine.ts';
+import { render } from './highlight/render.ts';
 
-parentPort?.on('message', async (batch: Batch) => parentPort?.postMessage(await highlightBatch(batch)));
+parentPort?.on('message', async (batch: Batch) => parentPort?.postMessage(await render(batch)));

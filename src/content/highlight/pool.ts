@@ -1,6 +1,7 @@
 /** Spreads code blocks over threads; none is started before there is work. */
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Batch, highlightBatch } from './engine.ts';
+import type { Answer, Batch } from './engine.ts';
+import { render } from './render.ts';
 
 const batchSize = 32;
 
@@ -10,9 +11,9 @@ interface Job {
   reject(reason: Error): void;
 }
 
-/** Something that highlights one batch at a time. */
+/** Something that works on one batch at a time. */
 interface Runner {
-  run(batch: Batch): Promise<Answer>;
+  run(batch: Batch): Promise<Answer[]>;
   close(): Promise<unknown>;
 }
 
@@ -33,8 +34,8 @@ export class Pool {
     private readonly worker?: URL,
   ) {}
 
-  /** Highlights one block; resolves to its lines, joined. */
-  highlight(code: string, language: string): Promise<string> {
+  /** Highlights one block, or draws a diagram; resolves to its lines, joined, or to SVG. */
+  run(code: string, language: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const jobs = this.queue.get(language) ?? [];
       this.queue.set(language, jobs);
@@ -79,13 +80,15 @@ export class Pool {
     if (this.queue.get(language)?.length === 0) this.queue.delete(language);
     slot.busy = true;
     slot.languages.add(language);
-    const answer = await slot.run({ language, codes: jobs.map((job) => job.code) }).catch((fault): Answer => {
+    const codes = jobs.map((job) => job.code);
+    const answers = await slot.run({ language, codes }).catch((fault): Answer[] => {
       this.slots.splice(this.slots.indexOf(slot), 1);
-      return { error: String(fault) };
+      return codes.map(() => ({ error: String(fault) }));
     });
     jobs.forEach((job, index) => {
+      const answer = answers[index] ?? { error: 'There is no answer.' };
       if ('error' in answer) job.reject(new Error(answer.error));
-      else job.resolve(answer.html[index] ?? '');
+      else job.resolve(answer.html);
     });
     slot.busy = false;
     this.distribute();
@@ -105,7 +108,7 @@ export class Pool {
 const ownThread: Runner = {
   run: async (batch) => {
     await new Promise(setImmediate);
-    return highlightBatch(batch);
+    return render(batch);
   },
   close: async () => undefined,
 };
@@ -116,17 +119,17 @@ function workerRunner(url: URL): Runner {
   worker.unref();
   return {
     run: (batch) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<Answer[]>((resolve, reject) => {
         const failed = (fault: unknown) =>
           reject(new Error(`The highlighting thread failed: ${String(fault)}`));
         worker.ref();
         worker.once('error', failed);
         worker.once('exit', failed);
-        worker.once('message', (answer: Answer) => {
+        worker.once('message', (answers: Answer[]) => {
           worker.off('error', failed);
           worker.off('exit', failed);
           worker.unref();
-          resolve(answer);
+          resolve(answers);
         });
         worker.postMessage(batch);
       }),

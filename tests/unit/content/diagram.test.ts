@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeDiagram } from '../../../src/content/diagram/source.ts';
-import { renderDiagram } from '../../../src/content/diagram.ts';
+import { idPlace, renderDiagram } from '../../../src/content/diagram.ts';
 
 const samples = {
   flowchart:
@@ -19,7 +19,7 @@ const textsOf = (svg: string) =>
 
 describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
   it('is safe under a strict policy', async () => {
-    const svg = await renderDiagram(source, 'd1');
+    const svg = await renderDiagram(source);
     expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+" width="\d+" height="\d+">.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|\sstyle=|<script|\son\w+=|https?:|@import|href|<foreignObject/i);
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1]);
@@ -27,16 +27,16 @@ describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
   });
 
   it('has ids of its own', async () => {
-    const svg = await renderDiagram(source, 'd1');
+    const svg = await renderDiagram(source);
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
     const used = [...svg.matchAll(/url\(#([^)]*)\)/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of [...ids, ...used]) expect(id).toMatch(/^d1-/);
+    for (const id of [...ids, ...used]) expect(id).toMatch(new RegExp(`^${idPlace}-`));
     for (const id of used) expect(ids).toContain(id);
   });
 
   it('closes every element', async () => {
-    const svg = await renderDiagram(source, 'd1');
+    const svg = await renderDiagram(source);
     const open: string[] = [];
     for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/gi)) {
       if (closing) expect(open.pop()).toBe(name);
@@ -48,9 +48,9 @@ describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
 
 describe('the drawing', () => {
   it('shows every label, special letters included', async () => {
-    const svg = await renderDiagram('flowchart TD\nA["a (b) [c] | d; #quot;e#quot;"]-->|"x | y"|B', 'd');
+    const svg = await renderDiagram('flowchart TD\nA["a (b) [c] | d; #quot;e#quot;"]-->|"x | y"|B');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['a (b) [c] | d; "e"', 'B']));
-    const sequence = textsOf(await renderDiagram(samples.sequence, 'd'));
+    const sequence = textsOf(await renderDiagram(samples.sequence));
     expect(sequence).toEqual(
       expect.arrayContaining(['ask &lt;b&gt; &amp; "so"', 'think', 'answer', 'Both', 'loop', 'every day']),
     );
@@ -59,32 +59,31 @@ describe('the drawing', () => {
   it('keeps colours of its own out', async () => {
     const svg = await renderDiagram(
       'flowchart TD\nA-->B\nstyle A fill:#f00,stroke:red\nclassDef x fill:#0f0\nclass B x',
-      'd',
     );
     expect(svg).not.toMatch(/#f00|#0f0|red/);
   });
 
   it('gives columns of a sequence the room that their texts need', async () => {
     const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
-    const short = await renderDiagram('sequenceDiagram\nA->>B: a', 'd');
-    const long = await renderDiagram('sequenceDiagram\nA->>B: a message of thirty-two letters', 'd');
+    const short = await renderDiagram('sequenceDiagram\nA->>B: a');
+    const long = await renderDiagram('sequenceDiagram\nA->>B: a message of thirty-two letters');
     expect(widthOf(long)).toBeGreaterThan(widthOf(short) + 50);
   });
 
   it('numbers messages on demand', async () => {
-    const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two', 'd');
+    const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
   });
 
   it('turns a flowchart that is too wide', async () => {
     const chain = Array.from({ length: 7 }, (_, index) => `N${index}[A longer label]`).join(' --> ');
     const [, width, height] =
-      / width="(\d+)" height="(\d+)"/.exec(await renderDiagram(`flowchart LR\n${chain}`, 'd')) ?? [];
+      / width="(\d+)" height="(\d+)"/.exec(await renderDiagram(`flowchart LR\n${chain}`)) ?? [];
     expect(Number(height)).toBeGreaterThan(Number(width));
   });
 
   it('starts a cycle where its writer started it', async () => {
-    const svg = await renderDiagram('flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A', 'd');
+    const svg = await renderDiagram('flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A');
     const heights = ['First', 'Second', 'Third'].map((label) =>
       Number(new RegExp(` y="([\\d.]+)"[^>]*>${label}`).exec(svg)?.[1]),
     );
@@ -94,7 +93,6 @@ describe('the drawing', () => {
   it('keeps a shared node in the group that named it first', async () => {
     const svg = await renderDiagram(
       'flowchart TD\nsubgraph a [One]\nX[(Store)]\nend\nsubgraph b [Two]\nQ --> X\nend',
-      'd',
     );
     expect(textsOf(svg).filter((text) => text === 'Store')).toHaveLength(1);
   });
@@ -128,6 +126,6 @@ describe('normalizeDiagram', () => {
     ['stateDiagram-v2\nA -> B', 'line 2 is not understood'],
     ['erDiagram\nA --> B', 'line 2 is not understood'],
   ])('%j is refused', async (source, message) => {
-    await expect(renderDiagram(source, 'd')).rejects.toThrow(message);
+    await expect(renderDiagram(source)).rejects.toThrow(message);
   });
 });
