@@ -122,7 +122,10 @@ describe('since the last visit', () => {
 describe('feeds opened in a browser', () => {
   it.each(['blog/rss.xml', 'release-notes/atom.xml'])('can be read: %s', async (file) => {
     const page = await site.open(file);
-    const link = page.locator('a').first();
+    const back = page.locator('p a');
+    expect(await back.isVisible()).toBe(true);
+    expect(await back.getAttribute('href')).toMatch(new RegExp(`^https://[^/]+/${file.split('/')[0]}$`));
+    const link = page.locator('item a, entry a').first();
     expect(await link.isVisible()).toBe(true);
     expect(await link.evaluate((node) => getComputedStyle(node).display)).toBe('block');
     expect(await page.getByText('This is a feed.').isVisible()).toBe(true);
@@ -144,4 +147,19 @@ describe('feeds opened in a browser', () => {
     const response = await fetch(site.url + file);
     expect(response.headers.get('content-type')).toBe(type);
   });
+});
+
+it('keeps the links at the end of the list clear of the button in the corner of a phone', async () => {
+  const page = await site.open('release-notes', { viewport: { width: 390, height: 844 } });
+  await page.mouse.move(200, 300);
+  await page.locator('.assistant-launcher').waitFor();
+  const [button, ...links] = await page
+    .locator('.assistant-launcher, .feeds a')
+    .evaluateAll((all) =>
+      all
+        .toSorted((a, b) => Number(b.matches('button')) - Number(a.matches('button')))
+        .map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  expect(links.length).toBeGreaterThan(10);
+  expect(Math.max(...links.map(({ right }) => right))).toBeLessThan(button?.left ?? 0);
 });

@@ -60,6 +60,36 @@ test('the tags lead to their posts, with their number', () => {
   }
 });
 
+test('the list leads to the archive, the tags and the authors', () => {
+  const ways = ['/blog/archive', '/blog/tags', '/blog/authors'];
+  for (const href of ['/blog', '/blog/page/2'])
+    expect(hrefs(navigation(find(href), 'More ways into Blog')?.querySelectorAll('a'))).toEqual(ways);
+});
+
+test.each([
+  ['/blog/page/2', ['/', '/blog'], 'Page 2'],
+  ['/blog/tags', ['/', '/blog'], 'Tags'],
+  ['/blog/tags/agents', ['/', '/blog', '/blog/tags'], 'Agents'],
+  ['/blog/authors/serenity-team', ['/', '/blog', '/blog/authors'], 'Serenity* Star Team'],
+])('%s says where it stands', (href, before, label) => {
+  const crumbs = navigation(find(href), 'Breadcrumbs');
+  expect(hrefs(crumbs?.querySelectorAll('a'))).toEqual(before);
+  expect(text(crumbs?.querySelector('[aria-current]'))).toBe(label);
+});
+
+test('authors have a picture and a page with their posts', () => {
+  const [entry, ...others] = find('/blog/authors').dom.querySelectorAll('main li.author-intro');
+  expect(others).toEqual([]);
+  expect(text(entry)).toContain('14 posts');
+  const [author = ''] = hrefs(entry?.querySelectorAll('a'));
+  const listed = [author, `${author}/page/2`].flatMap((href) => linksIn(href, 'article h2 a'));
+  expect(listed).toEqual(linksIn('/blog/archive', 'main section a'));
+  for (const { dom, href } of posts) {
+    expect(hrefs(dom.querySelectorAll('.byline a')), href).toEqual([author]);
+    expect(attribute(dom.querySelector('.byline img'), 'width'), href).toBeDefined();
+  }
+});
+
 test('every post says its date and how long it takes to read', () => {
   const metas = posts.map(({ dom }) => text(dom.querySelector('header .post-meta')));
   expect(metas.filter((line) => !/^\w+ \d+, \d{4} · (One|\d+) min read$/.test(line))).toEqual([]);
@@ -79,12 +109,12 @@ test('the sidebar leads to every post, by year', () => {
 test('every post leads to its neighbours', () => {
   const steps = posts.map((post) =>
     (navigation(post, 'Blog post page navigation')?.querySelectorAll('a') ?? []).map(
-      (link) => `${attribute(link, 'rel')} ${attribute(link, 'href')}`,
+      (link) => `${attribute(link, 'rel')} ${attribute(link, 'href')} ${text(link.querySelector('span'))}`,
     ),
   );
   const expected = posts.map((_, place) => [
-    ...(posts[place - 1] ? [`prev ${posts[place - 1]?.href}`] : []),
-    ...(posts[place + 1] ? [`next ${posts[place + 1]?.href}`] : []),
+    ...(posts[place - 1] ? [`prev ${posts[place - 1]?.href} Newer post`] : []),
+    ...(posts[place + 1] ? [`next ${posts[place + 1]?.href} Older post`] : []),
   ]);
   expect(steps).toEqual(expected);
 });

@@ -122,4 +122,20 @@ test('lists, tags and entries name their feeds in the head', () => {
   expect(alternates('blog/welcome.html')).toEqual(feedsIn('/blog'));
   expect(alternates('blog/tags/agents.html')).toEqual(feedsIn('/blog/tags/agents'));
   expect(alternates('release-notes/archive.html')).toEqual(feedsIn('/release-notes'));
+  const [own, ofAreas] = ['/release-notes', '/release-notes/areas/api'].map(feedsIn);
+  expect(alternates('release-notes.html').slice(0, 3)).toEqual(own);
+  expect(alternates('release-notes.html')).toEqual(expect.arrayContaining(ofAreas ?? []));
+  const areas = named('rss.xml').filter((file) => file.startsWith('release-notes/areas/'));
+  expect(alternates('release-notes.html')).toHaveLength(3 + 3 * areas.length);
+});
+
+test('pages call a feed what it calls itself', () => {
+  const links = ['blog.html', 'blog/tags/agents.html', 'release-notes.html'].flatMap((page) => [
+    ...readBuilt('real', page).matchAll(/type="application\/rss\+xml" title="([^"]+)" href="\/([^"]+)"/g),
+  ]);
+  expect(links.length).toBeGreaterThan(3);
+  for (const [, title, file = ''] of links) {
+    const [channel] = children(parse(file), 'channel');
+    expect(title).toBe(`${channel && values(channel, 'title')[0]} RSS Feed`);
+  }
 });

@@ -1,6 +1,6 @@
 /** The release notes of the real site: which pages there are, and what leads to them. */
 import { expect, test } from 'vitest';
-import { filesOf, readBuilt } from './built.ts';
+import { attribute, filesOf, parse, readBuilt, text } from './built.ts';
 
 const unlisted = '2024-08-12';
 const all = (await filesOf('real')).flatMap(
@@ -36,4 +36,30 @@ test('the archive leads to every listed release', () => {
 
 test('the sidebar leads to every listed release', () => {
   expect(datesIn('release-notes/2025-03-31', /<aside.*?<\/aside>/s).toSorted()).toEqual(listed.toSorted());
+});
+
+test('the ways to other releases speak of releases', () => {
+  const steps = (page: string, label: string) =>
+    parse(readBuilt('real', `${page}.html`))
+      .querySelectorAll('nav')
+      .filter((nav) => attribute(nav, 'aria-label') === label)
+      .flatMap((nav) => nav.querySelectorAll('a').map((link) => text(link)));
+  expect(steps('release-notes/2025-03-17', 'Release page navigation')).toEqual([
+    expect.stringMatching(/^Newer release ?Gemini/),
+    expect.stringMatching(/^Older release ?JavaScript/),
+  ]);
+  expect(steps('release-notes/page/2', 'Release list page navigation')).toEqual([
+    'Newer releases',
+    'Older releases',
+  ]);
+  expect(steps('release-notes/2025-03-17', 'Releases navigation')).toContain('Community node for n8n');
+  expect(readBuilt('real', 'release-notes/2025-03-17.html')).not.toMatch(/Blog [a-z ]+ navigation/);
+});
+
+test('the list leads to the archive, and to the releases as data', () => {
+  const links = parse(readBuilt('real', 'release-notes.html'))
+    .querySelectorAll('main a')
+    .map((link) => attribute(link, 'href'));
+  expect(links).toContain('/release-notes/archive');
+  expect(links).toContain('/release-notes/releases.json');
 });

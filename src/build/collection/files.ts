@@ -1,7 +1,7 @@
 /** Files that a collection makes beside its pages: feeds, and the releases as data. */
 import type { Post } from '../../content/collection/posts.ts';
 import type { ReleaseEntry, Releases } from '../../islands/releases/releases.ts';
-import { changeLabels, format } from '../../site/strings.ts';
+import { changeLabels } from '../../site/strings.ts';
 import { toHref } from '../../site/url.ts';
 import { absoluteHtml } from '../feeds/absolute.ts';
 import { atom } from '../feeds/atom.ts';
@@ -73,7 +73,8 @@ async function feed(shared: Shared, of: FeedOf, path: string, entries: FeedEntry
     author: config.title,
     copyright: config.copyright,
     style: assets.pageStyles['feed'] ?? '',
-    hint: format(locale.site.strings.feedHint, { title: of.title }),
+    hint: locale.site.strings.feedHint,
+    pageLabel: locale.site.strings.feedPage,
     entries,
   };
 }

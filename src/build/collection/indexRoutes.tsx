@@ -5,8 +5,9 @@ import { TagsPage } from '../../pages/collection/TagsPage.tsx';
 import { format } from '../../site/strings.ts';
 import { toHref } from '../../site/url.ts';
 import type { Route } from '../model.ts';
+import { feedLinks } from './feedLinks.ts';
 import { authorPages } from './paths.ts';
-import { listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
+import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { byYear } from './sidebar.ts';
 
 /** Routes of these pages; there are none of tags or authors where nothing has any. */
@@ -18,6 +19,15 @@ export function indexRoutes(shared: Shared): Route[] {
     ...(tags.length > 0 ? [tagsIndex(shared)] : []),
     ...(authors.length > 0 ? [authorsIndex(shared)] : []),
   ];
+}
+
+/** Where such a page stands, and the feeds of the whole collection. */
+function standing(shared: Shared, name: string, label: string): Pick<ListPage, 'trail' | 'feeds'> {
+  const { base, config } = shared.data;
+  return {
+    trail: [{ label, href: toHref(`${base}/${name}`, shared.context.config) }],
+    feeds: feedLinks(shared, base, config.title),
+  };
 }
 
 function archive(shared: Shared): Route {
@@ -38,6 +48,7 @@ function archive(shared: Shared): Route {
     title: strings.archive,
     documentTitle: titleWithin(shared, strings.archive),
     description: format(strings.archiveDescription, { title }),
+    ...standing(shared, 'archive', strings.archive),
     posts: data.listed,
   };
   return listRoute(shared, page, markdownLinks(data.listed, context), async () => (full, site) => (
@@ -60,6 +71,7 @@ function tagsIndex(shared: Shared): Route {
     title: strings.tags,
     documentTitle: titleWithin(shared, strings.tags),
     description: format(strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
+    ...standing(shared, 'tags', strings.tags),
     posts: data.listed,
   };
   const list = tags.map(({ label, href, count }) => `- [${label}](${href}): ${count}`).join('\n');
@@ -81,6 +93,7 @@ function authorsIndex(shared: Shared): Route {
     title: strings.authors,
     documentTitle: titleWithin(shared, strings.authors),
     description: format(strings.authorsDescription, { title: data.config.title }),
+    ...standing(shared, 'authors', strings.authors),
     posts: data.listed,
   };
   const list = authors.map(({ author }) => `- [${author.name}](${author.href})`).join('\n');

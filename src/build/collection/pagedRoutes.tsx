@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { Group } from '../../content/collection/collection.ts';
 import type { Author, Tag } from '../../content/collection/people.ts';
 import { AuthorIntro } from '../../pages/collection/AuthorIntro.tsx';
+import { OtherLists } from '../../pages/collection/OtherLists.tsx';
 import { PostListPage } from '../../pages/collection/PostListPage.tsx';
 import { ReleaseFilterPlace } from '../../pages/collection/ReleaseFilterPlace.tsx';
 import { format, plural } from '../../site/strings.ts';
 import type { Link } from '../../site/types.ts';
 import { toHref } from '../../site/url.ts';
 import type { Route } from '../model.ts';
-import { areaPath } from './feedPaths.ts';
+import { areaFeeds, feedLinks, releaseRows } from './feedLinks.ts';
 import { blogData } from './jsonLd.ts';
 import { authorPages, pageCount, pagePath } from './paths.ts';
 import { filterProps } from './releaseFilter.ts';
@@ -25,15 +26,28 @@ interface List extends ListPage {
 export function pagedRoutes(shared: Shared): Route[] {
   const { base, config, listed, tags } = shared.data;
   const { title, description } = config;
+  const { strings } = shared.locale.site;
   const intro = (
     <>
       <p className="lead">{description}</p>
+      <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
       {config.type === 'releases' && <ReleaseFilterPlace {...filterProps(shared)} />}
     </>
   );
   const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
-  const whole: List = { path: base, kind: 'list', title, description, posts: listed, intro, jsonLd };
-  const lists = [
+  const feeds = feedLinks(shared, base, title);
+  const whole = {
+    path: base,
+    kind: 'list',
+    title,
+    description,
+    trail: [],
+    feeds,
+    posts: listed,
+    intro,
+    jsonLd,
+  };
+  const lists: List[] = [
     whole,
     ...tags.map((tag) => tagList(shared, tag)),
     ...authorPages(shared.data).map((author) => authorList(shared, author)),
@@ -45,13 +59,14 @@ function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
   const { data, context, locale } = shared;
   const { strings } = locale.site;
   const tag = value.label;
+  const all = toHref(`${data.base}/tags`, context.config);
   const heading = plural(strings.taggedPosts, posts.length, locale.locale.code);
   const about = format(strings.tagDescription, { title: data.config.title, tag });
   const intro = (
     <>
       {value.description && <p className="lead">{value.description}</p>}
       <p>
-        <a href={toHref(`${data.base}/tags`, context.config)}>{strings.viewAllTags}</a>
+        <a href={all}>{strings.viewAllTags}</a>
       </p>
     </>
   );
@@ -63,7 +78,11 @@ function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
     title,
     description,
     documentTitle: titleWithin(shared, tag),
-    feeds: path,
+    trail: [
+      { label: strings.tags, href: all },
+      { label: tag, href: toHref(path, context.config) },
+    ],
+    feeds: feedLinks(shared, path, `${data.config.title}: ${tag}`),
     posts,
     intro,
   };
@@ -74,7 +93,8 @@ function authorList(shared: Shared, group: Group<Author>): List {
   const { path, posts, value } = group;
   const { name } = value;
   const all = toHref(`${data.base}/authors`, context.config);
-  const description = format(locale.site.strings.authorDescription, {
+  const { strings } = locale.site;
+  const description = format(strings.authorDescription, {
     title: data.config.title,
     author: name,
   });
@@ -84,6 +104,11 @@ function authorList(shared: Shared, group: Group<Author>): List {
     title: name,
     documentTitle: titleWithin(shared, name),
     description,
+    trail: [
+      { label: strings.authors, href: all },
+      { label: name, href: toHref(path, context.config) },
+    ],
+    feeds: feedLinks(shared, data.base, data.config.title),
     posts,
     intro: <AuthorIntro author={views.author(group)} all={all} count={posts.length} site={locale.site} />,
   };
@@ -93,7 +118,9 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
   const { context, data, locale, views } = shared;
   const { strings } = locale.site;
   const size = data.config.postsPerPage;
-  const areaFeeds = list.kind === 'list' ? areaLinks(shared) : [];
+  const isWhole = list.kind === 'list';
+  const ofAreas = isWhole ? areaFeeds(shared).flatMap(({ feeds }) => feeds) : [];
+  const rows = [{ label: strings.feeds, links: list.feeds }, ...(isWhole ? releaseRows(shared) : [])];
   const count = pageCount(list.posts, size);
   const href = (page: number) => toHref(pagePath(list.path, page), context.config);
   return Array.from({ length: count }, (_, index) => {
@@ -106,14 +133,16 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
     };
     const own = page > 1 && {
       jsonLd: [],
+      trail: [...list.trail, { label: format(strings.listPage, { page }), href: href(page) }],
       documentTitle: format(strings.listPageTitle, { title: documentTitle, page }),
       description: format(strings.listPageDescription, { description, page, count }),
     };
-    const shown = { ...list, ...own, posts, path: pagePath(list.path, page) };
+    const feeds = [...list.feeds, ...ofAreas];
+    const shown = { ...list, ...own, feeds, posts, path: pagePath(list.path, page) };
     return listRoute(shared, shown, markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
       return (full, site) => (
-        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours} areaFeeds={areaFeeds}>
+        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours} feeds={rows}>
           {intro}
         </PostListPage>
       );
@@ -121,11 +150,16 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
   });
 }
 
-/** The feed of each area that releases have. */
-function areaLinks({ data, context }: Shared): Link[] {
-  if (data.config.type !== 'releases') return [];
-  return [...data.areas].map(([area, { label }]) => ({
-    label,
-    href: toHref(`${areaPath(data.base, area)}/rss.xml`, context.config),
+/** The lists beside the one by date. */
+function otherLists({ data, context, locale }: Shared): Link[] {
+  const { strings } = locale.site;
+  const names = [
+    'archive' as const,
+    ...(data.tags.length > 0 ? ['tags' as const] : []),
+    ...(authorPages(data).length > 0 ? ['authors' as const] : []),
+  ];
+  return names.map((name) => ({
+    label: strings[name],
+    href: toHref(`${data.base}/${name}`, context.config),
   }));
 }

@@ -5,8 +5,9 @@ import type { Link, PageData } from '../../site/types.ts';
 import { toHref } from '../../site/url.ts';
 import type { Route } from '../model.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
+import { feedLinks } from './feedLinks.ts';
 import { postingData } from './jsonLd.ts';
-import { changeOf, feedLinks, type Shared } from './shared.ts';
+import { changeOf, type Shared, sidebarLabel } from './shared.ts';
 import { sidebarFor } from './sidebar.ts';
 
 /** A route for each post. */
@@ -60,7 +61,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         ...(matter.keywords.length > 0 && { keywords: matter.keywords }),
         noindex: !post.listed,
         breadcrumbs: [{ label: data.config.title, href: toHref(data.base, config) }, { label: title }],
-        sidebar: sidebarFor(data, config, locale.site.strings.blogSidebar, post),
+        sidebar: sidebarFor(data, config, sidebarLabel(shared), post),
         toc: body.headings.filter(({ level }) => level >= min && level <= max),
         hideToc: matter.hide_table_of_contents,
         feeds: feedLinks(shared, data.base, data.config.title),

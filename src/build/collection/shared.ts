@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../content/collection/posts.ts';
 import { format } from '../../site/strings.ts';
-import type { FeedLink, PageData, Site } from '../../site/types.ts';
+import type { FeedLink, Link, PageData, Site } from '../../site/types.ts';
 import { toHref } from '../../site/url.ts';
 import type { BuildContext, CollectionData, LocaleData, Route } from '../model.ts';
 import { renderPage } from '../renderPage.tsx';
-import { feedFormats } from './feedPaths.ts';
 import type { PostBodies } from './postBodies.ts';
 import { sidebarFor } from './sidebar.ts';
 import type { Views } from './views.ts';
@@ -29,8 +28,9 @@ export interface ListPage {
   title: string;
   documentTitle?: string;
   description: string;
-  /** Path of the folder with its feeds; default: those of the whole collection. */
-  feeds?: string;
+  /** The way to it from the start of the collection, itself included. */
+  trail: Link[];
+  feeds: FeedLink[];
   /** The posts in view. */
   posts: readonly Post[];
   jsonLd?: object[];
@@ -41,7 +41,7 @@ type Draw = (page: PageData, site: Site) => ReactNode;
 /** Route of a list; `prepare` waits for what it shows. `markdown` is its text for machines. */
 export function listRoute(
   shared: Shared,
-  { path, kind, posts, feeds = shared.data.base, ...texts }: ListPage,
+  { path, kind, posts, trail, ...texts }: ListPage,
   markdown: string,
   prepare: () => Promise<Draw>,
 ): Route {
@@ -68,30 +68,18 @@ export function listRoute(
         ...texts,
         noindex: false,
         breadcrumbs:
-          path === base
-            ? []
-            : [{ label: config.title, href: toHref(base, context.config) }, { label: title }],
-        sidebar: sidebarFor(data, context.config, locale.site.strings.blogSidebar),
+          trail.length === 0 ? [] : [{ label: config.title, href: toHref(base, context.config) }, ...trail],
+        sidebar: sidebarFor(data, context.config, sidebarLabel(shared)),
         toc: [],
-        feeds: feedLinks(shared, feeds, feeds === base ? config.title : title),
       };
       return renderPage(context, locale, page, `${description}\n\n${markdown}`, draw);
     },
   };
 }
 
-/** The feeds in a folder. `title` says what they are about. */
-export const feedLinks = (
-  { context: { config }, locale }: Shared,
-  folder: string,
-  title: string,
-): FeedLink[] =>
-  feedFormats.map(({ file, type, name }) => ({
-    label: name,
-    title: format(locale.site.strings.feedTitle, { title: `${config.title} ${title}`, format: name }),
-    type,
-    href: toHref(`${folder}/${file}`, config),
-  }));
+/** What the sidebar of a collection is called. */
+export const sidebarLabel = ({ family, locale: { site } }: Shared): string =>
+  family === 'blog' ? site.strings.blogSidebar : site.strings.releaseSidebar;
 
 /** ISO date of the last change of a post. */
 export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Post): string | undefined =>

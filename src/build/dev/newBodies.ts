@@ -5,18 +5,20 @@ import type { DocRecord } from '../../content/docs.ts';
 import { isHidden } from '../../content/files.ts';
 import { pageFrontMatter, parseFrontMatter } from '../../content/frontMatter.ts';
 import { Problems } from '../../content/problems.ts';
+import type { CollectionConfig } from '../../site/config.ts';
 import type { VersionData } from '../model.ts';
 
 type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
 
 /**
  * The versions with the new text of changed pages; `undefined` when a change concerns more than texts. Partials and
- * images are read when a page is rendered.
+ * images are read when a page is rendered, and posts with every change.
  */
 export async function versionsWithNewBodies(
   root: string,
   versions: VersionData[],
   changed: readonly string[],
+  collections: readonly Pick<CollectionConfig, 'dir'>[],
 ): Promise<VersionData[] | undefined> {
   const records = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)));
   const texts = new Map<string, Text>();
@@ -24,7 +26,7 @@ export async function versionsWithNewBodies(
     const record = records.get(file);
     const text = record && (await newText(root, record));
     if (text) texts.set(file, text);
-    else if (record || !isReadLater(file)) return undefined;
+    else if (record || !(isReadLater(file) || isPost(file, collections))) return undefined;
   }
   return versions.map((data) => ({
     ...data,
@@ -34,6 +36,11 @@ export async function versionsWithNewBodies(
 
 const isReadLater = (file: string): boolean =>
   /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || (/\.mdx?$/.test(file) && isHidden(file));
+
+/** A post, or a release, in any language. */
+const isPost = (file: string, collections: readonly Pick<CollectionConfig, 'dir'>[]): boolean =>
+  /\.mdx?$/.test(file) &&
+  collections.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
 
 /** Filled in from an API description when a site is loaded. */
 const isFilledIn = /^<Api(Operations|Errors) \/>$/m;

@@ -68,13 +68,16 @@ export class SiteInWork {
 
   /** What is still right after a change. */
   private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SlowParts>> {
-    const parts = this.pages?.site.parts;
-    if (!parts) return {};
+    const site = this.pages?.site;
+    if (!site) return {};
+    const { parts, context } = site;
     const { cache, highlighter, changes, pages, assets, versions } = parts;
     if (kind === 'config') return { cache, highlighter, changes };
     if (kind !== 'content') return { cache, highlighter, changes, pages };
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
-    const patched = isClean ? await versionsWithNewBodies(this.root, versions, changed) : undefined;
+    const patched = isClean
+      ? await versionsWithNewBodies(this.root, versions, changed, context.config.collections)
+      : undefined;
     return { cache, highlighter, changes, pages, assets, ...(patched && { versions: patched }) };
   }
 

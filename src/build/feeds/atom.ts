@@ -1,12 +1,12 @@
-import { type Feed, type FeedEntry, lastUpdate, xhtml, xml, xmlHead } from './feed.ts';
+import { type Feed, type FeedEntry, lastUpdate, xhtml, xml, xmlHead, xmlHint } from './feed.ts';
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
 export function atom(feed: Feed): string {
-  const { title, description, page, url, language, author, copyright, hint, entries } = feed;
+  const { title, description, page, url, language, author, copyright, entries } = feed;
   return `${xmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" ${xhtml} xml:lang="${xml(language)}">
 <title>${xml(title)}</title>
 <subtitle>${xml(description)}</subtitle>
-<h:p>${xml(hint)}</h:p>
+${xmlHint(feed)}
 <id>${xml(url)}</id>
 <updated>${lastUpdate(feed)}</updated>
 <link rel="self" type="application/atom+xml" href="${xml(url)}"/>

@@ -31,6 +31,8 @@ export interface Feed {
   style: string;
   /** What such readers should know. */
   hint: string;
+  /** What the link to the page says. */
+  pageLabel: string;
   /** The newest first. */
   entries: FeedEntry[];
 }
@@ -52,6 +54,10 @@ export const xml = (text: string): string =>
 /** Beginning of a feed in XML; browsers show it with the style sheet. */
 export const xmlHead = ({ style }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${xml(style)}"?>\n`;
+
+/** What readers in a browser should know, with the way to the page. */
+export const xmlHint = ({ hint, page, pageLabel }: Feed): string =>
+  `<h:p>${xml(hint)} <h:a href="${xml(page)}">${xml(pageLabel)}</h:a></h:p>`;
 
 /** Elements of XHTML make a feed of XML readable in a browser; feed readers pass over them. */
 export const xhtml = 'xmlns:h="http://www.w3.org/1999/xhtml"';

@@ -1,14 +1,14 @@
-import { type Feed, type FeedEntry, lastUpdate, xhtml, xml, xmlHead } from './feed.ts';
+import { type Feed, type FeedEntry, lastUpdate, xhtml, xml, xmlHead, xmlHint } from './feed.ts';
 
 /** https://www.rssboard.org/rss-specification, with Atom's link to itself, Dublin Core's authors and the full content. */
 export function rss(feed: Feed): string {
-  const { title, page, description, url, language, copyright, hint, entries } = feed;
+  const { title, page, description, url, language, copyright, entries } = feed;
   return `${xmlHead(feed)}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ${xhtml}>
 <channel>
 <title>${xml(title)}</title>
 <link>${xml(page)}</link>
 <description>${xml(description)}</description>
-<h:p>${xml(hint)}</h:p>
+${xmlHint(feed)}
 <language>${xml(language)}</language>
 <copyright>${xml(copyright)}</copyright>
 <lastBuildDate>${new Date(lastUpdate(feed)).toUTCString()}</lastBuildDate>

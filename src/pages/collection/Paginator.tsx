@@ -1,6 +1,6 @@
 import type { Link } from '../../site/types.ts';
 
-/** A link with a small line above its label. */
+/** A link, with a small line above its label or none. */
 interface Step extends Link {
   hint?: string;
 }
@@ -18,13 +18,13 @@ export function Paginator({ label, newer, older }: Props) {
     <nav className="paginator" aria-label={label}>
       {newer && (
         <a className="paginator__previous" href={newer.href} rel="prev">
-          <span>{newer.hint}</span>
+          {newer.hint && <span>{newer.hint}</span>}
           {newer.label}
         </a>
       )}
       {older && (
         <a className="paginator__next" href={older.href} rel="next">
-          <span>{older.hint}</span>
+          {older.hint && <span>{older.hint}</span>}
           {older.label}
         </a>
       )}

@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { format } from '../../site/strings.ts';
-import type { Link, PageData, Site } from '../../site/types.ts';
+import type { PageData, Site } from '../../site/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { ListedPost, ListNeighbours } from './view.ts';
+import type { FeedRow, ListedPost, ListNeighbours } from './view.ts';
 
 interface Props {
   page: PageData;
   site: Site;
   posts: ListedPost[];
   neighbours: ListNeighbours;
-  /** A feed for each area of a product. */
-  areaFeeds: Link[];
+  feeds: FeedRow[];
   /** What stands between the heading and the list. */
   children?: ReactNode;
 }
 
 /** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
-export function PostListPage({ page, site, posts, neighbours, areaFeeds, children }: Props) {
+export function PostListPage({ page, site, posts, neighbours, feeds, children }: Props) {
   const { strings } = site;
+  const { listPages, newer, older } = page.kind.startsWith('release')
+    ? { listPages: strings.releaseListPages, newer: strings.newerReleases, older: strings.olderReleases }
+    : { listPages: strings.blogListPages, newer: strings.newerEntries, older: strings.olderEntries };
   return (
     <div className="post-list">
       <Breadcrumbs page={page} site={site} />
@@ -34,17 +36,18 @@ export function PostListPage({ page, site, posts, neighbours, areaFeeds, childre
         <PostSummary key={post.href} post={post} site={site} />
       ))}
       <Paginator
-        label={strings.blogListPages}
-        newer={neighbours.newer ? { href: neighbours.newer, label: strings.newerEntries } : undefined}
-        older={neighbours.older ? { href: neighbours.older, label: strings.olderEntries } : undefined}
+        label={listPages}
+        newer={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
+        older={neighbours.older ? { href: neighbours.older, label: older } : undefined}
       />
-      <Feeds label={strings.feeds} links={page.feeds ?? []} />
-      <Feeds label={strings.feedsByArea} links={areaFeeds} />
+      {feeds.map((row) => (
+        <Feeds key={row.label} {...row} />
+      ))}
     </div>
   );
 }
 
-function Feeds({ label, links }: { label: string; links: Link[] }) {
+function Feeds({ label, links }: FeedRow) {
   if (links.length === 0) return null;
   return (
     <div className="feeds">

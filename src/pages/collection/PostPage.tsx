@@ -23,6 +23,10 @@ interface Props {
 /** A post, or a release. */
 export function PostPage({ page, site, post, html, isInferred }: Props) {
   const { strings } = site;
+  const { pages, newer, older } =
+    page.kind === 'release-note'
+      ? { pages: strings.releasePages, newer: strings.newerRelease, older: strings.olderRelease }
+      : { pages: strings.blogPostPages, newer: strings.newerPost, older: strings.olderPost };
   return (
     <article className="doc post">
       <Breadcrumbs page={page} site={site} />
@@ -44,9 +48,9 @@ export function PostPage({ page, site, post, html, isInferred }: Props) {
         <Related page={page} site={site} />
         <PageMeta page={page} site={site} />
         <Paginator
-          label={strings.blogPostPages}
-          newer={page.previous && { ...page.previous, hint: strings.newerPost }}
-          older={page.next && { ...page.next, hint: strings.olderPost }}
+          label={pages}
+          newer={page.previous && { ...page.previous, hint: newer }}
+          older={page.next && { ...page.next, hint: older }}
         />
       </footer>
     </article>

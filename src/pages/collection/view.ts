@@ -36,6 +36,12 @@ export interface ChangeView {
   title: string;
 }
 
+/** Ways to feeds of one sort, with what they are called together. */
+export interface FeedRow {
+  label: string;
+  links: Link[];
+}
+
 /** A post in a list. */
 export interface ListedPost extends PostView {
   /** HTML of the excerpt. */

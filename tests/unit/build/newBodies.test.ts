@@ -9,6 +9,7 @@ import { pageFrontMatter } from '../../../src/content/frontMatter.ts';
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
 const versions = [{ docs: [{ source, frontMatter, body: 'Old.' }] }] as unknown as VersionData[];
+const collections = [{ dir: 'blog' }];
 let root: string;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const edit = async (body: string) => {
   await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);
-  return versionsWithNewBodies(root, versions, [source]);
+  return versionsWithNewBodies(root, versions, [source], collections);
 };
 
 test('the new text of a page takes the place of the old one', async () => {
@@ -33,4 +34,16 @@ test.each(['<ApiOperations />', '<ApiErrors />'])(
 );
 
 test('an edit of a description reads all again', async () =>
-  expect(await versionsWithNewBodies(root, versions, ['content/api/paths/agents.yaml'])).toBeUndefined());
+  expect(
+    await versionsWithNewBodies(root, versions, ['content/api/paths/agents.yaml'], collections),
+  ).toBeUndefined());
+
+test.each(['content/blog/welcome.mdx', 'i18n/fr/blog/2025/welcome.md'])(
+  'an edit of the post %s keeps all pages as they are',
+  async (post) => expect(await versionsWithNewBodies(root, versions, [post], collections)).toEqual(versions),
+);
+
+test.each(['content/blog/areas.yml', 'content/blogs/new.mdx', 'content/authors.yml'])(
+  'an edit of %s reads all again',
+  async (file) => expect(await versionsWithNewBodies(root, versions, [file], collections)).toBeUndefined(),
+);
