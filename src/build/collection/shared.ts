@@ -51,6 +51,7 @@ export function listRoute(
   const changes = posts.map((post) => changeOf(context, post) ?? '').sort();
   const changed = changes.at(-1);
   const href = toHref(path, context.config);
+  const here = trail.at(-1);
   const { title, documentTitle = title, description } = texts;
   return {
     path,
@@ -67,8 +68,13 @@ export function listRoute(
         kind: own,
         ...texts,
         noindex: false,
-        breadcrumbs:
-          trail.length === 0 ? [] : [{ label: config.title, href: toHref(base, context.config) }, ...trail],
+        breadcrumbs: here
+          ? [
+              { label: config.title, href: toHref(base, context.config) },
+              ...trail.slice(0, -1),
+              { label: here.label },
+            ]
+          : [],
         sidebar: sidebarFor(data, context.config, sidebarLabel(shared)),
         toc: [],
       };
