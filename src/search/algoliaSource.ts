@@ -1,4 +1,5 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import { levels, retrieved } from './attributes.ts';
 import type { AlgoliaSettings } from './config.ts';
 import { RetryError } from './retryError.ts';
 import type {
@@ -16,7 +17,6 @@ type ServiceQuery = Parameters<LiteClient['searchForHits']>[0];
 /** A hit as the service gives it, code included. */
 type ServiceHit = SearchHit & { _snippetResult?: { content?: Highlighted; code?: Highlighted } };
 
-const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 const wordsOfSnippet = 15;
 
 /** Answers from the hosted service, through its own client. `options` replace its hosts and time limits. */
@@ -88,16 +88,7 @@ function planOf({
       ...(hitsPerPage !== undefined && { hitsPerPage }),
       facetFilters,
       facets,
-      attributesToRetrieve: [
-        'hierarchy',
-        'content',
-        'anchor',
-        'url',
-        'url_without_anchor',
-        'type',
-        'section',
-        'version',
-      ],
+      attributesToRetrieve: retrieved,
       attributesToHighlight: levels,
       attributesToSnippet: [`content:${wordsOfSnippet}`, `code:${wordsOfSnippet}`],
       snippetEllipsisText: '…',

@@ -1,24 +1,14 @@
 /** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
+import { levels, retrieved } from './attributes.ts';
 import type { SynonymEntries } from './synonyms.ts';
 import type { SearchRecord } from './types.ts';
-
-const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /** Attributes that the site filters by or counts; an index without one of them answers wrongly. */
 const facets = ['type', 'language', 'version', 'docusaurus_tag', 'section'];
 
 export const indexSettings = {
   attributesForFaceting: facets,
-  attributesToRetrieve: [
-    'hierarchy',
-    'content',
-    'anchor',
-    'url',
-    'url_without_anchor',
-    'type',
-    'section',
-    'version',
-  ],
+  attributesToRetrieve: retrieved,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15', 'code:15'],
   searchableAttributes: [...levels, 'words', 'content', 'code'].map((attribute) => `unordered(${attribute})`),

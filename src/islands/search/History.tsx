@@ -74,7 +74,7 @@ interface ActProps {
 function Act({ label, hit, icon, act }: ActProps) {
   const text = format(label, { title: hit.title });
   return (
-    <button type="button" aria-label={text} title={text} onClick={act}>
+    <button type="button" className="icon-button" aria-label={text} title={text} onClick={act}>
       <HitIcon name={icon} />
     </button>
   );
