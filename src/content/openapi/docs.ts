@@ -11,7 +11,7 @@ import type { CategoryFiles } from '../sidebars.ts';
 import type { Description } from './description.ts';
 import { tag, toMdx } from './mdx.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
-import { operationPage } from './page.ts';
+import { operationPage } from './page/operationPage.ts';
 import { type Locate, Resolver } from './read.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 

@@ -1,0 +1,45 @@
+/** The page of an operation as MDX. */
+import { FieldWriter } from '../fields.ts';
+import { tag, toMdx } from '../mdx.ts';
+import type { Operation } from '../operations.ts';
+import { isNamed, tryItOperation } from '../tryIt.ts';
+import { authentication } from './authentication.ts';
+import { callbacks } from './callbacks.ts';
+import { body, parameters } from './request.ts';
+import { events, responses } from './responses.ts';
+import { samples } from './samples.ts';
+import type { PageSource } from './source.ts';
+
+/** Text of the page, without its title. */
+export function operationPage(operation: Operation, source: PageSource): string {
+  const { description, resolver, strings } = source;
+  const { raw, method, path } = operation;
+  const call = tryItOperation(operation, description, resolver);
+  const fields = new FieldWriter(resolver, strings);
+  const server = call.servers[0]?.url ?? '';
+  return [
+    tag('ApiEndpoint', {
+      method,
+      path,
+      server: operation.isWebhook ? undefined : server,
+      deprecated: raw.deprecated || undefined,
+      proposed: raw['x-confidence'] === 'proposed' || undefined,
+    }),
+    toMdx(raw.description),
+    raw.externalDocs
+      ? `[${toMdx(raw.externalDocs.description ?? raw.externalDocs.url)}](${raw.externalDocs.url})`
+      : '',
+    operation.isWebhook ? '' : samples(call, operation, source),
+    source.tryIt && !operation.isWebhook
+      ? tag('ApiTryIt', { operation: { ...call, servers: call.servers.filter(isNamed) } })
+      : '',
+    operation.isWebhook ? '' : authentication(operation, source),
+    parameters(operation, fields, strings),
+    body(operation, fields.leavingOut('readOnly'), source),
+    responses(operation, fields.leavingOut('writeOnly'), source),
+    events(operation, strings),
+    callbacks(operation, fields, source),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

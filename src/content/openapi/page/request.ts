@@ -1,0 +1,52 @@
+/** What a request carries: parameters and body. */
+import { format, type Strings } from '../../../site/strings.ts';
+import type { FieldWriter } from '../fields.ts';
+import { codeFence, tag, toMdx } from '../mdx.ts';
+import type { Operation } from '../operations.ts';
+import { examplesOf, json } from './examples.ts';
+import { mediaType } from './mediaType.ts';
+import type { PageSource } from './source.ts';
+
+export function parameters({ parameters: all }: Operation, fields: FieldWriter, strings: Strings): string {
+  const groups = [
+    ['path', strings.apiPathParameters],
+    ['query', strings.apiQueryParameters],
+    ['header', strings.apiHeaders],
+    ['cookie', strings.apiCookies],
+  ] as const;
+  return groups
+    .flatMap(([place, title]) => {
+      const own = all.filter((one) => one.in === place);
+      if (own.length === 0) return [];
+      const named = own.map((one) => ({
+        name: one.name,
+        schema: one.schema ?? Object.values(one.content ?? {})[0]?.schema ?? {},
+        required: one.required === true || place === 'path',
+        deprecated: one.deprecated === true,
+        description: one.description,
+        confidence: one['x-confidence'],
+        example: one.example,
+      }));
+      return [`## ${title}\n\n${fields.list(named, place)}`];
+    })
+    .join('\n\n');
+}
+
+export function body({ body: own }: Operation, fields: FieldWriter, source: PageSource): string {
+  const { resolver, strings } = source;
+  const contents = Object.entries(own?.content ?? {});
+  if (!own || contents.length === 0) return '';
+  const parts = contents.map(([type, media]) => {
+    const examples = examplesOf(media, resolver);
+    const shown = examples.map(({ summary, description, value }, index) =>
+      tag(
+        'ApiExample',
+        { label: summary ?? format(strings.apiExampleNumber, { number: index + 1 }) },
+        `${toMdx(description, true)}\n\n${typeof value === 'string' ? codeFence('text', value) : json(value)}`,
+      ),
+    );
+    return [mediaType(type, media, 'body', fields, source), ...shown].join('\n\n');
+  });
+  const required = own.required ? '' : ` ${strings.apiOptionalBody}`;
+  return `## ${strings.apiBody}\n\n${toMdx(own.description, true)}${required}\n\n${parts.join('\n\n')}`;
+}

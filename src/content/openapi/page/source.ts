@@ -1,0 +1,16 @@
+import type { Strings } from '../../../site/strings.ts';
+import type { Description } from '../description.ts';
+import type { Resolver } from '../read.ts';
+
+/** What the page of an operation is made from, besides the operation. */
+export interface PageSource {
+  description: Description;
+  resolver: Resolver;
+  strings: Strings;
+  /** Address below which the pages stand. */
+  base: string;
+  /** Last parts of the pages' addresses by the ids of operations. */
+  slugs: ReadonlyMap<string, string>;
+  /** Operations can be tried from their pages. */
+  tryIt: boolean;
+}
