@@ -11,7 +11,11 @@ interface Way {
   definitions: Definitions;
   path: string[];
   made: { count: number };
+  omitted: Omitted;
 }
+
+/** Properties that only answers carry, or only requests. */
+type Omitted = 'readOnly' | 'writeOnly';
 
 /** Sample texts by format: https://spec.openapis.org/registry/format/ */
 const texts: Record<string, string> = {
@@ -34,11 +38,15 @@ const texts: Record<string, string> = {
 
 /**
  * The first of: an example, the default, a constant, the first of an enumeration, something of the right type and
- * format. Objects hold all properties that a request may carry. Schemas that contain themselves end at their first
- * repetition.
+ * format. Objects hold all properties that a request may carry, or with `writeOnly` omitted those of an answer.
+ * Schemas that contain themselves end at their first repetition.
  */
-export function sampleValue(schema: Schema | undefined, definitions: Definitions): Json {
-  return sample(schema, { definitions, path: [], made: { count: 0 } }) ?? null;
+export function sampleValue(
+  schema: Schema | undefined,
+  definitions: Definitions,
+  omitted: Omitted = 'readOnly',
+): Json {
+  return sample(schema, { definitions, path: [], made: { count: 0 }, omitted }) ?? null;
 }
 
 function sample(schema: Schema | undefined, way: Way): Json | undefined {
@@ -91,10 +99,10 @@ function sampleObject(schema: SchemaObject, way: Way): Json | undefined {
   const isFull = way.path.length > deepest || way.made.count > most;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const own = follow(property, way.definitions);
-    const isLeftOut = own.readOnly || (!required.has(name) && (own.deprecated || isFull));
+    const isLeftOut = own[way.omitted] || (!required.has(name) && (own.deprecated || isFull));
     const one = isLeftOut ? undefined : sample(property, way);
     if (one !== undefined) set(value, name, one);
-    else if (required.has(name) && !own.readOnly) set(value, name, null);
+    else if (required.has(name) && !own[way.omitted]) set(value, name, null);
   }
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(value).length === 0) {

@@ -176,7 +176,15 @@ class VersionRoutes {
       ];
     }
     if (node.type === 'doc')
-      return [{ kind: 'page', label: node.label, href, description: node.doc.description }];
+      return [
+        {
+          kind: 'page',
+          label: node.label,
+          href,
+          description: node.doc.description,
+          code: node.doc.searchWords,
+        },
+      ];
     const count = plural(this.locale.site.strings.items, node.items.length, this.locale.locale.code);
     const description = node.description || node.index?.description || node.doc?.description || count;
     return [{ kind: 'category', label: node.label, href, description }];

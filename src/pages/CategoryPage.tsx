@@ -14,7 +14,7 @@ interface Props {
 /** The generated index of a sidebar category: a card for each of its items. */
 export function CategoryPage({ page, site, cards }: Props) {
   return (
-    <article className="category-page">
+    <article className="doc category-page">
       <VersionBanner page={page} site={site} />
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
@@ -32,6 +32,11 @@ export function CategoryPage({ page, site, cards }: Props) {
                 {card.label}
               </ShellLink>
             </h2>
+            {card.code && (
+              <p className="card__text">
+                <code>{card.code}</code>
+              </p>
+            )}
             {card.description && <p className="card__text">{card.description}</p>}
           </li>
         ))}

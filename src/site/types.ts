@@ -153,6 +153,8 @@ export interface PageProps {
 export interface CategoryCard extends Link {
   kind: 'category' | 'page' | 'external';
   description: string;
+  /** Method and path of an operation. */
+  code?: string | undefined;
 }
 
 export interface PageSidebar {

@@ -208,6 +208,9 @@ describe('the form', () => {
     await form.box.getByRole('button', { name: 'Add item' }).click();
     await form.box.getByLabel('tags 1', { exact: true }).fill('a');
     await form.box.getByLabel('Kind of shape').selectOption('Circle');
+    const kind = form.box.getByRole('textbox', { name: 'kind required' });
+    expect(await kind.inputValue()).toBe('circle');
+    expect(await kind.isEditable()).toBe(false);
     await form.box.getByLabel('radius').fill('1');
     await form.box.getByRole('button', { name: 'Add tree' }).click();
     await form.box.getByLabel('name').fill('root');

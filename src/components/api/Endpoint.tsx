@@ -8,6 +8,16 @@ const Method = ({ method }: { method: string }) => (
   </span>
 );
 
+/** An address that breaks between its steps. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: steps of a path may repeat
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
 interface EndpointProps extends Localized {
   method: string;
   path: string;
@@ -24,13 +34,7 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
       <pre>
         <code>
           <Method method={method} /> <span className="api-endpoint__server">{server}</span>
-          {path.split(/(?=\/)/).map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps of a path may repeat
-            <Fragment key={index}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
+          <Path path={path} />
         </code>
       </pre>
       {deprecated && (
@@ -63,6 +67,9 @@ export const Link = ({
   href: string;
 }) => (
   <li>
-    <a href={href}>{title}</a> <Method method={method} /> <code>{path}</code>
+    <a href={href}>{title}</a> <Method method={method} />{' '}
+    <code>
+      <Path path={path} />
+    </code>
   </li>
 );

@@ -26,26 +26,37 @@ export function whole(schema: Referring, resolver: Resolver, depth = 0): RawSche
 /** Alternatives of a schema. */
 export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? schema.anyOf ?? [];
 
-/** `array of Agent`, `string (date-time) or null`. */
-export function typeWords(schema: Referring, resolver: Resolver, strings: Strings, depth = 0): string {
+/** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
+const mostNamed = 3;
+
+/** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
+export function typeWords(
+  schema: Referring,
+  resolver: Resolver,
+  strings: Strings,
+  inside: readonly (string | undefined)[] = [],
+): string {
   const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
+  if (inside.length > 4 || (name !== undefined && inside.includes(name))) return name ?? strings.apiAny;
   const own = whole(schema, resolver);
-  if (depth > 4) return name ?? strings.apiAny;
+  const within = [...inside, name];
   const types = (Array.isArray(own.type) ? own.type : own.type ? [own.type] : guess(own)).filter(
     (type) => type !== 'null',
   );
   const words = types.map((type) => {
     if (type === 'array') {
-      const item = own.items ? typeWords(own.items, resolver, strings, depth + 1) : strings.apiAny;
-      return format(strings.apiArrayOf, { item });
+      const item = own.items ? typeWords(own.items, resolver, strings, within) : strings.apiAny;
+      return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
     }
     if (type === 'object') return own.title ?? name ?? strings.apiObject;
     return own.format && type === types[0] ? `${type} (${own.format})` : type;
   });
   const choices = variants(own);
   if (words.length === 0 && choices.length > 0) {
-    const all = choices.map((one) => typeWords(one, resolver, strings, depth + 1));
-    words.push(...new Set(all.filter((word) => word !== strings.apiNull)));
+    const all = new Set(choices.map((one) => typeWords(one, resolver, strings, within)));
+    all.delete(strings.apiNull);
+    if (all.size <= mostNamed) words.push(...all);
+    else words.push(own.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
   }
   const isNullable =
     own.nullable === true ||

@@ -3,7 +3,7 @@ import { format } from '../../site/strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useField, useForm } from './FormContext.ts';
 import { initialOf } from './initial.ts';
-import { Name, Notes } from './Labelled.tsx';
+import { Group } from './Labelled.tsx';
 
 /** A list whose items can be added and removed. */
 export function ArrayField({
@@ -16,7 +16,7 @@ export function ArrayField({
   description,
 }: FieldProps & { schema: SchemaObject }) {
   const { strings, definitions } = useForm();
-  const { id, message, groupAttributes } = useField(at, Boolean(description));
+  const field = useField(at, Boolean(description));
   const items = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
   const remove = (index: number) => {
@@ -24,11 +24,7 @@ export function ArrayField({
     change(rest.length === 0 && !required ? undefined : rest);
   };
   return (
-    <fieldset className="try-it__group" {...groupAttributes}>
-      <legend>
-        <Name label={label} required={required} />
-      </legend>
-      <Notes id={id} hint={description} message={message} />
+    <Group field={field} label={label} required={required} hint={description}>
       {items.map((one, index) => {
         const name = format(strings.tryItItem, { name: label, number: index + 1 });
         return (
@@ -60,6 +56,6 @@ export function ArrayField({
       >
         {strings.tryItAddItem}
       </button>
-    </fieldset>
+    </Group>
   );
 }

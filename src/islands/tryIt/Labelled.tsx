@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useForm } from './FormContext.ts';
+import { type useField, useForm } from './FormContext.ts';
 
 interface Props {
   id: string;
@@ -22,6 +22,27 @@ export function Labelled({ id, label, required, hint, message, children }: Props
     </div>
   );
 }
+
+interface GroupProps extends Omit<Props, 'id' | 'message'> {
+  field: ReturnType<typeof useField>;
+}
+
+/** Fields that belong together, named by their legend. */
+export const Group = ({
+  field: { id, message, groupAttributes },
+  label,
+  required,
+  hint,
+  children,
+}: GroupProps) => (
+  <fieldset className="try-it__group" {...groupAttributes}>
+    <legend>
+      <Name label={label} required={required} />
+    </legend>
+    <Notes id={id} hint={hint} message={message} />
+    {children}
+  </fieldset>
+);
 
 /** Name of a field, and that it is required. */
 export function Name({ label, required }: Pick<Props, 'label' | 'required'>) {

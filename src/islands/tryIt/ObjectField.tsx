@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { useField, useForm } from './FormContext.ts';
 import { initialOf } from './initial.ts';
-import { Name, Notes } from './Labelled.tsx';
+import { Group } from './Labelled.tsx';
 
 interface Props extends FieldProps {
   schema: SchemaObject;
@@ -19,7 +19,7 @@ export const asObject = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** A copy in which one property has another value, or none. */
-function withProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+export function withProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
   const entries = Object.entries(object).filter(([key]) => key !== name || value !== undefined);
   const known = entries.map(([key, one]): [string, Json] => [key, key === name ? (value as Json) : one]);
   const isNew = value !== undefined && !Object.hasOwn(object, name);
@@ -29,7 +29,7 @@ function withProperty(object: JsonObject, name: string, value: Json | undefined)
 /** A group of fields. One that is not required is there when the reader adds it. */
 export function ObjectField({ at, label, schema, value, change, required, description }: Props) {
   const { strings, definitions } = useForm();
-  const { id, message, groupAttributes } = useField(at, Boolean(description));
+  const field = useField(at, Boolean(description));
   if (value === undefined && !required) {
     return (
       <button type="button" className="try-it__add" onClick={() => change(initialOf(schema, definitions))}>
@@ -38,18 +38,14 @@ export function ObjectField({ at, label, schema, value, change, required, descri
     );
   }
   return (
-    <fieldset className="try-it__group" {...groupAttributes}>
-      <legend>
-        <Name label={label} required={required} />
-      </legend>
-      <Notes id={id} hint={description} message={message} />
+    <Group field={field} label={label} required={required} hint={description}>
       {!required && (
         <button type="button" className="try-it__remove" onClick={() => change(undefined)}>
           {format(strings.tryItRemove, { name: label })}
         </button>
       )}
       <Properties at={at} label={label} schema={schema} value={value} change={change} />
-    </fieldset>
+    </Group>
   );
 }
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { buildRequest } from '../../api/request.ts';
 import type { ApiFile, TryItOperation } from '../../api/types.ts';
-import { initialValues, parameterKey, type RequestValues } from '../../api/values.ts';
-import { plural } from '../../site/strings.ts';
+import { initialValues, type RequestValues } from '../../api/values.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { Command } from './Command.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { knownCredentials } from './credentials.ts';
-import { Field } from './Field.tsx';
 import { FormContext } from './FormContext.ts';
 import { Outcome } from './Outcome.tsx';
+import { ParameterFields } from './ParameterFields.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { impossible, type Problem } from './problems.ts';
 import { ServerFields } from './ServerFields.tsx';
 import type { TryItStrings } from './strings.ts';
@@ -114,30 +114,7 @@ export function Panel({ operation, strings }: Props) {
         <p className="try-it__hint">{strings.tryItIntro}</p>
         <ServerFields servers={operation.servers} change={(server) => change({ server })} />
         <CredentialFields security={operation.security} values={values} change={change} />
-        {operation.parameters.length > 0 && (
-          <fieldset className="try-it__section">
-            <legend>{strings.tryItParameters}</legend>
-            {operation.parameters.map((parameter) => {
-              const at = parameterKey(parameter);
-              const note = parameter.in === 'cookie' ? strings.tryItCookieNote : undefined;
-              return (
-                <Field
-                  key={at}
-                  at={at}
-                  label={parameter.name}
-                  schema={parameter.schema}
-                  required={parameter.required}
-                  description={[parameter.description, note].filter(Boolean).join(' ') || undefined}
-                  value={values.parameters[at]}
-                  change={(value) => {
-                    const { [at]: _old, ...rest } = values.parameters;
-                    change({ parameters: value === undefined ? rest : { ...rest, [at]: value } });
-                  }}
-                />
-              );
-            })}
-          </fieldset>
-        )}
+        <ParameterFields parameters={operation.parameters} values={values} change={change} />
         <BodyFields
           operation={operation}
           values={values}
@@ -149,23 +126,10 @@ export function Panel({ operation, strings }: Props) {
           <summary>{strings.tryItCommand}</summary>
           {command}
         </details>
-        {problems.length > 0 && (
-          <div className="try-it__problems" role="alert" tabIndex={-1}>
-            <p>{plural(strings.tryItErrors, problems.length, document.documentElement.lang)}</p>
-            <ul>
-              {problems.map(({ at, message }) => (
-                <li key={at}>
-                  <code>{at.replace(/^(path|query|header|cookie) /, '')}</code> {message}
-                </li>
-              ))}
-            </ul>
-            {blocking.length === 0 && invalid === undefined && (
-              <button type="button" className="button button--small" onClick={dispatch}>
-                {strings.tryItSendAnyway}
-              </button>
-            )}
-          </div>
-        )}
+        <ProblemList
+          problems={problems}
+          sendAnyway={blocking.length === 0 && invalid === undefined ? dispatch : undefined}
+        />
         <div className="try-it__actions">
           <button type="submit" className="button button--primary">
             {isRunning ? strings.tryItCancel : strings.tryItSend}

@@ -46,7 +46,7 @@ function parse(text: string, isNumber: boolean): Json | undefined {
   return isExact ? Number(text) : text;
 }
 
-/** One of several values. */
+/** One of several values; the only one that is possible is shown as it is. */
 export function ChoiceField({
   at,
   label,
@@ -59,21 +59,26 @@ export function ChoiceField({
   const { strings } = useForm();
   const { id, message, attributes } = useField(at, Boolean(description));
   const index = choices.findIndex((choice) => JSON.stringify(choice) === JSON.stringify(value));
+  const isFixed = required === true && choices.length === 1 && index === 0;
   return (
     <Labelled id={id} label={label} required={required} hint={description} message={message}>
-      <select
-        {...attributes}
-        aria-required={required === true}
-        value={index}
-        onChange={(event) => change(choices[Number(event.target.value)])}
-      >
-        <option value={-1}>{value === undefined || index >= 0 ? strings.tryItNotSet : plain(value)}</option>
-        {choices.map((choice, place) => (
-          <option key={plain(choice)} value={place}>
-            {plain(choice)}
-          </option>
-        ))}
-      </select>
+      {isFixed ? (
+        <input {...attributes} readOnly value={plain(choices[0] ?? null)} />
+      ) : (
+        <select
+          {...attributes}
+          aria-required={required === true}
+          value={index}
+          onChange={(event) => change(choices[Number(event.target.value)])}
+        >
+          <option value={-1}>{value === undefined || index >= 0 ? strings.tryItNotSet : plain(value)}</option>
+          {choices.map((choice, place) => (
+            <option key={plain(choice)} value={place}>
+              {plain(choice)}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   );
 }

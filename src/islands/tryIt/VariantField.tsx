@@ -17,7 +17,10 @@ export function VariantField({ choices, ...props }: FieldProps & { choices: read
   const id = fieldId(prefix, `${props.at}#kind`);
   return (
     <div className="try-it__variant">
-      <label htmlFor={id}>{format(strings.tryItVariant, { name: props.label })}</label>
+      <label htmlFor={id}>
+        {format(strings.tryItVariant, { name: props.label })}
+        {props.required === true && <small> {strings.tryItRequired}</small>}
+      </label>
       <select
         id={id}
         value={index}

@@ -10,12 +10,12 @@ const longestExample = 6_000;
 
 /** First example of a response, or one made from its schema. */
 export function exampleOf({ content = {} }: Response, { resolver }: PageSource): string | undefined {
-  const [type, media] = Object.entries(content)[0] ?? [];
-  if (!type || !media || !/json/.test(type)) return undefined;
+  const media = Object.entries(content).find(([type]) => /json/.test(type))?.[1];
+  if (!media) return undefined;
   const [example] = examplesOf(media, resolver);
   if (example) return json(example.value);
   const schemas = new SchemaCollection(resolver);
-  return media.schema && json(sampleValue(schemas.convert(media.schema), schemas.definitions));
+  return media.schema && json(sampleValue(schemas.convert(media.schema), schemas.definitions, 'writeOnly'));
 }
 
 export const json = (value: unknown): string => {

@@ -45,7 +45,8 @@ export function body({ body: own }: Operation, fields: FieldWriter, source: Page
         `${toMdx(description, true)}\n\n${typeof value === 'string' ? codeFence('text', value) : json(value)}`,
       ),
     );
-    return [mediaType(type, media, 'body', fields, source), ...shown].join('\n\n');
+    const title = shown.length > 0 ? `**${strings.apiExamples}**` : '';
+    return [mediaType(type, media, 'body', fields, source), title, ...shown].join('\n\n');
   });
   const required = own.required ? '' : ` ${strings.apiOptionalBody}`;
   return `## ${strings.apiBody}\n\n${toMdx(own.description, true)}${required}\n\n${parts.join('\n\n')}`;

@@ -47,6 +47,7 @@ paths:
         required: true
         content:
           application/json:
+            examples: { tom: { summary: A cat named Tom, value: { name: Tom } } }
             schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { title: Fish, type: object, properties: { fins: { type: integer } } }], discriminator: { propertyName: kind } }
       callbacks:
         done: { '{$request.body#/url}': { post: { description: Called when done., responses: { '200': { description: ok } } } } }
@@ -55,7 +56,7 @@ paths:
           description: Made.
           headers: { Location: { description: Where it is., schema: { type: string } } }
           links: { one: { operationId: getPet, description: The pet itself. } }
-          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+          content: { text/event-stream: { schema: { type: string } }, application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
   /pets/{petId}/photo:
     put:
       operationId: putPhoto
@@ -113,6 +114,7 @@ describe('a description', async () => {
     const index = (await read('docs/tags/pets.html')) ?? '';
     expect(index).toContain('All about pets.');
     expect(index).toContain('href="/docs/add-pet"');
+    expect(words(index)).toContain('Add a pet POST /pets ');
   });
 
   test.each([
@@ -154,6 +156,15 @@ describe('a description', async () => {
 
   test('says what tells alternatives apart', () =>
     expect(text).toContain('The field kind tells which one it is.'));
+
+  test('has examples under a title of their own, whole', () =>
+    expect(text).toContain('Examples A cat named Tom { "name" : "Tom" }'));
+
+  test('shows an answer with what only answers hold, as JSON even where a stream is named first', () => {
+    const [, sample = ''] = text.split('Response 201');
+    expect(sample.split('Try it')[0]).toMatch(/^ \{ "id" :/);
+    expect(sample.split('Try it')[0]).not.toContain('"secret"');
+  });
 
   test('takes Markdown as text where it looks like code', () => {
     expect(text).toContain('Adds {one} <pet>. See bold .');
