@@ -98,12 +98,12 @@ describe('the language of samples', () => {
   test('is kept from page to page and over reloads', async () => {
     const page = await openMarked(site, execute);
     await page.locator('.api-samples').getByRole('tab', { name: 'Python' }).click();
-    expect(await chosen(page)).toBe('Python');
+    await expect.poll(() => chosen(page)).toBe('Python');
     await follow(page, `/${base}/get-all-agents`);
     await isAt(page, 'Get all agents');
-    expect(await chosen(page)).toBe('Python');
+    await expect.poll(() => chosen(page)).toBe('Python');
     await page.reload();
-    expect(await chosen(page)).toBe('Python');
+    await expect.poll(() => chosen(page)).toBe('Python');
     expect(await page.locator('.api-samples [role=tabpanel]:visible').innerText()).toContain('requests');
   });
 });

@@ -45,7 +45,7 @@ export const Group = ({
 );
 
 /** Name of a field, and that it is required. */
-export function Name({ label, required }: Pick<Props, 'label' | 'required'>) {
+function Name({ label, required }: Pick<Props, 'label' | 'required'>) {
   const { strings } = useForm();
   return (
     <>
