@@ -8,11 +8,12 @@ interface Props {
 /** Kinds of pages that help with a task. */
 const kinds = ['doc', 'api-operation'];
 
-/** "Was this page helpful?" `Feedback.browser.ts` sends the answer; without scripts it is not shown. */
+/** "Was this page helpful?" `Feedback.browser.ts` sends the answer; where nothing can or may be sent it is not shown. */
 export function Feedback({ page, site: { config, strings } }: Props) {
   if (!config.feedback || page.noindex || !kinds.includes(page.kind)) return null;
+  const className = config.feedback === 'analytics' ? 'feedback feedback--counted' : 'feedback';
   return (
-    <form className="feedback" data-thanks={strings.feedbackThanks} data-failed={strings.feedbackFailed}>
+    <form className={className} data-thanks={strings.feedbackThanks} data-failed={strings.feedbackFailed}>
       <fieldset>
         <legend>{strings.feedbackQuestion}</legend>
         <button type="submit" className="button button--small" value="yes">

@@ -1,7 +1,7 @@
 import { searchContext } from '../build/searchContext.ts';
 import { Island } from '../islands/Island.tsx';
 import SearchPage from '../islands/SearchPage.island.tsx';
-import { sectionLabel } from '../islands/search/sectionLabel.ts';
+import { bySection, sectionLabel } from '../islands/search/sectionLabel.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { strings } from '../site/strings.ts';
 import type { PageMeta, PageProps, PageSummary } from '../site/types.ts';
@@ -25,7 +25,7 @@ export default function Search({ site, pages }: PageProps) {
       />
       <section className="search-page__all" aria-labelledby="all-pages">
         <h2 id="all-pages">{site.strings.allPages}</h2>
-        {[...new Set(pages.map(({ section }) => section))].map((section) => (
+        {[...new Set(pages.map(({ section }) => section))].sort(bySection).map((section) => (
           <PageList
             key={section}
             title={sectionLabel(section, site.strings)}

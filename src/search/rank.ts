@@ -17,6 +17,8 @@ export interface Ranking {
 /** What the title of a page gives to its sections. */
 const inherited = 0.45;
 const pageShare = 0.3;
+/** What a heading that says the whole query adds. */
+const wholeHeading = 0.1;
 /** Records that cover less of the query than this share of the best are left out. */
 const leastCover = 0.7;
 /** What is left of the score of each further record of one page. */
@@ -38,6 +40,7 @@ function combine(
   const { pageOf, startOf, groupOf } = reader;
   const value = new Float32Array(pageOf.length);
   const cover = new Float32Array(pageOf.length);
+  const inHeading = new Uint8Array(pageOf.length);
   const pageValue = new Float32Array(startOf.length);
   const pageCover = new Float32Array(startOf.length);
   const isHeld = new Uint8Array(pageOf.length);
@@ -58,6 +61,7 @@ function combine(
       if (score === 0) continue;
       value[record] = (value[record] ?? 0) + score * rarity;
       cover[record] = (cover[record] ?? 0) + rarity;
+      inHeading[record] = (inHeading[record] ?? 0) + (scores.headings[record] ?? 0);
       best[page] = Math.max(best[page] ?? 0, score);
     }
     for (let page = 0; page < best.length; page++) {
@@ -73,7 +77,8 @@ function combine(
     if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
     const share = (cover[record] ?? 0) / weights;
     const ofPage = (pageShare * (pageValue[page] ?? 0) * (pageCover[page] ?? 0)) / weights;
-    const own = (value[record] ?? 0) * share ** 1.5 + ofPage;
+    const whole = inHeading[record] === slots.length ? 1 + wholeHeading : 1;
+    const own = (value[record] ?? 0) * share ** 1.5 * whole + ofPage;
     cover[record] = share;
     value[record] = (own * (groupOf[page]?.rank ?? 100)) / 100;
     records.push(record);

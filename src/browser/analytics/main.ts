@@ -36,6 +36,7 @@ document.addEventListener('docs:event', (event) => {
 function onAnswer(isNowAllowed: boolean): void {
   if (isNowAllowed === isAllowed) return;
   isAllowed = isNowAllowed;
+  document.documentElement.toggleAttribute('data-counted', isAllowed);
   if (isAllowed) sender.start?.();
   else sender.stop?.();
   if (isAllowed) waiting?.();

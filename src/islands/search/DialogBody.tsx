@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { SearchHit } from '../../search/types.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { plural } from '../../site/strings.ts';
+import { format, plural } from '../../site/strings.ts';
 import { AskButton } from './AskButton.tsx';
 import { AskPanel } from './AskPanel.tsx';
 import type { SearchContext } from './context.ts';
@@ -174,7 +174,11 @@ export function DialogBody({ context, versions, asks, close }: Props) {
             suggestions={suggest(answer.query, lastTitles.current, context.suggestions)}
             search={search}
             context={context}
-          />
+          >
+            <p className="search-message__query">
+              <strong>{format(strings.noResultsFor, { query: answer.query })}</strong>
+            </p>
+          </NoResults>
         )}
       </div>
       <DialogFooter

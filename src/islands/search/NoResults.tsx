@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { tell } from '../../browser/events.ts';
-import { format } from '../../site/strings.ts';
 import type { SearchContext } from './context.ts';
 
 /** How long a reader looks at an answer of nothing before it counts, in milliseconds. */
@@ -12,10 +11,13 @@ interface Props {
   suggestions: readonly string[];
   search: (query: string) => void;
   context: SearchContext;
+  /** Says that nothing was found, where nothing else does. */
+  children?: ReactNode;
 }
 
-/** Says that nothing was found, proposes other words, and where to tell what is missing. */
-export function NoResults({ query, suggestions, search, context: { settings, strings } }: Props) {
+/** Stands for results: proposes other words, and where to tell what is missing. */
+export function NoResults({ query, suggestions, search, context, children }: Props) {
+  const { settings, strings } = context;
   const { missingResultsUrl } = settings;
 
   useEffect(() => {
@@ -25,9 +27,7 @@ export function NoResults({ query, suggestions, search, context: { settings, str
 
   return (
     <div className="search-message">
-      <p className="search-message__query">
-        <strong>{format(strings.noResultsFor, { query })}</strong>
-      </p>
+      {children}
       {suggestions.length > 0 && (
         <>
           <p className="muted">{strings.searchTry}</p>

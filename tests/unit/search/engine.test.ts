@@ -42,6 +42,15 @@ describe('finding', () => {
     ['words of the title and of a section', 'volatile knowledge limits', '/docs/volatile#limits'],
   ])('%s', async (_, query, url) => expect((await urls(query))[0]).toBe(url));
 
+  it('a title that says the whole query before one that says a part of it, though it counts less', async () => {
+    const weight = { pageRank: 76, level: 100, position: 0 };
+    const index = openIndex([
+      record('/docs/rotation', null, 'Rotation', 'Rotate a secret, then rotate the secret again.'),
+      record('/api/rotate', null, 'Rotate a secret', 'How to.', { weight }),
+    ]);
+    expect((await index.ask('rotate a secret')).hits[0]?.url).toBe('/api/rotate');
+  });
+
   it('a phrase in quotes only where it stands word by word', async () => {
     expect(await urls('"whole file"')).toEqual(['/docs/volatile#limits']);
     expect(await urls('"file must whole"')).toEqual([]);
