@@ -333,7 +333,11 @@ describe('feedback', () => {
   test.each(screens.flatMap((viewport) => modes.map((mode) => ({ viewport, mode }))))(
     'and the question for consent are without faults: $viewport.width, $mode',
     async ({ viewport, mode }) => {
-      const page = await asked.open(`docs/guides/first?docusaurus-theme=${mode}`, { viewport });
+      const before = (fresh: Page) =>
+        fresh.route('https://www.googletagmanager.com/**', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+      const page = await asked.open(`docs/guides/first?docusaurus-theme=${mode}`, { viewport, before });
       await page.getByRole('button', { name: 'Allow' }).click();
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await question(page).getByRole('button', { name: 'Yes' }).click();

@@ -57,70 +57,76 @@ describe('the dev server', () => {
   test('shows an edited text', async () => {
     await dev.edit(guide, (text) => `${text}\nA new sentence.\n`);
     expect(await events.next()).toEqual({ type: 'content' });
-    expect(await body(address)).toContain('<p>A new sentence.</p>');
+    await expect.poll(() => body(address)).toContain('<p>A new sentence.</p>');
   });
 
   test('shows a new title in the menu of other pages', async () => {
     await dev.edit(guide, (text) => text.replace('title: First guide', 'title: Foremost guide'));
     expect(await events.next()).toEqual({ type: 'content' });
-    expect(await body('/help/docs/guides/second')).toContain('Foremost guide');
+    await expect.poll(() => body('/help/docs/guides/second')).toContain('Foremost guide');
   });
 
   test('finds new pages, in new folders too, and forgets removed ones', async () => {
     const file = `${site}/content/docs-1.0/guides/third.mdx`;
     await dev.write(file, '---\ntitle: Third\n---\n\nText.\n');
     expect(await events.next()).toEqual({ type: 'content' });
-    expect((await ask(dev.url, '/help/docs/guides/third')).status).toBe(200);
+    await expect.poll(async () => (await ask(dev.url, '/help/docs/guides/third')).status).toBe(200);
     await dev.remove(file);
     expect(await events.next()).toEqual({ type: 'content' });
-    expect((await ask(dev.url, '/help/docs/guides/third')).status).toBe(404);
+    await expect.poll(async () => (await ask(dev.url, '/help/docs/guides/third')).status).toBe(404);
   });
 
   test('shows an error of a page with its place, in the terminal too, until it is fixed', async () => {
     const before = dev.output().length;
     await dev.edit(guide, (text) => text.replace('## Steps', '<Crad>x</Crad>\n\n## Steps'));
     await events.next();
-    expect(await errors(address)).toMatchObject([
-      { file: 'content/docs-1.0/guides/first.mdx', line: 7, message: 'Unknown component <Crad>.' },
-    ]);
+    await expect
+      .poll(() => errors(address))
+      .toMatchObject([
+        { file: 'content/docs-1.0/guides/first.mdx', line: 7, message: 'Unknown component <Crad>.' },
+      ]);
     expect(await errors('/help/docs/intro')).toEqual([]);
     expect(dev.output().slice(before)).toMatch(/first\.mdx:7.*\n.*Unknown component <Crad>/);
     await dev.edit(guide, (text) => text.replace('<Crad>x</Crad>\n\n', ''));
     await events.next();
-    expect(await errors(address)).toEqual([]);
-    expect(await body(address)).toContain('Steps');
+    await expect.poll(() => errors(address)).toEqual([]);
+    await expect.poll(() => body(address)).toContain('Steps');
   });
 
   test('shows malformed front matter on every page until it is fixed', async () => {
     await dev.edit(guide, (text) => text.replace('title: ', 'titel: '));
     await events.next();
-    expect((await errors('/help/docs/intro'))[0]).toMatchObject({
-      file: 'content/docs-1.0/guides/first.mdx',
-      line: 2,
-      message: 'Unknown key "titel".',
-    });
+    await expect
+      .poll(async () => (await errors('/help/docs/intro'))[0])
+      .toMatchObject({
+        file: 'content/docs-1.0/guides/first.mdx',
+        line: 2,
+        message: 'Unknown key "titel".',
+      });
     await dev.edit(guide, (text) => text.replace('titel: ', 'title: '));
     await events.next();
-    expect(await errors('/help/docs/intro')).toEqual([]);
+    await expect.poll(() => errors('/help/docs/intro')).toEqual([]);
   });
 
   test('keeps the last good state while the configuration is wrong', async () => {
     await dev.edit(`${site}/site.config.ts`, (text) => text.replace("title: 'Fixture'", 'title: 5'));
     expect(await events.next()).toEqual({ type: 'content' });
-    expect((await errors(address))[0]).toMatchObject({ file: 'site.config.ts' });
+    await expect.poll(async () => (await errors(address))[0]).toMatchObject({ file: 'site.config.ts' });
     expect((await ask(dev.url, address)).status).toBe(200);
     await dev.edit(guide, (text) => `${text}\nWritten meanwhile.\n`);
     await events.next();
-    expect(await errors(address)).not.toEqual([]);
+    await expect.poll(() => errors(address)).not.toEqual([]);
     await dev.edit(`${site}/site.config.ts`, (text) => text.replace('title: 5', "title: 'Renamed'"));
-    expect(await events.next()).toEqual({ type: 'reload' });
-    expect(await body(address)).toMatch(/Written meanwhile[\s\S]*Renamed|Renamed[\s\S]*Written meanwhile/);
-    expect(await errors(address)).toEqual([]);
+    expect(await events.next('reload')).toEqual({ type: 'reload' });
+    await expect
+      .poll(() => body(address))
+      .toMatch(/Written meanwhile[\s\S]*Renamed|Renamed[\s\S]*Written meanwhile/);
+    await expect.poll(() => errors(address)).toEqual([]);
   });
 
   test('brings a new style sheet, and says what is wrong with a broken one', async () => {
     await dev.edit('src/styles/base.css', (text) => `${text}\n.brand-new { color: red }\n`);
-    const update = (await events.next()) as { type: string; style?: string };
+    const update = await events.next('style');
     expect(update).toMatchObject({
       type: 'style',
       style: expect.stringMatching(/^\/help\/assets\/main-\w+\.css$/),
@@ -128,10 +134,12 @@ describe('the dev server', () => {
     expect(await body(update.style ?? '')).toContain('.brand-new');
     await dev.edit('src/styles/main.css', (text) => `@import './none.css';\n${text}`);
     await events.next();
-    expect((await errors(address))[0]).toMatchObject({ file: 'src/styles/main.css', line: 1 });
+    await expect
+      .poll(async () => (await errors(address))[0])
+      .toMatchObject({ file: 'src/styles/main.css', line: 1 });
     await dev.edit('src/styles/main.css', (text) => text.replace("@import './none.css';\n", ''));
     await events.next();
-    expect(await errors(address)).toEqual([]);
+    await expect.poll(() => errors(address)).toEqual([]);
   });
 
   test('loads browser scripts anew', async () => {
@@ -139,31 +147,33 @@ describe('the dev server', () => {
       'src/browser/main.ts',
       (text) => `${text}\ndocument.documentElement.dataset['mark'] = 'x';\n`,
     );
-    expect(await events.next()).toEqual({ type: 'reload' });
+    expect(await events.next('reload')).toEqual({ type: 'reload' });
   });
 
   test('starts anew with changed templates, and keeps serving when they are broken', async () => {
     const template = 'src/shell/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
     await dev.write(template, original.replace('<a', '<a data-changed=""'));
-    expect(await events.next()).toEqual({ type: 'reload' });
-    expect(await body(address)).toContain('data-changed=""');
+    expect(await events.next('reload')).toEqual({ type: 'reload' });
+    await expect.poll(() => body(address)).toContain('data-changed=""');
 
     await dev.write(template, `${original}\nconst = ;\n`);
     expect(await events.next()).toEqual({ type: 'content' });
-    expect((await errors(address))[0]).toMatchObject({
-      file: template,
-      line: original.split('\n').length + 1,
-    });
+    await expect
+      .poll(async () => (await errors(address))[0])
+      .toMatchObject({
+        file: template,
+        line: original.split('\n').length + 1,
+      });
     expect((await ask(dev.url, address)).status).toBe(200);
     await dev.edit(guide, (text) => `${text}\nStill editable.\n`);
     await events.next();
-    expect(await body(address)).toContain('Still editable.');
+    await expect.poll(() => body(address)).toContain('Still editable.');
 
     await dev.write(template, original);
-    expect(await events.next()).toEqual({ type: 'reload' });
-    expect(await errors(address)).toEqual([]);
-    expect(await body(address)).not.toContain('data-changed=""');
+    expect(await events.next('reload')).toEqual({ type: 'reload' });
+    await expect.poll(() => errors(address)).toEqual([]);
+    await expect.poll(() => body(address)).not.toContain('data-changed=""');
   });
 
   test('shows the place of an error that a template throws', async () => {
@@ -173,13 +183,13 @@ describe('the dev server', () => {
       template,
       original.replace(/( *)return /, "$1throw new Error('Broken on purpose');\n$1return "),
     );
-    await events.next();
+    await events.next('reload');
     const answer = await ask(dev.url, address);
     expect(answer.status).toBe(500);
     expect(answer.body.toString()).toMatch(/SkipLink\.tsx:\d+[\s\S]*Broken on purpose/);
     await dev.write(template, original);
-    await events.next();
-    expect((await ask(dev.url, address)).status).toBe(200);
+    await events.next('reload');
+    await expect.poll(async () => (await ask(dev.url, address)).status).toBe(200);
   });
 });
 
@@ -194,7 +204,7 @@ test('a site that is broken from the start shows why, and appears when it is fix
   const events = await followEvents(dev.url);
   await dev.edit(`${site}/site.config.ts`, (text) => text.replace('titel: 5', "title: 'Fixture'"));
   await events.next();
-  expect((await ask(dev.url, '/help/')).status).toBe(200);
+  await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
   events.close();
   await dev.stop();
 });

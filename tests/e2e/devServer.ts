@@ -57,30 +57,39 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
   };
 }
 
-/** Follows the events that browsers get; `next` resolves to the first one after the call before. */
+interface DevEvent {
+  type: string;
+  style?: string;
+}
+
+/**
+ * Follows the events that browsers get. `next` resolves to the first one after the call before, where another type than
+ * `content` is awaited to the first that is not `content`: a busy machine tells of one edit twice.
+ */
 export async function followEvents(
   origin: string,
-): Promise<{ next(): Promise<{ type: string }>; close(): void }> {
+): Promise<{ next(type?: string): Promise<DevEvent>; close(): void }> {
   const controller = new AbortController();
   const response = await fetch(new URL('/__dev/events', origin), { signal: controller.signal });
-  const events: { type: string }[] = [];
-  const waiting: ((event: { type: string }) => void)[] = [];
+  const events: DevEvent[] = [];
+  let arrived = () => {};
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
       for (const [, data] of decoder.decode(chunk).matchAll(/^data: (.*)$/gm)) {
-        const event = JSON.parse(data ?? '') as { type: string };
-        const next = waiting.shift();
-        if (next) next(event);
-        else events.push(event);
+        events.push(JSON.parse(data ?? '') as DevEvent);
+        arrived();
       }
     }
   };
   read().catch(() => undefined);
   return {
-    next: () => {
-      const event = events.shift();
-      return event ? Promise.resolve(event) : new Promise((done) => waiting.push(done));
+    next: async (type = 'content') => {
+      for (;;) {
+        const event = events.shift();
+        if (event && (type === 'content' || event.type !== 'content')) return event;
+        if (!event) await new Promise<void>((done) => (arrived = done));
+      }
     },
     close: () => controller.abort(),
   };

@@ -44,10 +44,14 @@ afterAll(() =>
 
 const site = visit(served);
 
-/** The served site behind a host that can fail. */
-const failing = { url: '', isDown: false };
+/** The served site behind a host that can fail or hang, with more pages and files than anybody reads. */
+const failing: { url: string; state: 'up' | 'down' | 'hanging' } = { url: '', state: 'up' };
 const host = createServer((request, response) => {
-  if (failing.isDown) response.writeHead(503).end('Down');
+  const [, name = '', extension] = /^\/help\/many\/(\d+)(\.txt)?$/.exec(request.url ?? '') ?? [];
+  if (failing.state === 'hanging') return;
+  if (failing.state === 'down') response.writeHead(503).end('Down');
+  else if (name)
+    response.writeHead(200, { 'content-type': extension ? 'text/plain' : 'text/html' }).end(name);
   else
     get(new URL(request.url ?? '', site.url), ({ statusCode, headers }) => {
       response.writeHead(statusCode ?? 0, headers);
@@ -57,13 +61,27 @@ beforeAll(async () => {
   await once(host.listen(0, '127.0.0.1'), 'listening');
   failing.url = `http://localhost:${(host.address() as AddressInfo).port}/help/`;
 });
-afterAll(() => host.close());
+beforeEach(() => {
+  failing.state = 'up';
+});
+afterAll(() => {
+  host.close();
+  host.closeAllConnections();
+});
 
 const kept = (page: Page, store: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(`offline:/help/:${name}`)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
   }, store);
+
+/** Opens the introduction at the host that can fail, until it is kept. */
+async function openFailing(): Promise<Page> {
+  const page = await open();
+  await page.goto(`${failing.url}docs/intro`);
+  await expect.poll(() => kept(page, 'pages'), { timeout: 10_000 }).toContain('/help/docs/intro');
+  return page;
+}
 
 /** Opens the introduction as a reader with data saver, who fetches nothing unasked, until the page is kept. */
 async function open(): Promise<Page> {
@@ -164,14 +182,63 @@ describe('with a network', () => {
   });
 
   it('a server that fails does not hide what was read', async () => {
-    const page = await open();
-    await page.goto(`${failing.url}docs/intro`);
-    await expect.poll(() => kept(page, 'pages'), { timeout: 10_000 }).toContain('/help/docs/intro');
-    failing.isDown = true;
+    const page = await openFailing();
+    failing.state = 'down';
     await page.reload();
     await isAt(page, 'Introduction');
     await page.goto(`${failing.url}docs/guides/first`);
     expect(await page.locator('body').innerText()).toBe('Down');
+  });
+
+  it('one that hangs gives way to what was read after eight seconds', async () => {
+    const page = await openFailing();
+    await mark(page);
+    failing.state = 'hanging';
+    const start = performance.now();
+    await page.reload({ timeout: 40_000 });
+    expect(performance.now() - start).toBeGreaterThan(7900);
+    await isAt(page, 'Introduction');
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(false);
+    failing.state = 'up';
+    await page.goto(`${failing.url}docs/guides/first`);
+    await isAt(page, 'First guide');
+  });
+
+  it('no more than the newest 100 pages and 500 files are kept, and what every page needs', async () => {
+    const page = await openFailing();
+    const script = await page.locator('script[src*="/main-"]').getAttribute('src');
+    /** Fetches pages, or files, one after the other. */
+    const read = (from: number, to: number, extension = '') =>
+      page.evaluate(
+        async ([first, last, end]) => {
+          for (let number = first; number < last; number++) {
+            const response = await fetch(`/help/many/${number}${end}`);
+            await response.text();
+          }
+        },
+        [from, to, extension] as const,
+      );
+    const path = (number: number, extension = '') => `/help/many/${number}${extension}`;
+    const many = async (store: string) =>
+      (await kept(page, store)).filter((own) => own.startsWith('/help/many/')).sort();
+    const range = (from: number, to: number, extension = '') =>
+      Array.from({ length: to - from }, (_, index) => path(from + index, extension));
+
+    await read(0, 100);
+    await expect.poll(() => many('pages')).toEqual(range(0, 100).sort());
+    expect(await kept(page, 'pages')).not.toContain('/help/docs/intro');
+    await read(0, 1);
+    await read(100, 110);
+    await expect.poll(() => many('pages')).toEqual([path(0), ...range(11, 110)].sort());
+
+    await read(0, 510, '.txt');
+    await expect.poll(async () => (await many('files')).includes(path(509, '.txt'))).toBe(true);
+    await expect.poll(async () => (await many('files')).length).toBe(500);
+    expect(await many('files')).toEqual(range(10, 510, '.txt').sort());
+    expect(await kept(page, 'files')).toContain(script);
+    await goOffline(page);
+    await page.reload();
+    await isAt(page, 'You are offline');
   });
 
   it('switched off, the next release removes the worker with all that it kept', async () => {
