@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plural, type Strings } from '../site/strings.ts';
 import { fromAddress, toAddress } from './releases/address.ts';
 import { FoundReleases } from './releases/FoundReleases.tsx';
@@ -31,6 +31,7 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
   const [since, setSince] = useState('');
   const [releases, setReleases] = useState<Releases>();
   const [fault, setFault] = useState(false);
+  const kindButtons = useRef<HTMLFieldSetElement>(null);
   const isChosen = Object.values(choice).some(Boolean);
   const isWaiting = isChosen && !releases && !fault;
 
@@ -58,13 +59,19 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
     toAddress(next);
   }
 
+  /** The button that was pressed goes away; those who use the keyboard go on at the filter. */
+  function reset(): void {
+    change(everything);
+    kindButtons.current?.querySelector('button')?.focus();
+  }
+
   const found = isChosen && releases ? choose(releases, choice) : [];
   const count = found.reduce((sum, release) => sum + release.changes.length, 0);
   const status = !isChosen ? '' : isWaiting ? strings.loading : plural(strings.filterResults, count, locale);
   return (
     <>
       <search className="change-filter" aria-label={strings.filterChanges}>
-        <fieldset>
+        <fieldset ref={kindButtons}>
           <legend className="visually-hidden">{strings.filterKind}</legend>
           {[{ id: '', label: strings.filterAny }, ...kinds].map(({ id, label }) => (
             <button
@@ -109,7 +116,7 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
         </button>
       )}
       {isChosen && releases && (
-        <FoundReleases releases={found} locale={locale} strings={strings} reset={() => change(everything)} />
+        <FoundReleases releases={found} locale={locale} strings={strings} reset={reset} />
       )}
     </>
   );

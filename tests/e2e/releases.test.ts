@@ -37,8 +37,9 @@ describe('the filter', () => {
     await page.getByLabel('Area').selectOption(area);
     await expect.poll(() => shown(page).count()).toBe(count((change) => change.area === area));
     expect(new URL(page.url()).search).toBe(`?area=${area}`);
-    await page.getByRole('button', { name: 'Show all releases' }).click();
+    await page.getByRole('button', { name: 'Show all releases' }).press('Enter');
     expect(new URL(page.url()).search).toBe('');
+    expect(await chip(page, 'All').evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => page.locator('.post-list > .summary:visible').count()).toBe(10);
     expect(await page.evaluate(() => history.length)).toBe(before);
   });

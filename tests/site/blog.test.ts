@@ -1,7 +1,7 @@
 /** The blog of the real site: which pages there are, and what leads to them. */
 import type { HtmlElement } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
-import { attribute, type BuiltPage, kindOf, meta, pagesOf, text } from './built.ts';
+import { attribute, type BuiltPage, kindOf, meta, pagesOf, readBuilt, text } from './built.ts';
 
 let pages: BuiltPage[];
 let posts: BuiltPage[];
@@ -145,4 +145,15 @@ test('guides and posts lead to each other', () => {
   const toGuides = lists.filter(([from, to]) => from?.startsWith('/blog/') && to?.startsWith('/docs/'));
   expect(fromGuides.length).toBeGreaterThan(3);
   expect(toGuides.length).toBeGreaterThan(fromGuides.length);
+});
+
+test('every post is a text of 600 to 1,500 words beside its code, with a diagram', () => {
+  for (const { href, dom } of posts) {
+    const words = readBuilt('real', `${href.slice(1)}.md`)
+      .replace(/^( *)```.*?^\1```/gms, '')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu);
+    expect(words?.length, href).toBeGreaterThanOrEqual(600);
+    expect(words?.length, href).toBeLessThanOrEqual(1500);
+    expect(dom.querySelector('figure.diagram'), href).not.toBeNull();
+  }
 });

@@ -106,6 +106,13 @@ describe.each(named('feed.json'))('%s', (file) => {
   });
 });
 
+test('diagrams in feeds need no color of the site', () => {
+  const { items } = JSON.parse(readBuilt('real', 'blog/feed.json')) as { items: { content_html: string }[] };
+  const drawings = items.flatMap(({ content_html }) => content_html.match(/<svg.*?<\/svg>/gs) ?? []);
+  expect(drawings.length).toBeGreaterThanOrEqual(items.length);
+  for (const drawing of drawings) expect(drawing).toMatch(/^<svg fill="currentColor"(?!.*var\()/s);
+});
+
 test('lists, tags and entries name their feeds in the head', () => {
   const alternates = (page: string) =>
     [

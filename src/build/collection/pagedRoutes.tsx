@@ -31,7 +31,7 @@ export function pagedRoutes(shared: Shared): Route[] {
     <>
       <p className="lead">{description}</p>
       <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
-      {config.type === 'releases' && <ReleaseFilterPlace {...filterProps(shared)} />}
+      {config.type === 'releases' && listed.length > 0 && <ReleaseFilterPlace {...filterProps(shared)} />}
     </>
   );
   const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];

@@ -1,8 +1,14 @@
-/** HTML as it can be shown elsewhere: addresses absolute, links to headings of the page itself left out. */
+/**
+ * HTML as it can be shown elsewhere: addresses absolute, links to headings of the page itself left out, diagrams drawn
+ * in the color of the text around them, because the site's colors are not there.
+ */
 export function absoluteHtml(html: string, page: string): string {
   const absolute = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address);
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
+    .replace(/<div class="diagram__frame"[^>]*><svg/g, '$& fill="currentColor"')
+    .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')
+    .replace(/var\(--diagram-[a-z-]+\)/g, 'none')
     .replace(/<(?:a|img|source|video|audio|iframe)\b[^>]*>/g, (tag) =>
       tag.replace(
         /\s(href|src|poster)="([^"]*)"/g,

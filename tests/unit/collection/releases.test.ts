@@ -97,3 +97,11 @@ it('say to readers when they were inferred', async () => {
   expect(await read('notes/2024-07-22.html')).toContain('class="inferred"');
   expect(await read('notes/2024-07-23.html')).not.toContain('class="inferred"');
 });
+
+it('have no filter while there are none', async () => {
+  const filter = 'data-island="ReleaseFilter"';
+  const empty = await (await buildReleases({})).read('notes.html');
+  expect(empty).toContain('There is nothing here yet.');
+  expect(empty).not.toContain(filter);
+  expect(await (await buildReleases({ '2025-01-06.mdx': post('One') })).read('notes.html')).toContain(filter);
+});
