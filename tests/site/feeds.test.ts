@@ -106,7 +106,7 @@ describe.each(named('feed.json'))('%s', (file) => {
   });
 });
 
-test('diagrams in feeds need no color of the site', () => {
+test('drawings in feeds need no style sheet of the site', () => {
   const { items } = JSON.parse(readBuilt('real', 'blog/feed.json')) as { items: { content_html: string }[] };
   const drawings = items.flatMap(({ content_html }) => content_html.match(/<svg.*?<\/svg>/gs) ?? []);
   expect(drawings.length).toBeGreaterThanOrEqual(items.length);

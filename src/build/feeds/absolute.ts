@@ -1,11 +1,12 @@
 /**
- * HTML as it can be shown elsewhere: addresses absolute, links to headings of the page itself left out, diagrams drawn
- * in the color of the text around them, because the site's colors are not there.
+ * HTML as it can be shown elsewhere, without the site's style sheet: addresses absolute, diagrams in the color of the text
+ * around them, no links to headings of the page itself, no icons, which would be as wide as the page.
  */
 export function absoluteHtml(html: string, page: string): string {
   const absolute = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address);
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
+    .replace(/<svg class="icon[^>]*>.*?<\/svg>/gs, '')
     .replace(/<div class="diagram__frame"[^>]*><svg/g, '$& fill="currentColor"')
     .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')
     .replace(/var\(--diagram-[a-z-]+\)/g, 'none')
