@@ -103,6 +103,7 @@ async function feedEntry(
     area === undefined
       ? html
       : own.map(({ title, html: part }) => `<h2>${escapeHtml(title)}</h2>${part}`).join('');
+  const note = post.frontMatter.inferred ? `<p><em>${escapeHtml(locale.site.strings.inferred)}</em></p>` : '';
   const published = `${post.date}T00:00:00.000Z`;
   const changed = new Date(changeOf(context, post) ?? published).toISOString();
   const view = views.post(post);
@@ -112,7 +113,7 @@ async function feedEntry(
     url,
     title: post.title,
     summary: post.description,
-    html: absoluteHtml(text, url),
+    html: absoluteHtml(note + text, url),
     day: day.format(new Date(post.date)),
     published,
     updated: changed < published ? published : changed,

@@ -77,7 +77,8 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         ...(image && { image }),
         jsonLd: [postingData(shared, post, image?.src)],
       };
-      const markdown = `*${date}*\n\n${description}\n\n${body.markdown}`;
+      const note = matter.inferred ? `> ${locale.site.strings.inferred}\n\n` : '';
+      const markdown = `*${date}*\n\n${description}\n\n${note}${body.markdown}`;
       return renderPage(context, locale, page, markdown, (full, site) => (
         <PostPage page={full} site={site} post={view} html={body.html} isInferred={matter.inferred} />
       ));

@@ -96,6 +96,13 @@ it('say to readers when they were inferred', async () => {
   const { read } = await buildReleases({ '2024-07-22.mdx': inferred, '2024-07-23.mdx': good });
   expect(await read('notes/2024-07-22.html')).toContain('class="inferred"');
   expect(await read('notes/2024-07-23.html')).not.toContain('class="inferred"');
+  const note = 'was inferred from public sources';
+  expect(await read('notes/2024-07-22.md')).toContain(note);
+  expect(await read('notes/2024-07-23.md')).not.toContain(note);
+  for (const feed of ['notes/feed.json', 'notes/areas/api/feed.json']) {
+    const { items } = JSON.parse((await read(feed)) ?? '') as { items: { content_html: string }[] };
+    expect(items.map(({ content_html }) => content_html.includes(note))).toEqual([false, true]);
+  }
 });
 
 it('have no filter while there are none', async () => {
