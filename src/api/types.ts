@@ -43,6 +43,8 @@ export interface SchemaObject {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
   contentEncoding?: string;
   contentMediaType?: string;
 }

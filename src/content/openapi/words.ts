@@ -107,6 +107,11 @@ export function ruleWords(schema: RawSchema, strings: Strings): string[] {
     strings.apiItemsAtLeast,
     strings.apiItemsAtMost,
   ]);
+  between(schema.minProperties, schema.maxProperties, [
+    strings.apiFieldsBetween,
+    strings.apiFieldsAtLeast,
+    strings.apiFieldsAtMost,
+  ]);
   if (schema.uniqueItems) rules.push(strings.apiUniqueItems);
   if (schema.pattern !== undefined) say(strings.apiPattern, { value: schema.pattern });
   return rules;

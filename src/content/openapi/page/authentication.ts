@@ -20,13 +20,14 @@ export function authentication(
               scheme.in === 'query' ? 'apiInQuery' : scheme.in === 'cookie' ? 'apiInCookie' : 'apiInHeader'
             ],
         });
-      return scheme.type === 'http' && scheme.scheme === 'basic' ? strings.apiBasic : strings.apiBearer;
+      if (scheme.type === 'mutualTLS') return strings.apiCertificate;
+      const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
+      return isBasic ? strings.apiBasic : strings.apiBearer;
     });
     return all.join(` ${strings.apiAnd} `) || strings.apiNothing;
   });
-  const text =
-    security.length === 0
-      ? strings.apiNoAuthentication
-      : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
+  const text = security.every((set) => Object.keys(set).length === 0)
+    ? strings.apiNoAuthentication
+    : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
   return `## ${strings.apiAuthentication}\n\n${text}`;
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';
-import { body, parameters } from './request.ts';
+import { body, parameters, serverVariables } from './request.ts';
 import { events, responses } from './responses.ts';
 import { samples } from './samples.ts';
 import type { PageSource } from './source.ts';
@@ -16,12 +16,13 @@ export function operationPage(operation: Operation, source: PageSource): string 
   const { raw, method, path } = operation;
   const call = tryItOperation(operation, description, resolver);
   const fields = new FieldWriter(resolver, strings);
-  const server = call.servers[0]?.url ?? '';
+  const [server] = call.servers;
+  const named = source.tryIt && !operation.isWebhook ? call.servers.filter(isNamed) : [];
   return [
     tag('ApiEndpoint', {
       method,
       path,
-      server: operation.isWebhook ? undefined : server,
+      server: operation.isWebhook ? undefined : server?.url,
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
     }),
@@ -30,11 +31,10 @@ export function operationPage(operation: Operation, source: PageSource): string 
       ? `[${toMdx(raw.externalDocs.description ?? raw.externalDocs.url)}](${raw.externalDocs.url})`
       : '',
     operation.isWebhook ? '' : samples(call, operation, source),
-    source.tryIt && !operation.isWebhook
-      ? tag('ApiTryIt', { operation: { ...call, servers: call.servers.filter(isNamed) } })
-      : '',
+    named.length > 0 ? tag('ApiTryIt', { operation: { ...call, servers: named } }) : '',
     operation.isWebhook ? '' : authentication(operation, source),
-    parameters(operation, fields, strings),
+    operation.isWebhook ? '' : serverVariables(server, fields, strings),
+    parameters(operation, fields, source),
     body(operation, fields.leavingOut('readOnly'), source),
     responses(operation, fields.leavingOut('writeOnly'), source),
     events(operation, strings),

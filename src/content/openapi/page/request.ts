@@ -1,13 +1,34 @@
-/** What a request carries: parameters and body. */
+/** What a request carries: variables of its server, parameters and body. */
+import type { ApiServer } from '../../../api/types.ts';
 import { format, type Strings } from '../../../site/strings.ts';
 import type { FieldWriter } from '../fields.ts';
 import { codeFence, tag, toMdx } from '../mdx.ts';
 import type { Operation } from '../operations.ts';
+import { firstExample } from '../toSchema.ts';
 import { examplesOf, json } from './examples.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
 
-export function parameters({ parameters: all }: Operation, fields: FieldWriter, strings: Strings): string {
+/** What stands in braces in the address of the server that the page names. */
+export function serverVariables(
+  server: ApiServer | undefined,
+  fields: FieldWriter,
+  strings: Strings,
+): string {
+  if (!server || server.variables.length === 0) return '';
+  const named = server.variables.map(({ name, description, default: usual, enum: values }) => ({
+    name,
+    description,
+    schema: { type: 'string' as const, default: usual, ...(values && { enum: values }) },
+  }));
+  return `## ${strings.apiServerVariables}\n\n${fields.list(named, 'server')}`;
+}
+
+export function parameters(
+  { parameters: all }: Operation,
+  fields: FieldWriter,
+  { resolver, strings }: PageSource,
+): string {
   const groups = [
     ['path', strings.apiPathParameters],
     ['query', strings.apiQueryParameters],
@@ -25,7 +46,7 @@ export function parameters({ parameters: all }: Operation, fields: FieldWriter, 
         deprecated: one.deprecated === true,
         description: one.description,
         confidence: one['x-confidence'],
-        example: one.example,
+        example: firstExample(one, resolver),
       }));
       return [`## ${title}\n\n${fields.list(named, place)}`];
     })

@@ -13,6 +13,8 @@ tags: [{ name: Pets, description: All about pets. }]
 const pets = `${head}components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-KEY, description: A key. }
+    login: { type: http, scheme: Basic }
+    certificate: { type: mutualTLS }
   schemas:
     Pet:
       type: object
@@ -27,7 +29,7 @@ const pets = `${head}components:
         tail: { const: long }
         tags: { type: array, items: { type: string }, uniqueItems: true, maxItems: 3 }
         parent: { $ref: '#/components/schemas/Pet' }
-        notes: { type: object, additionalProperties: { type: string } }
+        notes: { type: object, maxProperties: 9, additionalProperties: { type: string } }
         shape: { type: string, x-confidence: proposed }
         place: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
     Cat: { title: Cat, allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
@@ -57,6 +59,16 @@ paths:
           headers: { Location: { description: Where it is., schema: { type: string } } }
           links: { one: { operationId: getPet, description: The pet itself. } }
           content: { text/event-stream: { schema: { type: string } }, application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+  /pens:
+    get:
+      operationId: listPens
+      tags: [Pets]
+      summary: List pens
+      security: [{ login: [], certificate: [] }]
+      servers: [{ url: 'https://{host}/v1', variables: { host: { default: pens.example.com, description: Host of your own. } } }]
+      parameters: [{ name: size, in: query, schema: { type: string }, examples: { one: { value: Roomy } } }]
+      responses: { '200': { description: All pens. } }
+    post: { operationId: addPen, tags: [Pets], summary: Add a pen, security: [{}], responses: { '204': { description: Made. } } }
   /pets/{petId}/photo:
     put:
       operationId: putPhoto
@@ -131,6 +143,7 @@ describe('a description', async () => {
     'array of string',
     'At most 3 items',
     'Items differ',
+    'At most 9 fields',
     'string or integer or null',
     'any name',
     'deprecated',
@@ -181,9 +194,30 @@ describe('a description', async () => {
     expect(text).not.toContain('{region}');
   });
 
+  test('says what stands in braces in the address of a server', async () => {
+    const photo = words(main(await read('docs/put-photo.html')));
+    expect(photo).toContain('Server variables region string Where the data lies. Default: "eu" eu us');
+    expect(text).not.toContain('Server variables');
+  });
+
+  test('can be tried only where the host is known: a key never goes to a host that is made up', async () => {
+    const pens = (await read('docs/list-pens.html')) ?? '';
+    expect(words(main(pens))).toContain('Host of your own.');
+    expect(pens).not.toContain('data-island="TryIt"');
+    expect(await read('docs/put-photo.html')).toContain('data-island="TryIt"');
+  });
+
   test('says which credentials are needed, and when none are', async () => {
     expect(text).toContain('an API key in the header X-KEY');
-    expect(words(await read('docs/put-photo.html'))).toContain('No credentials are needed.');
+    for (const slug of ['put-photo', 'add-pen'])
+      expect(words(await read(`docs/${slug}.html`)), slug).toContain('No credentials are needed.');
+    expect(words(await read('docs/list-pens.html'))).toContain(
+      'name and password in the header Authorization and a client certificate',
+    );
+  });
+
+  test('shows the first of several examples of a parameter', async () => {
+    expect(words(await read('docs/list-pens.html'))).toContain('Example: "Roomy"');
   });
 
   test('marks what is not confirmed', () => expect(text).toContain('shape not confirmed'));
