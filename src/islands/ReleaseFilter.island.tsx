@@ -59,9 +59,9 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
     toAddress(next);
   }
 
-  /** The button that was pressed goes away; those who use the keyboard go on at the filter. */
-  function reset(): void {
-    change(everything);
+  /** For buttons that go away when they are pressed: those who use the keyboard go on at the filter. */
+  function changeAndStay(part: Partial<Choice>): void {
+    change(part);
     kindButtons.current?.querySelector('button')?.focus();
   }
 
@@ -111,12 +111,17 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
         {fault ? strings.pageError : status}
       </p>
       {fault && (
-        <button type="button" className="button" onClick={() => setFault(false)}>
+        <button type="button" className="button" onClick={() => changeAndStay({})}>
           {strings.retry}
         </button>
       )}
       {isChosen && releases && (
-        <FoundReleases releases={found} locale={locale} strings={strings} reset={reset} />
+        <FoundReleases
+          releases={found}
+          locale={locale}
+          strings={strings}
+          reset={() => changeAndStay(everything)}
+        />
       )}
     </>
   );

@@ -67,8 +67,9 @@ describe('the filter', () => {
     });
     await chip(page, 'New').click();
     await page.getByText('Page Error').waitFor();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await filtered(page);
+    expect(await chip(page, 'All').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('is not there without scripts, and the list is whole', async () => {
