@@ -244,6 +244,19 @@ describe('a question in plain words', () => {
     }
   });
 
+  it('is left with Escape from inside its answer, and the field is ready for another one', async () => {
+    const page = await openDialog();
+    await ask(page, 'volatile knowledge expires');
+    await page.keyboard.press('Shift+Enter');
+    await answers(page).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor();
+    expect(await answers(page).count()).toBe(0);
+    expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
   it('gets no answer when nothing is good enough', async () => {
     const page = await openDialog();
     await ask(page, 'how do I bake bread at home');

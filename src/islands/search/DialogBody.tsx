@@ -18,6 +18,7 @@ import { NoResults } from './NoResults.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 import { suggest } from './suggest.ts';
 import { useAnswer } from './useAnswer.ts';
+import { useCancel } from './useCancel.ts';
 
 interface Props {
   context: SearchContext;
@@ -49,6 +50,8 @@ export function DialogBody({ context, versions, asks, close }: Props) {
   const active = pointed && hits.includes(pointed) ? pointed : hits[0];
   const activeId = active && isAnswered ? optionId(id, hits, active) : undefined;
   const allResults = `${settings.searchPage}?q=${encodeURIComponent(query.trim())}`;
+
+  useCancel(list, question !== '', () => ask(''));
 
   function search(text: string): void {
     setQuery(text);
