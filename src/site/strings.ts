@@ -246,6 +246,7 @@ export const strings = {
   apiQueryParameters: 'Query parameters',
   apiReadOnly: 'read only',
   apiRequired: 'required',
+  apiRequiredEither: 'Required: {ways}.',
   apiResponses: 'Responses',
   apiSamples: 'Code samples',
   apiSeeAbove: 'Same fields as in',

@@ -1,6 +1,6 @@
 /** Schemas as trees of fields, in MDX. */
 import { format, type Strings } from '../../site/strings.ts';
-import type { Confidence } from './description.ts';
+import type { Confidence, RawSchema } from './description.ts';
 import { tag, toMdx } from './mdx.ts';
 import type { Resolver } from './read.ts';
 import { schemaName } from './toSchema.ts';
@@ -73,6 +73,12 @@ export class FieldWriter {
       fields.push({ name: pattern, schema: part });
     if (fields.length > 0) parts.push(this.list(fields, path, within));
     const choices = variants(own).filter((one) => whole(one, this.resolver).type !== 'null');
+    const sets = choices.map((one) => whole(one, this.resolver)).map(requiredAlone);
+    if (sets.length > 1 && sets.every((names) => names.length > 0)) {
+      const ways = sets.map((names) => names.map((one) => `\`${one}\``).join(` ${this.strings.apiAnd} `));
+      const text = format(this.strings.apiRequiredEither, { ways: ways.join(`, ${this.strings.apiOr} `) });
+      parts.unshift(`${text}\n`);
+    }
     if (choices.length > 1 && own.discriminator) {
       const name = `\`${own.discriminator.propertyName}\``;
       parts.push(`${format(this.strings.apiDiscriminator, { name })}\n`);
@@ -151,5 +157,8 @@ export class FieldWriter {
     return id;
   }
 }
+
+/** Names that an alternative requires when it says nothing of what they hold. */
+const requiredAlone = ({ required = [], properties }: RawSchema): string[] => (properties ? [] : required);
 
 const nonEmpty = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);

@@ -1,5 +1,5 @@
 /** What a request carries: variables of its server, parameters and body. */
-import type { ApiServer } from '../../../api/types.ts';
+import type { ApiServer, Json } from '../../../api/types.ts';
 import { format, type Strings } from '../../../site/strings.ts';
 import type { FieldWriter } from '../fields.ts';
 import { codeFence, tag, toMdx } from '../mdx.ts';
@@ -63,7 +63,7 @@ export function body({ body: own }: Operation, fields: FieldWriter, source: Page
       tag(
         'ApiExample',
         { label: summary ?? format(strings.apiExampleNumber, { number: index + 1 }) },
-        `${toMdx(description, true)}\n\n${typeof value === 'string' ? codeFence('text', value) : json(value)}`,
+        `${toMdx(description, true)}\n\n${shownValue(value, type)}`,
       ),
     );
     const title = shown.length > 0 ? `**${strings.apiExamples}**` : '';
@@ -71,4 +71,14 @@ export function body({ body: own }: Operation, fields: FieldWriter, source: Page
   });
   const required = own.required ? '' : ` ${strings.apiOptionalBody}`;
   return `## ${strings.apiBody}\n\n${toMdx(own.description, true)}${required}\n\n${parts.join('\n\n')}`;
+}
+
+/** JSON, or the text that is sent; of a form each field in a line. */
+function shownValue(value: Json | undefined, contentType: string): string {
+  if (typeof value === 'string') return codeFence('text', value);
+  if (!/form/.test(contentType) || typeof value !== 'object' || value === null) return json(value);
+  const lines = Object.entries(value).map(
+    ([name, one]) => `${name}: ${typeof one === 'string' ? one : JSON.stringify(one)}`,
+  );
+  return codeFence('text', lines.join('\n'));
 }

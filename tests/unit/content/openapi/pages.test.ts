@@ -76,7 +76,7 @@ paths:
       summary: Set a photo
       security: []
       parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
-      requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary } } } } } }
+      requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary }, link: { type: string }, title: { type: string } }, anyOf: [{ required: [photo] }, { required: [link, title] }] }, examples: { file: { summary: A file, value: { photo: fifi.jpg, title: Fifi } } } } } }
       responses: { '204': { description: Set. } }
 webhooks:
   petLost: { post: { operationId: petLost, summary: A pet is lost, responses: { '200': { description: ok } } } }
@@ -222,8 +222,16 @@ describe('a description', async () => {
 
   test('marks what is not confirmed', () => expect(text).toContain('shape not confirmed'));
 
-  test('sends files as parts of a form', async () =>
-    expect(words(main(await read('docs/put-photo.html')))).toContain('multipart/form-data'));
+  test('sends files as parts of a form, its example a line for each field', async () => {
+    const photo = words(main(await read('docs/put-photo.html')));
+    expect(photo).toContain('multipart/form-data');
+    expect(photo).toContain('A file photo: fifi.jpg title: Fifi');
+  });
+
+  test('says which fields are required instead of others', async () =>
+    expect(words(main(await read('docs/put-photo.html')))).toContain(
+      'Required: photo , or link and title .',
+    ));
 
   test('is handed out whole, as YAML and as JSON', async () => {
     const json = JSON.parse((await read('docs/openapi.json')) ?? '{}');
