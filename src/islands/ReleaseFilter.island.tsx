@@ -67,7 +67,8 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
 
   const found = isChosen && releases ? choose(releases, choice) : [];
   const count = found.reduce((sum, release) => sum + release.changes.length, 0);
-  const status = !isChosen ? '' : isWaiting ? strings.loading : plural(strings.filterResults, count, locale);
+  const result = count > 0 ? plural(strings.filterResults, count, locale) : strings.filterNone;
+  const status = !isChosen ? '' : isWaiting ? strings.loading : result;
   return (
     <>
       <search className="change-filter" aria-label={strings.filterChanges}>
@@ -96,6 +97,8 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
             ))}
           </select>
         </label>
+      </search>
+      <div className="change-filter__status">
         {(since || choice.since) && (
           <button
             type="button"
@@ -106,10 +109,8 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
             {strings.filterSince}
           </button>
         )}
-      </search>
-      <p className="change-filter__status" role="status">
-        {fault ? strings.pageError : status}
-      </p>
+        <p role="status">{fault ? strings.pageError : status}</p>
+      </div>
       {fault && (
         <button type="button" className="button" onClick={() => changeAndStay({})}>
           {strings.retry}

@@ -79,6 +79,16 @@ describe('the filter', () => {
   });
 });
 
+/** Opened by a reader who came last on a day. */
+const openAgain = (since: string) =>
+  site.open('release-notes', {
+    before: (fresh) =>
+      fresh.addInitScript(
+        ([key = '', date = '']) => sessionStorage.getItem(key) ?? localStorage.setItem(key, date),
+        [seenKey, since],
+      ),
+  });
+
 describe('since the last visit', () => {
   it('is nothing on a first visit, which is remembered', async () => {
     const page = await site.open('release-notes');
@@ -89,13 +99,7 @@ describe('since the last visit', () => {
 
   it('marks newer releases and shows their changes, until the tab is closed', async () => {
     const since = releases[3]?.date ?? '';
-    const page = await site.open('release-notes', {
-      before: (fresh) =>
-        fresh.addInitScript(
-          ([key = '', date = '']) => sessionStorage.getItem(key) ?? localStorage.setItem(key, date),
-          [seenKey, since],
-        ),
-    });
+    const page = await openAgain(since);
     const marks = page.locator('.unseen:visible');
     await expect.poll(() => marks.count()).toBe(3);
     await page.reload();
@@ -105,6 +109,18 @@ describe('since the last visit', () => {
     expect(await shown(page).count()).toBe(count(() => true, since));
     expect(new URL(page.url()).search).toBe(`?since=${since}`);
     expect(await page.evaluate((key) => localStorage.getItem(key), seenKey)).toBe(newest);
+  });
+
+  it('moves nothing for readers who come again', async () => {
+    const top = (page: Page) =>
+      page
+        .locator('.post-list > .summary')
+        .first()
+        .evaluate((list) => list.getBoundingClientRect().top);
+    const first = await site.open('release-notes');
+    const again = await openAgain(releases[3]?.date ?? '');
+    await chip(again, 'Since your last visit').waitFor();
+    expect(await top(again)).toBe(await top(first));
   });
 
   it('does without a storage that throws', async () => {

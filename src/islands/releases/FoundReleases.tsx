@@ -5,7 +5,7 @@ import type { FoundRelease } from './releases.ts';
 interface Props {
   releases: FoundRelease[];
   locale: string;
-  strings: Pick<Strings, 'filterNone' | 'filterReset'>;
+  strings: Pick<Strings, 'filterReset'>;
   /** Back to the whole list. */
   reset: () => void;
 }
@@ -15,7 +15,6 @@ export function FoundReleases({ releases, locale, strings, reset }: Props) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="filter-results">
-      {releases.length === 0 && <p>{strings.filterNone}</p>}
       {releases.map(({ date, title, href, changes }) => (
         <article key={href} className="summary">
           <p className="post-meta">
