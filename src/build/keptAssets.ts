@@ -19,21 +19,26 @@ interface Kept {
 /** The bundled command line lies in a folder named by its content; the sources themselves are of no known edition. */
 const isBundled = import.meta.url.includes('/.cache/cli/');
 
+/** Of this process, where the sources run unbundled. */
+const memory = new Map<string, Kept>();
+
 /** Scripts and styles of a site. The dev server, which keeps its own, bundles them each time. */
 export async function siteAssets(root: string, config: SiteConfig, dev: boolean): Promise<BuiltAssets> {
   const sources = await findSources(root);
-  if (dev || !isBundled) return (await buildAssets(root, config, sources, dev)).assets;
+  if (dev) return (await buildAssets(root, config, sources, dev)).assets;
   const file = join(cacheFolder, `assets-${cacheKey(root)}`);
   const key = cacheKey(
     import.meta.url,
     version,
     JSON.stringify([config, ...Object.values(sources).map((found) => [...found])]),
   );
-  const kept = await read(file);
+  const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;
   const { assets, inputs } = await buildAssets(root, config, sources);
   const hashes = await Promise.all([...inputs].map(async (path) => [path, await hashOf(path)] as const));
-  await write(file, { key, inputs: new Map(hashes), assets });
+  const fresh = { key, inputs: new Map(hashes), assets };
+  if (isBundled) await write(file, fresh);
+  else memory.set(key, fresh);
   return assets;
 }
 

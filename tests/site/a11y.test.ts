@@ -36,7 +36,9 @@ describe.each(siteNames)('the %s site', (name) => {
     addresses = [...new Set([...chosen, ...alsoRead[name]])];
   });
 
-  test('has no fault, in both modes, on a wide and a small screen', { timeout: 150_000 }, async () => {
+  test('has no fault on a wide and a small screen, and enough contrast in the dark', {
+    timeout: 150_000,
+  }, async () => {
     expect(addresses.length).toBeGreaterThan(5);
     const found: string[] = [];
     for (const address of addresses) {
@@ -45,7 +47,7 @@ describe.each(siteNames)('the %s site', (name) => {
         await page.goto(`${page.url().split('?')[0]}?docusaurus-theme=${mode}`);
         expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
         await unfold(page);
-        for (const viewport of screens) {
+        for (const viewport of mode === 'light' ? screens : screens.slice(0, 1)) {
           await page.setViewportSize(viewport);
           const own = mode === 'light' ? await faults(page) : await contrastFaults(page);
           found.push(...own.map((fault) => `${address}, ${mode}, ${viewport.width} px: ${fault}`));

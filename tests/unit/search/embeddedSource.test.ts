@@ -74,6 +74,7 @@ describe('the embedded source', () => {
       class extends EventTarget {
         postMessage(message: unknown) {
           told.push(message);
+          this.dispatchEvent(new MessageEvent('message', { data: { isReady: true } }));
         }
         terminate() {}
       },
