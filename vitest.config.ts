@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: 'tests/e2e/setup.ts',
           isolate: false,
           testTimeout: 60_000,
+          // A busy machine may make a browser miss a moment; what is broken fails twice.
+          retry: 1,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,

@@ -298,10 +298,10 @@ describe('recent and favourite searches', () => {
     await page.reload();
     await page.keyboard.press('Control+k');
     const recent = dialog(page).getByRole('region', { name: 'Recent' });
-    expect(await recent.getByRole('link').count()).toBe(1);
+    await expect.poll(() => recent.getByRole('link').count()).toBe(1);
     await recent.getByRole('button', { name: /^Save this search/ }).click();
     const favorites = dialog(page).getByRole('region', { name: 'Favorite' });
-    expect(await favorites.getByRole('link').count()).toBe(1);
+    await expect.poll(() => favorites.getByRole('link').count()).toBe(1);
     expect(await recent.count()).toBe(0);
     await favorites.getByRole('button', { name: /^Remove this search/ }).click();
     await dialog(page).getByText('No recent searches').waitFor();
