@@ -20,7 +20,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/site/**/*.test.ts'],
           globalSetup: 'tests/e2e/setup.ts',
-          isolate: false,
           testTimeout: 60_000,
           // A busy machine may make a browser miss a moment; what is broken fails twice.
           retry: 1,
