@@ -71,8 +71,8 @@ addEventListener('error', ({ message }) => {
 addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented) tell({ type: 'close' });
 });
-addEventListener('message', function first({ source, data }: MessageEvent<PageMessage>) {
-  if (source !== parent || data.type !== 'page') return;
+addEventListener('message', function first({ source, origin, data }: MessageEvent<PageMessage | null>) {
+  if (source !== parent || source === window || origin !== location.origin || data?.type !== 'page') return;
   removeEventListener('message', first);
   document.title = data.title;
   start({ url: data.url, title: data.title }).then(

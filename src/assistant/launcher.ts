@@ -4,7 +4,7 @@ import { createPanel } from './panel.ts';
 
 export function once(): void {
   const { style, labels } = __LAUNCHER__;
-  if (!__PANEL__ && !document.querySelector('[data-search-open]')) return;
+  if (!__PANEL__ && !document.body.querySelector('[data-search-open]')) return;
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'assistant-launcher',

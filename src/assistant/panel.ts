@@ -5,6 +5,8 @@ import type { FrameMessage, PageMessage, PanelSettings, PanelTexts } from './typ
 
 /** Longest wait for the widget. */
 const waitMs = 15_000;
+/** Characters of a reason that are shown. */
+const longestReason = 300;
 /** Until the panel says that it is loading. */
 const patienceMs = 200;
 
@@ -64,7 +66,8 @@ export function createPanel(launcher: HTMLElement, { frame: address, texts }: Pa
   };
 
   const tellPage = () => {
-    const message: PageMessage = { type: 'page', url: location.href, title: document.title };
+    const { origin, pathname } = location;
+    const message: PageMessage = { type: 'page', url: origin + pathname, title: document.title };
     frame?.contentWindow?.postMessage(message, '*');
   };
 
@@ -90,10 +93,10 @@ export function createPanel(launcher: HTMLElement, { frame: address, texts }: Pa
     launcher.focus();
   };
 
-  addEventListener('message', ({ source, data }: MessageEvent<FrameMessage>) => {
-    if (!frame || source !== frame.contentWindow) return;
+  addEventListener('message', ({ source, data }: MessageEvent<FrameMessage | null>) => {
+    if (!frame || source !== frame.contentWindow || !data) return;
     if (data.type === 'hello') tellPage();
-    else if (data.type === 'failed') fail(data.reason);
+    else if (data.type === 'failed') fail(String(data.reason).slice(0, longestReason));
     else if (data.type === 'close') close();
     else if (data.type === 'ready') {
       settle();

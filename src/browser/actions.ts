@@ -6,6 +6,7 @@ import { once as tabs } from '../components/TabActions.browser.ts';
 import { once as videos } from '../components/Video.browser.ts';
 import { once as copyPage } from '../pages/CopyPage.browser.ts';
 import { once as announcement } from '../shell/AnnouncementBar.browser.ts';
+import { once as backToTop } from '../shell/BackToTop.browser.ts';
 import { once as colorMode } from '../shell/ColorModeActions.browser.ts';
 import { once as dropdowns } from '../shell/Dropdown.browser.ts';
 import { once as drawer } from '../shell/Menu.browser.ts';
@@ -18,6 +19,7 @@ export function attachActions(): void {
   for (const attach of [
     announcement,
     assistant,
+    backToTop,
     code,
     colorMode,
     copyPage,

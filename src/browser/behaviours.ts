@@ -13,7 +13,7 @@ import { inTime, isPlainClick, onIntent } from './idle.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
-/** Attached to the document after the first load and after each change of the page, until the next one. */
+/** Attached to the body after the first load and after each change of the page, until the next one. */
 const everyPage: Attach[] = [
   tabs,
   codeBlocks,
@@ -30,7 +30,7 @@ const once: (() => void)[] = [colorMode, searchLabel, tabChoices];
 
 /** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
 const actionable =
-  '.announcement__close, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab], [data-search-open]';
+  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab], [data-search-open])';
 
 let controller = new AbortController();
 let actions: Promise<void> | undefined;
@@ -61,7 +61,7 @@ function fetchActions(target: Element, event: Event): void {
 export function attachToPage(): void {
   controller.abort();
   controller = new AbortController();
-  for (const attach of everyPage) attach(document, controller.signal);
+  for (const attach of everyPage) attach(document.body, controller.signal);
 }
 
 /** Attaches what stays. */

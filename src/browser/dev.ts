@@ -2,6 +2,7 @@
 import { attachToPage } from './behaviours.ts';
 import { showErrors } from './devErrors.ts';
 import { watchIslands } from './islands.ts';
+import { parsePage } from './page.ts';
 import { forgetPages, watchLinks } from './prefetch.ts';
 import { swap } from './swap.ts';
 
@@ -15,7 +16,7 @@ let wasOpen = false;
 async function refresh(): Promise<void> {
   const turn = ++refreshes;
   const response = await fetch(location.href, { cache: 'no-store' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parsePage(await response.text());
   if (turn !== refreshes) return;
   if (!page.getElementById('page')) return location.reload();
   const { scrollX: left, scrollY: top } = window;

@@ -1,5 +1,7 @@
 /** Address of the module that hydrates islands; filled in by the bundler, as all below. */
 declare const __HYDRATE__: string;
+/** Addresses of the modules of islands, by name. */
+declare const __ISLANDS__: Record<string, string>;
 /** Address of the module that answers to clicks and keys. */
 declare const __ACTIONS__: string;
 /** Address of the module of the search dialog. */
@@ -12,8 +14,8 @@ declare const __WARM_SEARCH__: string;
 declare const __SEARCH_STYLE__: string;
 /** Label of the button that clears marked words, by locale. */
 declare const __CLEAR_MARKS__: Record<string, string>;
-/** Settings of the service that counts. */
-declare const __ANALYTICS__: { options: object; consent: boolean };
+/** Settings of the service that counts; `scripts` is a pattern of the addresses that it loads, empty for none. */
+declare const __ANALYTICS__: { options: object; consent: boolean; scripts: string };
 /** Where answers go; to whoever counts when there is no endpoint. */
 declare const __FEEDBACK__: { endpoint?: string };
 /** What is kept for reading offline. */
@@ -36,6 +38,8 @@ declare const __LAUNCHER__: import('../assistant/types.ts').LauncherSettings;
 declare const __PANEL__: import('../assistant/types.ts').PanelSettings | null;
 /** What the inline script knows of the configuration. */
 declare const __INLINE__: {
+  /** Names of the data attributes that an address may set. */
+  attributes: string[];
   defaultMode: 'light' | 'dark';
   respectSystemPreference: boolean;
   /** Empty without an announcement. */
@@ -49,15 +53,14 @@ interface Navigator {
   readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
 }
 
-/** https://www.w3.org/TR/trusted-types/; `sink` names what a text is given to. */
-interface Window {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: {
-        createHTML?(text: string, type: string, sink: string): string | null;
-        createScriptURL?(text: string, type: string, sink: string): string | null;
-      },
-    ): unknown;
-  };
+/** https://www.w3.org/TR/trusted-types/; trusted texts pass for the strings that they hold. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML?(text: string): string;
+      createScriptURL?(text: string): string | null;
+    },
+  ): { createHTML(text: string): string; createScriptURL(text: string): string };
 }
+declare var trustedTypes: TrustedTypes | undefined;

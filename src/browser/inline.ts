@@ -2,7 +2,7 @@
 import { showChosenTabs } from '../components/Tabs.inline.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
-const { defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
+const { attributes, defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
 const root = document.documentElement;
 const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
 
@@ -19,9 +19,9 @@ try {
 }
 
 const query = new URLSearchParams(location.search);
-for (const [name, value] of query) {
-  const key = /^docusaurus-(data-[\w-]+)$/.exec(name)?.[1];
-  if (key && !root.hasAttribute(key)) root.setAttribute(key, value);
+for (const name of attributes) {
+  const value = query.get(`docusaurus-data-${name}`);
+  if (value !== null) mark(name, value);
 }
 
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';

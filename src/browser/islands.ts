@@ -2,7 +2,7 @@
 import type * as Hydrate from '../islands/hydrate.tsx';
 import { errorBox } from './errorBox.ts';
 import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
-import { fetchPage } from './page.ts';
+import { fetchPage, pageKey } from './page.ts';
 import { read, write } from './storage.ts';
 
 /** What is known of an island from its first interaction on. */
@@ -18,11 +18,11 @@ const stateful = 'input:not([type=button]), textarea, select, label, summary';
 
 const wakings = new Map<HTMLElement, Waking>();
 const loadIsland = ({ dataset }: HTMLElement) =>
-  Promise.all([__HYDRATE__, dataset['module'] ?? ''].map((address) => import(address)));
+  Promise.all([__HYDRATE__, __ISLANDS__[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
 async function isReleasedAnew(): Promise<boolean> {
-  const isSame = await fetchPage(location.href, { cache: 'no-cache' }).catch(() => true);
+  const isSame = await fetchPage(pageKey(location), { cache: 'no-cache' }).catch(() => true);
   return !isSame && !read('reloaded', 'sessionStorage') && write('reloaded', 'true', 'sessionStorage');
 }
 
@@ -67,7 +67,7 @@ function wake(island: HTMLElement): Waking {
 
 /** Wakes the island that the reader touches, and keeps a click or a submit for later. */
 function onInteraction(target: Element, event: Event): void {
-  const island = target.closest<HTMLElement>('[data-island]');
+  const island = target.closest<HTMLElement>('body [data-island]');
   const waking = island && wake(island);
   if (!waking || waking.isOver) return;
   waking.timer ??= window.setTimeout(() => {
@@ -89,7 +89,7 @@ export function watchIslands(): void {
     unmount?.();
   }
   inView.disconnect();
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const island of document.querySelectorAll<HTMLElement>('body [data-island]')) {
     const moment = island.dataset['wake'];
     if (moment === 'load') wake(island);
     if (moment === 'visible') inView.observe(island);

@@ -4,12 +4,6 @@ import { startNavigation } from './navigate.ts';
 import { startPrefetch, watchLinks } from './prefetch.ts';
 import { countPage } from './show.ts';
 
-// Scripts can neither be made from text nor written into a page; fetched pages are parsed, which runs nothing.
-window.trustedTypes?.createPolicy('default', {
-  createHTML: (html, _, sink) => (/^DOM/.test(sink) ? html : null),
-  createScriptURL: String,
-});
-
 const isRouter = 'navigation' in window;
 
 function onPage(): void {

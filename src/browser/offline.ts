@@ -2,12 +2,14 @@
 import { showPages } from '../pages/showPages.ts';
 import type { PageSummary } from '../site/types.ts';
 import { whenIdle } from './idle.ts';
+import { ownScript } from './ownScript.ts';
 
 const { baseUrl, prefix } = __OFFLINE__;
 
 async function start(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = !container.controller;
-  await container.register(`${baseUrl}service-worker.js`, { scope: baseUrl, updateViaCache: 'none' });
+  const address = ownScript('offline', `${baseUrl}service-worker.js`);
+  await container.register(address, { scope: baseUrl, updateViaCache: 'none' });
   const { active } = await container.ready;
   if (!isFirst) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -25,9 +27,9 @@ async function listKept(section: HTMLElement): Promise<void> {
   );
 }
 
-const section = document.querySelector<HTMLElement>('[data-kept]');
+const section = document.body.querySelector<HTMLElement>('[data-kept]');
 if (section) {
-  document.querySelector('[data-again]')?.addEventListener('click', () => location.reload());
+  document.body.querySelector('[data-again]')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
   listKept(section).catch((error) => console.warn('What is kept cannot be listed.', error));
 }

@@ -29,22 +29,30 @@ export const loadStyles = (page: Document): Promise<unknown> =>
     }),
   );
 
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** Parses HTML of this site, which runs nothing. No other text becomes markup. */
+export function parsePage(html: string): Document {
+  policy ??= window.trustedTypes?.createPolicy('page', { createHTML: String });
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+}
+
 /**
- * Fetches and parses a page. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
+ * Fetches and parses the page with a key. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
  * another language, or another build with other scripts and styles. Rejects when it cannot be fetched.
  * `received` is told the size in bytes; 10 kB where the server does not tell.
  */
 export async function fetchPage(
-  address: string,
+  key: string,
   init: RequestInit,
   received?: (bytes: number) => void,
 ): Promise<Document | undefined> {
-  const response = await fetch(address, init);
+  const response = await fetch(location.origin + key, init);
   const { headers, ok, redirected, status } = response;
   if (!ok && status !== 404) throw new Error(`${status} ${response.statusText}`);
   if (redirected || !headers.get('content-type')?.includes('html')) return undefined;
   received?.(Number(headers.get('content-length')) || 10_000);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parsePage(await response.text());
   const { lang, dataset } = page.documentElement;
   return lang === root.lang && dataset['build'] === root.dataset['build'] ? page : undefined;
 }

@@ -14,9 +14,15 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** The stored text, or `null`. */
+/** Characters of the longest text that the site itself would store. */
+const longest = 1e5;
+
+/** The stored text, or `null`; also where it is too long to be the site's own. */
 export const read = (key: string, area: Area = 'localStorage'): string | null =>
-  attempt(() => window[area].getItem(key));
+  attempt(() => {
+    const text = window[area].getItem(key);
+    return text && text.length > longest ? null : text;
+  });
 
 /** Stores a text, or removes it when `value` is `null`. Says whether that worked; tells `watch` in this tab too. */
 export function write(key: string, value: string | null, area: Area = 'localStorage'): boolean {

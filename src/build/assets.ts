@@ -135,6 +135,7 @@ export async function buildAssets(
     splitting: true,
     define: {
       __HYDRATE__: JSON.stringify(hydrate),
+      __ISLANDS__: JSON.stringify(islands),
       __ACTIONS__: JSON.stringify(actions),
     },
   });
@@ -162,8 +163,6 @@ export async function buildAssets(
     ...(dev && { dev: required(main, 'src/browser/dev.ts') }),
     extras,
     inlineScript,
-    hydrate,
-    islands,
     ...(assistant && { framePolicy: assistant.policy }),
   };
   return { assets, inputs: bundler.inputs };
@@ -183,7 +182,7 @@ function withImports(scripts: readonly string[], imports: ReadonlyMap<string, st
 
 /** What the inline script of the head needs to know. */
 function inlineSettings(config: SiteConfig): object {
-  const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar, locales } = config;
+  const { addressAttributes, baseUrl, baseUrlIssueBanner, colorMode, announcementBar, locales } = config;
   const texts = { ...strings, ...locales[0]?.strings };
   const current = format(texts.baseUrlIssueCurrent, { baseUrl });
   const notice = [
@@ -193,6 +192,7 @@ function inlineSettings(config: SiteConfig): object {
     texts.baseUrlIssueSuggestion,
   ];
   return {
+    attributes: addressAttributes,
     defaultMode: colorMode.defaultMode,
     respectSystemPreference: colorMode.respectSystemPreference,
     announcementId: announcementBar?.id ?? '',

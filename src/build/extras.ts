@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import type { SiteConfig } from '../site/config.ts';
 import type { Assets } from '../site/types.ts';
 import { engineRoot } from './paths.ts';
+import { analyticsScripts } from './policy.ts';
 import { offlineSettings } from './serviceWorker.ts';
 
 /** Bundles one file of the engine, given from its root; resolves to the address of the result. */
@@ -28,7 +29,13 @@ export async function bundleExtras(
     scripts.push(
       bundle('src/browser/analytics/main.ts', {
         alias: { 'analytics-adapter': adapter },
-        define: { __ANALYTICS__: JSON.stringify({ options, consent: analytics.consent }) },
+        define: {
+          __ANALYTICS__: JSON.stringify({
+            options,
+            consent: analytics.consent,
+            scripts: analyticsScripts(config),
+          }),
+        },
       }),
     );
   }

@@ -1,10 +1,10 @@
 /** The Content-Security-Policy: nothing but the site itself, and what its configuration loads from elsewhere. */
 import { createHash } from 'node:crypto';
-import { videoOrigin } from '../components/Video.tsx';
+import { videoOrigin } from '../components/videoOrigin.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { searchOrigins } from './searchSettings.ts';
 
-/** Sources beside the site's own, by directive, and names of further Trusted Types policies. */
+/** Sources beside the site's own, by directive, and names of Trusted Types policies beside that for pages. */
 export interface PolicySources {
   script: string[];
   connect: string[];
@@ -27,6 +27,12 @@ const policySources = (config: SiteConfig, servers: readonly string[]): Partial<
     ...counting,
     connect: [...searchOrigins(config), ...(counting.connect ?? []), ...feedbackOrigins(config), ...servers],
     frame: [videoOrigin, ...(config.assistant ? ["'self'"] : [])],
+    trustedTypes: [
+      ...(config.search.source === 'embedded' ? ['search'] : []),
+      ...(config.offline ? ['offline'] : []),
+      ...(analyticsScripts(config) ? ['default'] : []),
+      ...(counting.trustedTypes ?? []),
+    ],
   };
 };
 
@@ -51,6 +57,17 @@ function analyticsSources({ analytics }: SiteConfig): Partial<PolicySources> {
   if (analytics?.adapter === 'google') return google;
   if (analytics?.adapter === 'beacon') return { connect: originOf(analytics.endpoint) };
   return analytics ? { script: analytics.scripts, connect: analytics.hosts } : {};
+}
+
+/** Pattern of the addresses of scripts that the service loads which counts; empty for none. */
+export function analyticsScripts({ analytics }: Pick<SiteConfig, 'analytics'>): string {
+  if (analytics?.adapter === 'google')
+    return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${analytics.id}$`;
+  if (analytics?.adapter !== 'file' || analytics.scripts.length === 0) return '';
+  const origins = analytics.scripts.map((origin) =>
+    origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'),
+  );
+  return `^(${origins.join('|')})/`;
 }
 
 /** Content-Security-Policy source that allows one inline script. */
@@ -89,7 +106,7 @@ function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    list('trusted-types', 'default', ...trustedTypes),
+    list('trusted-types', 'page', ...trustedTypes),
   ];
 }
 

@@ -42,7 +42,7 @@ export function renderPage(
       {main(page, locale.site)}
     </Document>,
   );
-  const html = withModules(context, addFormerIds(document, context.redirects.ids.get(path)));
+  const html = addFormerIds(document, context.redirects.ids.get(path));
   context.links.declareIds(path, idsOf(html));
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
@@ -52,13 +52,6 @@ export function renderPage(
     page,
   };
 }
-
-/** Tells each island where its module is, so that no page carries the addresses of the others. */
-const withModules = ({ assets }: BuildContext, html: string): string =>
-  html.replace(
-    / data-island="(\w+)"/g,
-    (name, key: string) => `${name} data-module="${assets.islands[key]}"`,
-  );
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 

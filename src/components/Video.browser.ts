@@ -1,20 +1,29 @@
+import { videoOrigin } from './videoOrigin.ts';
+
+/** The player of a video there, or of the file that the cover leads to. */
+function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) {
+  if (!video)
+    return Object.assign(document.createElement('video'), {
+      title,
+      src: href,
+      controls: true,
+      autoplay: true,
+    });
+  return Object.assign(document.createElement('iframe'), {
+    title,
+    src: `${videoOrigin}/embed/${encodeURIComponent(video)}?autoplay=1&rel=0`,
+    allow: 'autoplay; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+}
+
 /** Puts the player in place of the cover when it is clicked. */
 export function once(): void {
   document.addEventListener('click', (event) => {
-    const cover = (event.target as Element).closest<HTMLElement>('[data-video]');
+    const cover = (event.target as Element).closest<HTMLAnchorElement>('body a[data-video]');
     if (!cover || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { video = '', src = '', title = '' } = cover.dataset;
-    const player = document.createElement(video) as HTMLIFrameElement | HTMLVideoElement;
-    player.title = title;
-    if (player instanceof HTMLVideoElement) {
-      player.controls = true;
-      player.autoplay = true;
-    } else {
-      player.allow = 'autoplay; fullscreen; picture-in-picture';
-      player.referrerPolicy = 'strict-origin-when-cross-origin';
-    }
-    player.src = src;
+    const player = playerFor(cover);
     cover.replaceWith(player);
     player.focus();
   });

@@ -2,9 +2,6 @@ import { format } from '../site/strings.ts';
 import { Glyph } from './Glyph.tsx';
 import type { Localized } from './localized.ts';
 
-/** Where embedded videos come from; the security policy allows it. */
-export const videoOrigin = 'https://www.youtube-nocookie.com';
-
 interface Props extends Localized {
   title: string;
   /** Id of a YouTube video. */
@@ -18,15 +15,13 @@ interface Props extends Localized {
 /** A video that loads when it is asked for. Without scripts it is a link. */
 export function Video({ title, id, src, poster, strings }: Props) {
   const href = id ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}` : src;
-  const embed = id && `${videoOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
   return (
     <figure className="video">
       <a
         href={href}
         className="video__cover"
         aria-label={format(strings.playVideo, { title })}
-        data-video={embed ? 'iframe' : 'video'}
-        data-src={embed || src}
+        data-video={id ?? ''}
         data-title={title}
       >
         {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}

@@ -1,5 +1,6 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { scriptAttributes } from '../site/attributes.ts';
 import { parseLiteral } from './literals.ts';
 import type { Place, Problems } from './problems.ts';
 
@@ -44,6 +45,10 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
   ];
 }
 
+/** Whether a script takes elements with an attribute for its own; HTML reads names in any case. */
+const isOfScripts = (name: string): boolean =>
+  /^data-/i.test(name) && scriptAttributes.has(name.slice(5).toLowerCase());
+
 /** Values of all attributes; literal expressions are evaluated in place, others are reported. */
 export function readAttributes(node: JsxNode, place: Place, problems: Problems): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -55,6 +60,9 @@ export function readAttributes(node: JsxNode, place: Place, problems: Problems):
     const { name, value } = attribute;
     if (name === 'style' || /^on[A-Z]/.test(name)) {
       const hint = 'The security policy of the site allows no inline styles or handlers. Use a component.';
+      problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
+    } else if (isOfScripts(name)) {
+      const hint = 'Scripts of the site go by it. Choose another name.';
       problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
     } else if (value && typeof value === 'object') {
       const literal = parseLiteral(value.value);

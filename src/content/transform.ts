@@ -2,6 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
+import { scriptIds } from '../site/attributes.ts';
 import type { TocEntry } from '../site/types.ts';
 import { type ChangeRules, drawChange } from './collection/changes.ts';
 import { htmlElements } from './html.ts';
@@ -70,7 +71,9 @@ export interface Transformed {
 
 /** Transforms the tree of `page` in place. */
 export function transform(page: ParsedPage, context: TransformContext): Transformed {
-  return new Transformer(page, context, new GithubSlugger()).run();
+  const slugger = new GithubSlugger();
+  for (const id of scriptIds) slugger.slug(id);
+  return new Transformer(page, context, slugger).run();
 }
 
 class Transformer {
@@ -190,11 +193,19 @@ class Transformer {
       this.edits.push(...removeId(this.source, node));
     }
     if (this.ids.includes(id)) this.context.problems.warn(this.place(node), `The id "${id}" is used twice.`);
-    this.ids.push(id);
+    this.addId(id, node);
     this.headings.push({ id, label, level: node.depth });
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     this.children(node);
     return [node];
+  }
+
+  private addId(id: string, node: Nodes): void {
+    if (scriptIds.has(id)) {
+      const hint = 'Scripts of the site go by it. Choose another one.';
+      this.context.problems.error(this.place(node), `The id "${id}" is a part of every page.`, hint);
+    }
+    this.ids.push(id);
   }
 
   private admonition(node: Extract<RootContent, { type: 'containerDirective' }>): RootContent[] {
@@ -272,7 +283,7 @@ class Transformer {
     const attributes = readAttributes(node, place, this.context.problems);
     if (name === 'Change') return this.change(node, attributes, place);
     const id = attributes['id'];
-    if (typeof id === 'string') this.ids.push(id);
+    if (typeof id === 'string') this.addId(id, node as RootContent);
     const resolved = { ...attributes, ...this.resolveAttributes(name, attributes, place) };
     for (const [key, value] of Object.entries(resolved)) {
       if (value !== attributes[key]) setAttribute(node, key, value);

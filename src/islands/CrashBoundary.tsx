@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<Props, { crash: { error: unknown } 
 
   /** Focus stays in the island, whose button goes. */
   #tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    const island = currentTarget.closest<HTMLElement>('[data-island]');
+    const island = currentTarget.closest<HTMLElement>('body [data-island]');
     if (island) island.tabIndex = -1;
     island?.focus();
     this.setState({ crash: undefined });

@@ -136,6 +136,6 @@ async function load(address: string, signal: AbortSignal): Promise<Releases> {
 
 /** Shows the mark of every release in the list that came after the last visit. */
 function markUnseen(since: string): void {
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-unseen]'))
+  for (const mark of document.body.querySelectorAll<HTMLElement>('[data-unseen]'))
     mark.hidden = (mark.dataset['unseen'] ?? '') <= since;
 }

@@ -4,7 +4,7 @@ const shownFor = 1000;
 /** Makes "Copy page" write the page's Markdown to the clipboard. */
 export function once(): void {
   document.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy-page]');
+    const button = (target as Element).closest<HTMLElement>('body [data-copy-page]');
     if (!button) return;
     const { copyPage = '', copied = '' } = button.dataset;
     const text = fetch(copyPage)

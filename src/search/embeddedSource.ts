@@ -1,3 +1,4 @@
+import { ownScript } from '../browser/ownScript.ts';
 import type { EmbeddedSettings } from './config.ts';
 import { RetryError } from './retryError.ts';
 import type { SearchRequest, SearchResponse, SearchSource } from './types.ts';
@@ -13,6 +14,8 @@ interface Waiting {
   resolve: (response: SearchResponse) => void;
   reject: (fault: unknown) => void;
 }
+
+let workerAddress: string | undefined;
 
 /** Answers from the site's own index, in a worker, or on the main thread where no worker can start. */
 export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSource {
@@ -53,7 +56,8 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   const start = (): Worker | undefined => {
     if (worker === undefined) {
       try {
-        const started = new Worker(__SEARCH_WORKER__, { type: 'module' });
+        workerAddress ??= ownScript('search', __SEARCH_WORKER__);
+        const started = new Worker(workerAddress, { type: 'module' });
         started.addEventListener('message', onAnswer);
         started.addEventListener('error', giveUp);
         started.addEventListener('messageerror', giveUp);

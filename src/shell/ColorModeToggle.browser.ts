@@ -13,7 +13,7 @@ export default function label(): void {
 }
 
 function apply(mode: string): void {
-  if (!toggles()[0]?.dataset['modes']?.includes(mode)) return;
+  if (!toggles()[0]?.dataset['modes']?.split(' ').includes(mode)) return;
   dataset['themeChoice'] = mode;
   dataset['theme'] = mode === 'system' ? (isSystemDark.matches ? 'dark' : 'light') : mode;
   label();

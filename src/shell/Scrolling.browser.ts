@@ -23,12 +23,4 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   settle(false, false);
   addEventListener('hashchange', () => settle(true, false), { signal });
   addEventListener('scroll', onScroll, { signal, passive: true });
-  page.querySelector('.back-to-top')?.addEventListener(
-    'click',
-    () => {
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-    },
-    { signal },
-  );
 }

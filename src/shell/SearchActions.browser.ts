@@ -44,7 +44,7 @@ function prepare(): Promise<unknown> {
 }
 
 export function once(): void {
-  const button = document.querySelector<HTMLAnchorElement>('[data-search-open]');
+  const button = document.body.querySelector<HTMLAnchorElement>('[data-search-open]');
   if (!button) return;
   const page = button.href;
 

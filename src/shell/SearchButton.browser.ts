@@ -8,7 +8,7 @@ export const isSearchKey = ({ type, key, ctrlKey, metaKey, altKey, target }: Key
 
 /** Names the key that the reader's keyboard has. */
 export function once(): void {
-  const button = document.querySelector('[data-search-open]');
+  const button = document.body.querySelector('[data-search-open]');
   const key = button?.querySelector('kbd');
   if (!key || !/Mac|iP/.test(navigator.platform)) return;
   key.textContent = '⌘';

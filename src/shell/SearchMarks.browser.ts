@@ -11,16 +11,20 @@ interface Found {
 const key = 'search.follow';
 /** More marks than that help nobody. */
 const most = 500;
+/** A question has fewer words, each of fewer letters. */
+const mostWords = 50;
+const mostLetters = 100;
 
 const isHere = (url: string): boolean => pageKey(new URL(url, location.href)) === pageKey(location);
 
 /** Takes what was followed to the page in view; a tab of its own finds it in the storage too. */
 function takeFound(): Found | undefined {
   try {
-    const found = JSON.parse(read(key) ?? 'null') as Found | null;
-    if (!found || !isHere(found.url)) return undefined;
+    const { url, words } = JSON.parse(read(key) ?? '{}') as Found;
+    if (!isHere(url)) return undefined;
     write(key, null);
-    return found;
+    const isWord = (word: unknown) => typeof word === 'string' && word.length <= mostLetters;
+    return { url, words: words.filter(isWord).slice(0, mostWords) };
   } catch {
     return undefined;
   }

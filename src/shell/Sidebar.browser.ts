@@ -1,3 +1,4 @@
+import { parsePage } from '../browser/page.ts';
 import { read, write } from '../browser/storage.ts';
 
 /** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
@@ -23,7 +24,9 @@ function toggleCategory(event: MouseEvent): void {
 /** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
 function fill(category: HTMLDetailsElement): void {
   if (!category.open || !('cut' in category.dataset)) return;
-  import('./sidebarFragment.ts').then(({ fillCategory }) => fillCategory(category)).catch(console.warn);
+  import('./sidebarFragment.ts')
+    .then(({ fillCategory }) => fillCategory(category, parsePage))
+    .catch(console.warn);
 }
 
 /** Keeps open categories and scroll from page to page. */

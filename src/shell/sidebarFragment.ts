@@ -2,17 +2,20 @@
 
 const fragments = new Map<string, Promise<Document>>();
 
-async function load(address: string): Promise<Document> {
+async function load(address: string, parse: (html: string) => Document): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parse(await response.text());
 }
 
 /** Puts the items of a category in the place of the link to all of them. */
-export async function fillCategory(category: HTMLDetailsElement): Promise<void> {
+export async function fillCategory(
+  category: HTMLDetailsElement,
+  parse: (html: string) => Document,
+): Promise<void> {
   const { place } = category.dataset;
-  const address = category.closest<HTMLElement>('[data-fragment]')?.dataset['fragment'] ?? '';
-  const fragment = fragments.get(address) ?? load(address);
+  const address = category.closest<HTMLElement>('body [data-fragment]')?.dataset['fragment'] ?? '';
+  const fragment = fragments.get(address) ?? load(address, parse);
   fragments.set(address, fragment);
   try {
     const list = (await fragment).querySelector(`[data-place="${place}"] > ul`);

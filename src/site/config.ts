@@ -1,6 +1,7 @@
 /** The schema of `site.config.ts`. Types are derived from it; defaults are filled in here and nowhere else. */
 import { z } from 'zod';
 import { analytics, feedback } from './analyticsConfig.ts';
+import { scriptAttributes } from './attributes.ts';
 import { strings } from './strings.ts';
 
 const path = z.string().regex(/^\//, 'must start with a slash');
@@ -151,6 +152,15 @@ export const siteConfigSchema = z.strictObject({
       respectSystemPreference: z.boolean().default(false),
     })
     .prefault({}),
+  /** `?docusaurus-data-NAME=value` sets `data-NAME` on `<html>` for these names, for writers to style by. */
+  addressAttributes: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z][a-z\d-]*$/, 'may hold small letters, digits and -')
+        .refine((name) => !scriptAttributes.has(name), 'is a name that scripts of the site use'),
+    )
+    .default(['mode']),
   announcementBar: z
     .strictObject({
       id: z.string().default('announcement-bar'),

@@ -195,10 +195,6 @@ export interface Assets {
   dev?: string;
   /** The inline script of the head. */
   inlineScript: string;
-  /** Module that hydrates islands; imports React. */
-  hydrate: string;
-  /** Address of each island's module by the island's name. */
-  islands: Record<string, string>;
 }
 
 /** An item of the navigation bar, its addresses resolved. */

@@ -192,6 +192,36 @@ describe('consent', () => {
   const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
   const names = () => hits.map((hit) => hit.get('en'));
 
+  test('is still asked for where the answer is none that anybody gives', async () => {
+    const before = async (page: Page) => {
+      await service(page);
+      await page.addInitScript(() => localStorage.setItem('analytics.consent', 'null'));
+    };
+    const page = await asked.open('docs/intro', { before });
+    await bar(page).waitFor();
+    expect([loads, hits.length]).toEqual([0, 0]);
+  });
+
+  test('lets no script in but that of the configured id', async () => {
+    asked.allow(/TrustedScriptURL/);
+    const page = await asked.open('docs/intro', { before: service });
+    await bar(page).waitFor();
+    const refused = await page.evaluate(() =>
+      ['gtag/js?id=G-OTHER', 'gtm.js?id=GTM-OTHER', 'gtag/js?id=G-TEST1&l=x', '../help/robots.txt'].map(
+        (path) => {
+          try {
+            document.createElement('script').src = `https://www.googletagmanager.com/${path}`;
+            return path;
+          } catch {
+            return 'refused';
+          }
+        },
+      ),
+    );
+    expect(refused).toEqual(Array(4).fill('refused'));
+    expect(loads).toBe(0);
+  });
+
   test('comes first: nothing is loaded until then, and the first view is sent after it', async () => {
     const page = await asked.open('docs/intro', { before: service });
     await bar(page).waitFor();
@@ -342,7 +372,7 @@ describe('feedback', () => {
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await question(page).getByRole('button', { name: 'Yes' }).click();
       await page.getByRole('textbox', { name: /What could be better/ }).waitFor();
-      expect(await page.locator('#consent').isVisible()).toBe(true);
+      expect(await page.locator('#consent-bar').isVisible()).toBe(true);
       expect(await faults(page)).toEqual([]);
     },
   );

@@ -199,6 +199,87 @@ describe('the frame', () => {
   });
 });
 
+describe('messages', () => {
+  const messages = [
+    null,
+    5,
+    'close',
+    [],
+    {},
+    { type: null },
+    { type: 'page', url: 'https://elsewhere.example/', title: '<b>x</b>' },
+    { type: 'hello' },
+  ];
+  const verdicts = [{ type: 'close' }, { type: 'failed', reason: '<img src=x>' }, { type: 'ready' }];
+  const frameOf = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/assistant/frame'));
+
+  it('from the page itself, another frame and another origin are not heard by the panel', async () => {
+    const page = await open();
+    await chat(page).getByRole('log').waitFor();
+    const before = await panel(page).innerHTML();
+    await page.evaluate(
+      (all) => {
+        const other = document.createElement('iframe');
+        document.body.append(other);
+        for (const data of all) {
+          postMessage(data, '*');
+          for (const origin of [location.origin, 'null', 'https://elsewhere.example'])
+            dispatchEvent(new MessageEvent('message', { data, origin, source: other.contentWindow }));
+        }
+      },
+      [...messages, ...verdicts],
+    );
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await panel(page).innerHTML()).toBe(before);
+    expect(await panel(page).isVisible()).toBe(true);
+  });
+
+  it('of the frame that mean nothing change nothing, and a reason is a text', async () => {
+    const page = await open();
+    await chat(page).getByRole('log').waitFor();
+    const before = await panel(page).innerHTML();
+    const say = (all: unknown[]) =>
+      frameOf(page)?.evaluate((list) => {
+        for (const data of list) parent.postMessage(data, '*');
+      }, all);
+    await say(messages);
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await panel(page).innerHTML()).toBe(before);
+    await say([{ type: 'failed', reason: `<img src=x>${'x'.repeat(1_000_000)}` }]);
+    const alert = panel(page).getByRole('alert');
+    await alert.getByText('<img src=x>xxx').waitFor();
+    expect((await alert.innerText()).length).toBeLessThan(500);
+  });
+
+  it('start nothing in a frame that the panel did not open', async () => {
+    const asked: string[] = [];
+    const page = await site.open('assistant/frame', {
+      before: (fresh) => fresh.on('request', (request) => asked.push(request.url())),
+    });
+    await page.evaluate((all) => {
+      const other = document.body.appendChild(document.createElement('iframe'));
+      for (const data of all) {
+        postMessage(data, '*');
+        dispatchEvent(new MessageEvent('message', { data, source: other.contentWindow }));
+        dispatchEvent(
+          new MessageEvent('message', { data, source: parent, origin: 'https://elsewhere.example' }),
+        );
+      }
+    }, messages);
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(asked).toEqual([`${site.url}assistant/frame`]);
+  });
+
+  it('tell the frame which page is in view, not what stands behind it in the address', async () => {
+    const page = await site.open('docs/intro?token=secret#part');
+    await page.mouse.move(400, 400);
+    await launcher(page).click();
+    const request = page.waitForRequest(/execute$/);
+    await ask(page, 'hello');
+    expect(JSON.stringify((await request).postDataJSON())).not.toContain('secret');
+  });
+});
+
 describe('an assistant that cannot be loaded', () => {
   const failing: [string, (route: Route) => unknown][] = [
     ['is blocked', (route) => route.abort('blockedbyclient')],

@@ -64,9 +64,9 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(policy.get('style-src')).toEqual(["'self'"]);
   });
 
-  test('requires Trusted Types of one policy', () => {
+  test('requires Trusted Types of the policies for pages and for the worker of search', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['default']);
+    expect(policy.get('trusted-types')).toEqual(['page', 'search']);
   });
 
   test('lets pages talk to no other host than the API that readers try', () => {
@@ -79,11 +79,8 @@ describe.each(siteNames)('the %s site', (name) => {
     const frames = pages.flatMap(({ dom }) =>
       dom.querySelectorAll('iframe').map((frame) => attribute(frame, 'src') ?? ''),
     );
-    const videos = pages.flatMap(({ dom }) =>
-      dom.querySelectorAll('[data-video]').map((video) => attribute(video, 'data-video') ?? ''),
-    );
     const allowed = policy.get('frame-src') ?? [];
-    const origins = [...frames, ...videos]
+    const origins = frames
       .filter((address) => /^https?:/.test(address))
       .map((address) => new URL(address).origin);
     expect(origins.filter((origin) => !allowed.includes(origin))).toEqual([]);

@@ -13,7 +13,7 @@ import {
   tagsIn,
 } from './built.ts';
 
-const addressAttributes = ['href', 'src', 'action', 'poster', 'data-src', 'data-fragment'];
+const addressAttributes = ['href', 'src', 'action', 'poster', 'data-fragment'];
 
 function addressesIn({ html }: BuiltPage): string[] {
   const addresses = tagsIn(html).flatMap(({ attributes }) => [

@@ -1,4 +1,5 @@
 /** Counts pages and what readers do on them. Bundled only where the configuration names a service. */
+import './scripts.ts';
 import createSender from 'analytics-adapter';
 import { followPermission } from './permission.ts';
 import { cleanAddress, cleanData, cleanText } from './privacy.ts';
@@ -43,5 +44,4 @@ function onAnswer(isNowAllowed: boolean): void {
   waiting = undefined;
 }
 
-// The site's own script has run by then, and with it the policy that adapters' scripts need.
 document.addEventListener('pageview', () => followPermission(consent, onAnswer), { once: true });

@@ -16,13 +16,13 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     changed(true);
     return;
   }
-  const bar = document.getElementById('consent');
-  const settings = document.querySelector<HTMLElement>('[data-consent-settings]');
+  const bar = document.getElementById('consent-bar');
+  const settings = document.body.querySelector<HTMLElement>('[data-consent-settings]');
   if (!bar || !settings) return;
+  const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')];
   const answer = (value: string | null) => {
-    bar.hidden = value !== null;
-    for (const button of bar.querySelectorAll<HTMLButtonElement>('button'))
-      button.ariaPressed = String(button.value === value);
+    bar.hidden = buttons.some((button) => button.value === value);
+    for (const button of buttons) button.ariaPressed = String(button.value === value);
     changed(value === 'granted');
   };
   watch(key, answer);

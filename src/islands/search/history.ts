@@ -14,11 +14,14 @@ export interface SearchHistory {
 
 const limits = { recent: 7, favorites: 10 };
 
+/** A path of this site; browsers take `/\\host` and a tab in between for another host's address. */
+const isOwnPath = /^\/(?![/\\])[^\t\n\r]*$/;
+
 const isStored = (value: unknown): value is StoredHit => {
   const { url, title, trail } = (value ?? {}) as Partial<StoredHit>;
   const isText = typeof url === 'string' && typeof title === 'string';
   return (
-    isText && /^\/(?!\/)/.test(url) && Array.isArray(trail) && trail.every((part) => typeof part === 'string')
+    isText && isOwnPath.test(url) && Array.isArray(trail) && trail.every((part) => typeof part === 'string')
   );
 };
 
@@ -26,7 +29,7 @@ const isStored = (value: unknown): value is StoredHit => {
 function load(key: string): StoredHit[] {
   try {
     const stored: unknown = JSON.parse(read(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored) : [];
+    return Array.isArray(stored) ? stored.filter(isStored).slice(0, limits.favorites) : [];
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ const page = '<html>';
 
 /** A document of build `a` in English, whose parser finds what the test says. */
 function openDocument(parsed: { lang?: string; build?: string } = {}) {
+  vi.stubGlobal('window', {});
   vi.stubGlobal('location', { origin: 'https://docs.example.com' });
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { baseUrl: '/help/', build: 'a' } } });
   const documentElement = { lang: parsed.lang ?? 'en', dataset: { build: parsed.build ?? 'a' } };
@@ -61,6 +62,17 @@ describe('fetchPage', () => {
     answer();
     await fetchPage('/help/', {}, (bytes) => sizes.push(bytes));
     expect(sizes).toEqual([321, 321, 10_000]);
+  });
+
+  test('asks this host, whatever the path looks like', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response('', { headers: { 'content-type': 'text/plain' } });
+    });
+    const { fetchPage, pageKey } = await load();
+    await fetchPage(pageKey(new URL('https://docs.example.com//example.org/x?y')), {});
+    expect(asked).toEqual(['https://docs.example.com//example.org/x?y']);
   });
 
   test.each([

@@ -32,8 +32,8 @@ describe('Google Analytics', () => {
       /^'self' 'sha256-\S+' https:\/\/www\.googletagmanager\.com$/,
     );
     expect(directive(headers, 'connect-src')).toContain('https://*.google-analytics.com');
-    expect(directive(headers, 'trusted-types')).toBe('default goog#html');
-    expect(html).toMatch(/<section id="consent"[^>]*hidden/);
+    expect(directive(headers, 'trusted-types')).toBe('page search default goog#html');
+    expect(html).toMatch(/<section id="consent-bar"[^>]*hidden/);
   });
 
   test('is not asked for where the owner says so', async () => {

@@ -31,7 +31,7 @@ describe('the content security policy', () => {
       'frame-ancestors': "'none'",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'default',
+      'trusted-types': 'page',
       'upgrade-insecure-requests': '',
     });
   });

@@ -103,7 +103,7 @@ describe('media', () => {
     const video = html('Video', { id: 'a&b', title: 'T' });
     expect(video).toContain('href="https://www.youtube.com/watch?v=a%26b"');
     expect(video).not.toMatch(/<(?:iframe|video|img|script)/);
-    expect(html('Video', { src: '/a.mp4', title: 'T' })).toContain('data-video="video" data-src="/a.mp4"');
+    expect(html('Video', { src: '/a.mp4', title: 'T' })).toContain('<a href="/a.mp4"');
   });
 });
 

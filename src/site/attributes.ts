@@ -1,0 +1,16 @@
+/** What the site's own scripts go by in a page. Neither an address nor a writer may set it. */
+
+/** Names of data attributes, `data-` left out. */
+export const scriptAttributes: ReadonlySet<string> = new Set(
+  (
+    'again announcement-bar-initially-dismissed awake back-to-top base-url build cause consent-settings copied copy ' +
+    'copy-page counted crashed cut dark failed first fragment group island js kept kind label language light menu ' +
+    'modes navbar nearest place preference prefix props query ready results runtime search-open sidebar state system ' +
+    'thanks theme theme-choice title try-again unseen value version video wake wrap'
+  ).split(' '),
+);
+
+/** Ids of the parts that every page has. */
+export const scriptIds: ReadonlySet<string> = new Set(
+  'announcer code-actions consent-bar error-box main menu page progress zoom'.split(' '),
+);
