@@ -1,6 +1,5 @@
 /** The production build: every route is rendered, checked and written. */
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unconfirmed } from '../content/openapi/confidence.ts';
 import { lintDescription } from '../content/openapi/lint.ts';
@@ -8,7 +7,7 @@ import { Problems } from '../content/problems.ts';
 import { outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
-import { OutputFolder } from './outputFolder.ts';
+import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import { SearchOutput } from './searchOutput.ts';
@@ -99,15 +98,6 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
-}
-
-/** Puts `next` in the place of `out`. Whoever serves the folder misses it for a moment only. */
-async function replaceFolder(out: string, next: string): Promise<void> {
-  const old = `${out}.old`;
-  await rm(old, { recursive: true, force: true });
-  if (existsSync(out)) await rename(out, old);
-  await rename(next, out);
-  await rm(old, { recursive: true, force: true });
 }
 
 /** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */

@@ -1,6 +1,6 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -66,6 +66,24 @@ export class OutputFolder {
     this.folders.set(folder, made);
     return made;
   }
+}
+
+/**
+ * Puts the folder `next` in the place of `out`, which may not exist yet. For a moment there is none; where `next` cannot
+ * be put there, `out` is as it was.
+ */
+export async function replaceFolder(out: string, next: string): Promise<void> {
+  const old = `${out}.old`;
+  await rm(old, { recursive: true, force: true });
+  const hasOld = existsSync(out);
+  if (hasOld) await rename(out, old);
+  try {
+    await rename(next, out);
+  } catch (error) {
+    if (hasOld) await rename(old, out);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
 }
 
 const isTrue = () => true;

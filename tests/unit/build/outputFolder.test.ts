@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OutputFolder } from '../../../src/build/outputFolder.ts';
+import { OutputFolder, replaceFolder } from '../../../src/build/outputFolder.ts';
 
 const long = 'All work and no play. '.repeat(100);
 let root = '';
@@ -45,4 +45,17 @@ test('copies of an earlier build are taken over only where the file is the same'
   }
   const inode = async (path: string) => (await stat(path)).ino;
   expect(await inode(join(now, 'same.html.gz'))).toBe(await inode(join(before, 'same.html.gz')));
+});
+
+test('a folder is replaced, or as it was when the new one cannot be put there', async () => {
+  const [out, next] = [join(root, 'out'), join(root, 'next')];
+  for (const text of ['first', 'second']) {
+    await mkdir(next);
+    await writeFile(join(next, 'index.html'), text);
+    await replaceFolder(out, next);
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(text);
+  }
+  await expect(replaceFolder(out, next)).rejects.toThrow(/ENOENT/);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('second');
+  expect(await readdir(root)).toEqual(['out']);
 });
