@@ -118,6 +118,13 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     '/_headers',
     '/_redirects',
     '/_nginx.conf',
+    '//_headers',
+    '//_nginx.conf',
+    '/%5f%68eaders',
+    '/_redirects//',
+    '/./_headers',
+    '/docs/../_headers',
+    '//.secret',
     '/.secret',
   ])('%s answers 404 with the page of the site', async (path) => {
     const { status, headers, body } = await ask(origin, path);

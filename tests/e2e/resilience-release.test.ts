@@ -29,7 +29,7 @@ afterAll(() => Promise.all([next.root, next.dist, served.dist].map((path) => rm(
 
 const site = visit(served);
 const open = (path: string) => {
-  site.allow(/404|module script|MIME/);
+  site.allow(/404|503|module script|MIME/);
   return openMarked(site, path);
 };
 
@@ -127,11 +127,11 @@ describe('after a release', () => {
 });
 
 describe('while the folder is being exchanged', () => {
-  it('nothing is there, and the next try finds it', async () => {
+  it('nothing is said not to exist, and the next try finds it', async () => {
     const page = await open('docs/intro');
     await rename(served.dist, `${served.dist}.old`);
     await page.locator('main').getByText('the first guide').click();
-    await page.getByText('Not Found').waitFor();
+    await page.getByText('Service Unavailable').waitFor();
     await rename(`${served.dist}.old`, served.dist);
     await page.reload();
     await isAt(page, 'First guide');

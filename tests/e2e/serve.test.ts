@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -117,7 +117,13 @@ describe('what is not there', () => {
     ['/_headers', '404'],
     ['/_redirects', '404'],
     ['/_nginx.conf', '404'],
+    ['//_headers', '404'],
+    ['//_nginx.conf', '404'],
+    ['/%5f%68eaders', '404'],
+    ['/_redirects//', '404'],
+    ['//es//404.html', '404'],
     ['/.secret', '404'],
+    ['//.secret', '404'],
   ])('%s answers 404 with the page %s', async (path, title) => {
     const { status, headers, body } = await ask(origin, path);
     expect(status).toBe(404);
@@ -130,6 +136,9 @@ describe('what is not there', () => {
     '/../secret.txt',
     '/docs/../../secret.txt',
     '/%2e%2e/secret.txt',
+    '/./_headers',
+    '/%2e/_headers',
+    '/docs/../_headers',
     '/..%2fsecret.txt',
     '/%2e%2e%2fsecret.txt',
     '/..%5csecret.txt',
@@ -148,7 +157,7 @@ describe('what is not there', () => {
     const { status, headers, body } = await ask(origin, path);
     expect([400, 404]).toContain(status);
     expect(headers['set-cookie']).toBeUndefined();
-    expect(body.toString()).not.toMatch(/outside|node_modules|\bat .*:\d+/);
+    expect(body.toString()).not.toMatch(/outside|nosniff|node_modules|\bat .*:\d+/);
   });
 
   test('only reading is allowed', async () => {
@@ -233,6 +242,15 @@ describe('caching', () => {
     expect([after.status, after.body.toString()]).toEqual([200, '<urlset><url/></urlset>']);
   });
 
+  test('new header rules show at once, also on what was asked for before', async () => {
+    const before = await readFile(join(dist, '_headers'), 'utf8');
+    expect((await ask(origin, '/docs/billing')).headers['referrer-policy']).not.toBe('same-origin');
+    await writeFile(join(dist, '_headers'), `${before}\n/docs/*\n  referrer-policy: same-origin\n`);
+    expect((await ask(origin, '/docs/billing')).headers['referrer-policy']).toBe('same-origin');
+    await writeFile(join(dist, '_headers'), before);
+    expect((await ask(origin, '/docs/billing')).headers['referrer-policy']).not.toBe('same-origin');
+  });
+
   test('HEAD answers as GET does, without content', async () => {
     for (const path of ['/docs/billing', '/nothing', '/old', '/img/photo.png']) {
       const [get, head] = await Promise.all([ask(origin, path), ask(origin, path, {}, 'HEAD')]);
@@ -248,7 +266,12 @@ describe('caching', () => {
     ['bytes=4990-', 206, 'bytes 4990-4999/5000', 10],
     ['bytes=-5', 206, 'bytes 4995-4999/5000', 5],
     ['bytes=4000-9999', 206, 'bytes 4000-4999/5000', 1000],
+    ['bytes= ,0-9 ,', 206, 'bytes 0-9/5000', 10],
+    ['Bytes=0-9', 206, 'bytes 0-9/5000', 10],
+    ['bytes=-9999', 206, 'bytes 0-4999/5000', 5000],
     ['bytes=5000-', 416, 'bytes */5000', 22],
+    ['bytes=-0', 416, 'bytes */5000', 22],
+    ['bytes=-00', 416, 'bytes */5000', 22],
     ['bytes=9-1', 200, undefined, 5000],
     ['bytes=0-1,3-4', 200, undefined, 5000],
     ['lines=1-2', 200, undefined, 5000],
@@ -259,6 +282,14 @@ describe('caching', () => {
       contentRange,
       length,
     ]);
+  });
+
+  test('only GET has ranges, and an empty file has none', async () => {
+    const head = await ask(origin, '/img/photo.png', { range: 'bytes=0-9' }, 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([200, '5000']);
+    await writeFile(join(dist, 'files/empty.txt'), '');
+    expect((await ask(origin, '/files/empty.txt', { range: 'bytes=-5' })).status).toBe(200);
+    expect((await ask(origin, '/files/empty.txt', { range: 'bytes=0-' })).status).toBe(416);
   });
 });
 
@@ -321,14 +352,5 @@ describe('the server', () => {
     socket.on('error', () => undefined);
     await Promise.all([server.close(), once(socket, 'close')]);
     expect(performance.now() - before).toBeLessThan(500);
-  });
-
-  test('does not wait for ever for a slow request', { timeout: 20_000 }, async () => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nHost:');
-    socket.resume();
-    const before = performance.now();
-    await once(socket, 'close');
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });

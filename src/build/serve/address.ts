@@ -10,7 +10,7 @@ export interface Target {
 }
 
 const longest = 2048;
-const reserved = /^(_headers|_redirects|_nginx\.conf|([a-z]{2,3}(-\w+)?\/)?404(\.html|\/index\.html)?)$/;
+const reserved = /^(_headers|_redirects|_nginx\.conf|([a-z]{2,3}(-\w+)?\/)?404(\.html|\/index\.html)?)$/i;
 
 /** Decoded path of a request's address; `undefined` when it is malformed or hostile. */
 export function decodePath(address: string): string | undefined {
@@ -27,10 +27,10 @@ export function decodePath(address: string): string | undefined {
 /** What may answer a decoded path; `undefined` outside the base URL and for files that are not to be shown. */
 export function targetOf(path: string, { baseUrl, trailingSlash }: AddressRules): Target | undefined {
   if (`${path}/` !== baseUrl && !path.startsWith(baseUrl)) return undefined;
-  const route = `/${path.slice(baseUrl.length)}`;
-  const name = route.slice(1);
+  const name = path.slice(baseUrl.length).replace(/\/+/g, '/').replace(/^\//, '');
+  const route = `/${name}`;
   const isHidden = name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
-  if (isHidden || reserved.test(name.replace(/\/$/, ''))) return undefined;
+  if (isHidden || reserved.test(name.replace(/[/. ]+$/, ''))) return undefined;
   return {
     page: outputFile(route, trailingSlash),
     canonical: baseUrl + canonicalPath(route, trailingSlash).slice(1),

@@ -1,9 +1,9 @@
 /** Files of the output folder with their entity tags; small ones are kept in memory. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const memoryLimit = 64_000_000;
 const fileLimit = 1_000_000;
@@ -14,48 +14,93 @@ export interface StoredFile {
   etag: string;
   /** Content, when the file is small enough to be kept. */
   body?: Buffer;
-  /** Reads the bytes from `start` to `end`, inclusive. */
-  stream(start: number, end: number): Readable;
+  /** Opens a large file; `undefined` when another one has taken its place. */
+  open(): Promise<FileHandle | undefined>;
 }
 
 interface Kept extends StoredFile {
   version: string;
 }
 
-/** Reads files below `root`. What is kept is checked against the disk, so that a new build shows at once. */
+interface Look {
+  info: Stats;
+  version: string;
+}
+
+/**
+ * Reads files below `root`. What is kept is compared with the disk once in a turn of the event loop: a new build shows at
+ * once, and requests that arrive together share one look.
+ */
 export class Files {
   private readonly kept = new Map<string, Kept>();
+  private readonly looked = new Map<string, Look | undefined>();
   private used = 0;
 
   constructor(private readonly root: string) {}
 
   /** `path` is relative, without `..`; `undefined` when there is no such file. */
-  async open(path: string): Promise<StoredFile | undefined> {
+  find(path: string): StoredFile | undefined {
+    const look = this.look(path);
+    const known = this.kept.get(path);
+    if (known) this.forget(path, known);
+    const entry = known && known.version === look?.version ? known : look && this.read(path, look);
+    return entry && this.keep(path, entry);
+  }
+
+  exists(path: string): boolean {
+    return this.look(path) !== undefined;
+  }
+
+  /**
+   * Calls `answer` until all it looked at was of one folder, as a build may put another one in its place meanwhile.
+   * Waits while there is none; `undefined` after a second.
+   */
+  async inOneState<T>(answer: () => T): Promise<T | undefined> {
+    for (let tries = 0; tries < 100; tries++) {
+      this.looked.clear();
+      const before = this.folder();
+      const answered = before ? answer() : undefined;
+      if (before && this.folder() === before) return answered;
+      await wait(10);
+    }
+    return undefined;
+  }
+
+  private folder(): string | undefined {
+    return lookAt(this.root)?.version;
+  }
+
+  private look(path: string): Look | undefined {
+    if (this.looked.has(path)) return this.looked.get(path);
+    if (this.looked.size === 0) setImmediate(() => this.looked.clear());
+    const found = lookAt(join(this.root, path));
+    const look = found?.info.isFile() ? found : undefined;
+    this.looked.set(path, look);
+    return look;
+  }
+
+  private read(path: string, { info: { size, mtimeMs }, version }: Look): Kept | undefined {
     const file = join(this.root, path);
-    const info = await stat(file).catch(() => undefined);
-    if (!info?.isFile()) return undefined;
-    const version = `${info.size.toString(36)}-${info.mtimeMs.toString(36)}`;
-    const known = this.kept.get(file);
-    if (known) this.forget(file, known);
-    if (known?.version === version) return this.keep(file, known);
-
-    const { size } = info;
-    const stream = (start: number, end: number) => createReadStream(file, { start, end });
-    if (size > fileLimit) return { size, etag: `"${version}"`, stream };
-    const body = await readFile(file).catch(() => undefined);
-    if (!body) return undefined;
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-    return this.keep(file, { size: body.length, etag: `"${hash}"`, body, stream, version });
+    const openSame = async () => {
+      const handle = await open(file).catch(unlessGone);
+      if (handle && versionOf(await handle.stat()) === version) return handle;
+      await handle?.close();
+      return undefined;
+    };
+    if (size > fileLimit)
+      return { size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, version, open: openSame };
+    try {
+      const body = readFileSync(file);
+      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+      return { size: body.length, etag: `"${hash}"`, body, version, open: openSame };
+    } catch (error) {
+      return unlessGone(error);
+    }
   }
 
-  async exists(path: string): Promise<boolean> {
-    const info = await stat(join(this.root, path)).catch(() => undefined);
-    return info?.isFile() ?? false;
-  }
-
-  private keep(file: string, entry: Kept): StoredFile {
-    this.kept.set(file, entry);
-    this.used += entry.size;
+  private keep(path: string, entry: Kept): StoredFile {
+    this.kept.set(path, entry);
+    this.used += entry.body?.length ?? 0;
     for (const [oldest, old] of this.kept) {
       if (this.used <= memoryLimit) break;
       this.forget(oldest, old);
@@ -63,7 +108,23 @@ export class Files {
     return entry;
   }
 
-  private forget(file: string, entry: Kept): void {
-    if (this.kept.delete(file)) this.used -= entry.size;
+  private forget(path: string, entry: Kept): void {
+    if (this.kept.delete(path)) this.used -= entry.body?.length ?? 0;
+  }
+}
+
+/** Differs between files, and between states of one; the change time cannot be set back. */
+const versionOf = ({ ino, size, ctimeMs }: Stats): string => `${ino}-${size}-${ctimeMs}`;
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
+
+function lookAt(path: string): Look | undefined {
+  try {
+    const info = statSync(path, { throwIfNoEntry: false });
+    return info && { info, version: versionOf(info) };
+  } catch {
+    return undefined;
   }
 }

@@ -32,12 +32,12 @@ export interface ByteRange {
 
 /** The one range that `Range` asks for; `undefined` to send everything, `'invalid'` when it lies outside. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=[ \t,]*(\d*)-(\d*)[ \t,]*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
-  if (first === '')
-    return last === '0' || size === 0
-      ? 'invalid'
-      : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  if (first === '') {
+    if (Number(last) === 0) return 'invalid';
+    return size === 0 ? undefined : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  }
   if (last !== '' && Number(last) < Number(first)) return undefined;
   if (Number(first) >= size) return 'invalid';
   return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };

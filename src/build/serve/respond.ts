@@ -1,94 +1,67 @@
-/** Sends one file, or a short text, as the answer to a request. */
+/** Sends an answer: a file, a part of one, or a line of text. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contentType, isText } from './contentType.ts';
-import type { Files, StoredFile } from './files.ts';
-import { type Encoding, matchesTag, parseRange, preferredEncodings } from './negotiate.ts';
+import type { Answer } from './answers.ts';
+import type { StoredFile } from './files.ts';
+import { type ByteRange, matchesTag, parseRange } from './negotiate.ts';
 
-const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-
-/** Sends `file` in the best encoding that is there; false when the file does not exist. */
-export async function sendFile(
+/** False when another file has taken the place of a large one, so that nothing was sent. */
+export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  files: Files,
-  file: string,
-  status = 200,
+  { status, headers, content }: Answer,
 ): Promise<boolean> {
-  const isRange = status === 200 && request.headers.range !== undefined;
-  const accept = request.headers['accept-encoding'];
-  const encodings = isText(file) && !isRange ? preferredEncodings(accept) : (['identity'] as const);
-  for (const encoding of encodings) {
-    const stored = await files.open(file + endings[encoding]);
-    if (!stored) continue;
-    response.statusCode = status;
-    response.setHeader('Content-Type', contentType(file));
-    if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    await sendStored(request, response, stored);
+  if (typeof content === 'string') {
+    sendText(request, response, status, content, headers);
     return true;
   }
-  return false;
-}
-
-async function sendStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  stored: StoredFile,
-): Promise<void> {
-  const { 'if-none-match': ifNoneMatch, 'if-range': ifRange, range: rangeHeader } = request.headers;
-  let range = { start: 0, end: stored.size - 1 };
-  if (response.statusCode === 200) {
-    response.setHeader('ETag', stored.etag);
-    response.setHeader('Accept-Ranges', 'bytes');
-    if (matchesTag(ifNoneMatch, stored.etag)) {
-      response.statusCode = 304;
-      response.removeHeader('Content-Type');
-      response.end();
-      return;
-    }
-    const isCurrent = ifRange === undefined || ifRange === stored.etag;
-    const asked = isCurrent ? parseRange(rangeHeader, stored.size) : undefined;
-    if (asked === 'invalid') {
-      response.setHeader('Content-Range', `bytes */${stored.size}`);
-      sendText(request, response, 416, 'Range Not Satisfiable');
-      return;
-    }
-    if (asked) {
-      range = asked;
-      response.statusCode = 206;
-      response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${stored.size}`);
-    }
+  if (status === 200 && matchesTag(request.headers['if-none-match'], content.etag)) {
+    const { 'Content-Type': _type, 'Content-Length': _length, ...others } = headers;
+    response.writeHead(304, others).end();
+    return true;
   }
-  response.setHeader('Content-Length', range.end - range.start + 1);
-  if (request.method === 'HEAD' || range.end < range.start) response.end();
-  else if (stored.body) response.end(stored.body.subarray(range.start, range.end + 1));
-  else await pipeline(stored.stream(range.start, range.end), response);
+  const range = status === 200 ? rangeOf(request, content) : undefined;
+  if (range === 'invalid') {
+    const size = { 'Content-Range': `bytes */${content.size}` };
+    sendText(request, response, 416, 'Range Not Satisfiable', { ...headers, ...size });
+    return true;
+  }
+  const { start, end } = range ?? { start: 0, end: content.size - 1 };
+  const part = range && {
+    'Content-Range': `bytes ${start}-${end}/${content.size}`,
+    'Content-Length': String(end - start + 1),
+  };
+  const begin = () => response.writeHead(part ? 206 : status, part ? { ...headers, ...part } : headers);
+  if (request.method === 'HEAD') begin().end();
+  else if (content.body) begin().end(part ? content.body.subarray(start, end + 1) : content.body);
+  else {
+    const handle = await content.open();
+    if (!handle) return false;
+    await pipeline(handle.createReadStream({ start, end }), begin());
+  }
+  return true;
 }
 
-/** Sends a plain text that is not to be cached. */
+/** Only GET has ranges, and `If-Range` asks for one of this very file. */
+function rangeOf({ method, headers }: IncomingMessage, file: StoredFile): ByteRange | 'invalid' | undefined {
+  const ifRange = headers['if-range'];
+  if (method !== 'GET' || (ifRange !== undefined && ifRange !== file.etag)) return undefined;
+  return parseRange(headers.range, file.size);
+}
+
+/** Sends a line of plain text that is not to be cached. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  text: string,
+  line: string,
+  headers: Record<string, string> = {},
 ): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Content-Length', Buffer.byteLength(text) + 1);
-  response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
-}
-
-/** Sends a redirect that keeps the query of the request. */
-export function sendRedirect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  location: string,
-): void {
-  const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-  const [, address, hash] = /^([^#]*)(.*)$/.exec(location) ?? [];
-  response.setHeader('Location', location.includes('?') ? location : `${address}${query}${hash}`);
-  sendText(request, response, status, `See ${location}`);
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Length': Buffer.byteLength(line) + 1,
+  });
+  response.end(request.method === 'HEAD' ? undefined : `${line}\n`);
 }

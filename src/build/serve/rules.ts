@@ -2,17 +2,20 @@
 import type { HeaderRule, Redirect } from '../headers.ts';
 import type { Files } from './files.ts';
 
-/** Parses `_headers`: an address on a line of its own, its headers indented below. */
+/** Parses `_headers`: an address on a line of its own, its headers indented below. Names come out in title case. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (name && value !== undefined && rule) rule.headers[name] = value;
+    if (name && value !== undefined && rule) rule.headers[titleCase(name)] = value;
     else if (/^\//.test(line)) rules.push({ path: line.trim(), headers: {} });
   }
   return rules;
 }
+
+const titleCase = (name: string): string =>
+  name.toLowerCase().replace(/(^|-)\w/g, (letter) => letter.toUpperCase());
 
 /** Parses `_redirects`: from, to and status on each line. */
 export function parseRedirects(text: string): Redirect[] {
@@ -51,27 +54,30 @@ export function redirectFor(
   return undefined;
 }
 
-/** The rules in force, read again after a build. */
+export interface Rules {
+  headers: HeaderRule[];
+  redirects: Redirect[];
+}
+
+/** The rules of the build that is being served. */
 export class HostRules {
-  private headers: HeaderRule[] = [];
-  private redirects: Redirect[] = [];
+  private rules: Rules = { headers: [], redirects: [] };
   private version = '';
 
   constructor(private readonly files: Files) {}
 
-  async for(
-    path: string,
-  ): Promise<{ headers: Record<string, string>; redirect: ReturnType<typeof redirectFor> }> {
-    const [headers, redirects] = await Promise.all([
-      this.files.open('_headers'),
-      this.files.open('_redirects'),
-    ]);
+  /** The same object until a build changes the rules. */
+  current(): Rules {
+    const headers = this.files.find('_headers');
+    const redirects = this.files.find('_redirects');
     const version = `${headers?.etag}${redirects?.etag}`;
     if (version !== this.version) {
-      this.headers = parseHeaders(headers?.body?.toString() ?? '');
-      this.redirects = parseRedirects(redirects?.body?.toString() ?? '');
       this.version = version;
+      this.rules = {
+        headers: parseHeaders(headers?.body?.toString() ?? ''),
+        redirects: parseRedirects(redirects?.body?.toString() ?? ''),
+      };
     }
-    return { headers: headersFor(this.headers, path), redirect: redirectFor(this.redirects, path) };
+    return this.rules;
   }
 }
