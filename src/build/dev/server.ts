@@ -54,6 +54,8 @@ class DevServer {
   }
 
   stop(): void {
+    for (const browser of this.browsers) browser.end();
+    this.browsers.clear();
     for (const renderer of [this.current, this.next]) renderer?.stop();
   }
 
@@ -143,6 +145,7 @@ export async function serveDev(root: string): Promise<number> {
     console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
     await stopped;
     unwatch();
+    server.stop();
     await http.close();
     return 0;
   } finally {

@@ -1,6 +1,6 @@
-/** An HTTP server with limits on slow clients, which finds a free port and closes at once. */
+/** An HTTP server with limits on slow clients, which finds a free port and lets answers end before it closes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { sendText } from './respond.ts';
 
 export interface ListenOptions {
@@ -13,7 +13,7 @@ export interface ListenOptions {
 export interface RunningServer {
   /** Address of the home page. */
   url: string;
-  /** Ends all connections at once. */
+  /** Takes no more connections, lets running answers end, for five seconds at most, and closes all others. */
   close(): Promise<void>;
 }
 
@@ -24,33 +24,64 @@ export class ListenError extends Error {}
 
 const portsToTry = 50;
 
+/** How long a request may take to arrive and a connection may be idle, in ms; looked after each second. */
+const limits = {
+  headersTimeout: 5000,
+  requestTimeout: 6000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+};
+/** A reader may be slow, but takes something in a minute. */
+const longestStandstill = 60_000;
+const longestClosing = 5000;
+
+const refusals: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
 /** Starts to listen; `path` is that of the home page. Rejects when the host or port cannot be used. */
 export async function startServer(
   handler: Handler,
   path: string,
   options: ListenOptions,
 ): Promise<RunningServer> {
-  const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
+  const server = createServer(limits);
+  server.setTimeout(longestStandstill);
+  server.on('clientError', refuse);
+  let running = 0;
+  let isClosing = false;
+  server.on('request', (request, response) => {
+    running++;
+    response.once('close', () => running--);
+    if (isClosing) response.setHeader('Connection', 'close');
     handler(request, response).catch((error: unknown) => fail(request, response, error, options));
-  });
-  server.headersTimeout = 5000;
-  server.requestTimeout = 15_000;
-  server.keepAliveTimeout = 10_000;
-  server.setTimeout(60_000);
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    else socket.destroy();
   });
   const port = await listen(server, options);
   return {
     url: `http://${displayHost(options.host)}:${port}${path}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      isClosing = true;
+      const last = performance.now() + longestClosing;
+      const endOthers = () => {
+        if (running === 0 || performance.now() > last) server.closeAllConnections();
+        else server.closeIdleConnections();
+      };
+      // Immediates run after the reading of what has arrived.
+      const timer = setInterval(() => setImmediate(endOthers), 100);
+      // That of the HTTP server would cut off requests that have arrived and were not read yet.
+      await new Promise<unknown>((resolve) => NetServer.prototype.close.call(server, resolve));
+      clearInterval(timer);
+    },
   };
+}
+
+/** Tells a client what is wrong with its request, unless it is receiving an answer, and ends the connection. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  const status = refusals[error.code ?? ''] ?? '400 Bad Request';
+  if (socket.writable && socket.bytesWritten === 0)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
 }
 
 function fail(
