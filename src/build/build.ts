@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { unconfirmed } from '../content/openapi/confidence.ts';
 import { lintDescription } from '../content/openapi/lint.ts';
 import { Problems } from '../content/problems.ts';
-import { outputFile } from '../site/url.ts';
+import { markdownFile, outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
+import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import { SearchOutput } from './searchOutput.ts';
@@ -34,6 +35,7 @@ export interface BuildResult {
 }
 
 const concurrency = 48;
+const fullTextFile = 'llms-full.txt';
 
 type Write = (file: string, content: string | Uint8Array) => Promise<void>;
 
@@ -52,7 +54,10 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, out) : undefined;
+  const generated = outputs(site);
+  const paths = claimOutputs(site, generated.keys());
   const write: Write = async (file, content) => {
+    if (paths.isRefused(file)) return;
     result.bytes += content.length;
     await folder?.write(file, content);
   };
@@ -83,10 +88,10 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
         ),
         site.context.shareImages?.write(write),
         ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
-        ...[...outputs(site)].map(([file, content]) => write(file, content)),
+        ...[...generated].map(([file, content]) => write(file, content)),
       ]);
       const texts = fullText(site, renditions, next);
-      result.bytes += (await folder?.writeStream('llms-full.txt', texts)) ?? 0;
+      result.bytes += (await folder?.writeStream(fullTextFile, texts)) ?? 0;
       const found = await search?.finish();
       result.bytes += found?.bytes ?? 0;
       for (const [file, content] of found?.manifests ?? []) await write(file, content);
@@ -98,6 +103,24 @@ export async function build({ root, out, progress, each }: BuildOptions): Promis
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
+}
+
+/** Checks that every file of the output folder can be written, and has one source. */
+function claimOutputs(
+  { routes, files, publicFiles, context }: LoadedSite,
+  generated: Iterable<string>,
+): OutputPaths {
+  const paths = new OutputPaths(context.problems);
+  const { trailingSlash } = context.config;
+  for (const file of [...generated, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
+  for (const { path, source } of routes) {
+    const place = { file: source, line: 1 };
+    paths.claim(outputFile(path, trailingSlash), place);
+    paths.claim(markdownFile(path), place);
+  }
+  for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
+  for (const file of publicFiles) paths.claim(file, { file: `public/${file}` });
+  return paths;
 }
 
 /** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */
@@ -115,7 +138,7 @@ async function renderAll(
       if (!page) continue;
       await write(outputFile(route.path, context.config.trailingSlash), page.html);
       if (page.markdown !== undefined) {
-        const file = route.path === '/' ? 'index.md' : `${route.path.slice(1)}.md`;
+        const file = markdownFile(route.path);
         await write(file, page.markdown);
         renditions.set(route.path, file);
       }

@@ -5,7 +5,7 @@ import { createComponents } from '../components/registry.ts';
 import { type Cache, cacheKey, openCache } from '../content/cache.ts';
 import { codeBlock } from '../content/codeBlock.ts';
 import { readCollection } from '../content/collection/collection.ts';
-import { filesBelow } from '../content/files.ts';
+import { publicFiles as readPublicFiles } from '../content/files.ts';
 import { lastChanges } from '../content/git.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight.ts';
 import { Images } from '../content/images.ts';
@@ -77,7 +77,7 @@ export async function createSite(
   const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
   const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
     kept.assets ?? siteAssets(root, config, dev),
-    filesBelow(join(root, 'public')),
+    readPublicFiles(root, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),
     kept.pages ?? loadPageModules(root, config, problems),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Problems, suggest } from '../content/problems.ts';
 import { type SidebarsInput, sidebarsSchema } from '../content/sidebars.ts';
+import { addressFault } from '../site/addressFault.ts';
 import { type SiteConfig, siteConfigSchema } from '../site/config.ts';
 import { loadModule } from './loadModule.ts';
 
@@ -21,6 +22,7 @@ export async function loadConfig(root: string, problems: Problems): Promise<Site
     return undefined;
   }
   checkMeaning(root, result.data, problems);
+  checkLinks(root, result.data, problems);
   return problems.count('error') === 0 ? result.data : undefined;
 }
 
@@ -81,6 +83,14 @@ function reportIssue(root: string, input: unknown, issue: z.core.$ZodIssue, prob
   const shown =
     received === undefined ? 'It is missing' : `Received ${JSON.stringify(received)?.slice(0, 80)}`;
   problems.error(placeOf(root, path.at(-1)), `Option "${path.join('.')}": ${issue.message}.`, `${shown}.`);
+}
+
+/** Links that lead where no link may. */
+function checkLinks(root: string, { navbar, footer, announcementBar }: SiteConfig, problems: Problems): void {
+  for (const link of [...navbar, ...footer.columns.flatMap(({ links }) => links), announcementBar?.link]) {
+    const fault = link && 'href' in link && addressFault(link.href);
+    if (fault) problems.error(placeOf(root, link.label), `The address of the link "${link.label}" ${fault}.`);
+  }
 }
 
 /** Rules that span several options. */

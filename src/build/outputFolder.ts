@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { pathBelow } from './outputPaths.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -28,7 +29,7 @@ export class OutputFolder {
    * compressed once and for ever. For pages Brotli saves little and would cost a large build a tenth of its time.
    */
   async write(file: string, content: string | Uint8Array): Promise<void> {
-    const target = join(this.root, file);
+    const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     await this.makeFolder(dirname(target));
     const endings = textual.has(extname(file)) && bytes.length >= leastBytes ? endingsOf(file) : [];
@@ -44,7 +45,7 @@ export class OutputFolder {
 
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
   async writeStream(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<number> {
-    const target = join(this.root, file);
+    const target = pathBelow(this.root, file);
     await this.makeFolder(dirname(target));
     await pipeline(parts, createWriteStream(target));
     const { size } = await stat(target);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
+import { isContent } from '../content/files.ts';
 import { parseFrontMatter } from '../content/frontMatter.ts';
 import { parsePage } from '../content/markdown.ts';
 import type { Place, Problems } from '../content/problems.ts';
@@ -17,7 +18,7 @@ export function partialReader(
     const file = source.startsWith('@site/')
       ? source.slice('@site/'.length)
       : posix.join(posix.dirname(place.file), source);
-    if (!known.has(file)) known.set(file, read(file));
+    if (!known.has(file)) known.set(file, isContent(root, join(root, file)) ? read(file) : undefined);
     const partial = known.get(file);
     if (!partial) problems.error(place, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;

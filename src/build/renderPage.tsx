@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addFormerIds } from '../content/redirects.ts';
 import { Document } from '../shell/Document.tsx';
 import type { PageData, Site } from '../site/types.ts';
-import { canonicalPath, swapLocale, toHref } from '../site/url.ts';
+import { canonicalPath, markdownFile, swapLocale, toHref } from '../site/url.ts';
 import type { BuildContext, LocaleData, Rendered } from './model.ts';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
@@ -56,9 +56,8 @@ export function renderPage(
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 
 /** Address of a page's Markdown rendition. */
-export function markdownHref({ config }: Pick<BuildContext, 'config'>, path: string): string {
-  return config.baseUrl + (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
-}
+export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
+  config.baseUrl + markdownFile(path);
 
 function localeMenu(
   { config, paths }: BuildContext,

@@ -60,7 +60,7 @@ export async function readDocs(
   problems: Problems,
 ): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
   const base = versionBase(from);
-  const files = await contentFiles(from.root, from.version.dir, from.locale, from.config);
+  const files = await contentFiles(from.root, from.version.dir, from.locale, from.config, problems);
   const records = await Promise.all(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');

@@ -1,6 +1,7 @@
 /** Front matter: the YAML block at the top of a page. Keys are those of Docusaurus. */
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { linkTarget, siteName, sitePath } from '../site/schemas.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
@@ -12,13 +13,10 @@ const date = z.union([z.date(), z.string()]).transform((value, context) => {
 
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[^/]+$/, 'must not hold a slash')
-    .optional(),
+  id: siteName.optional(),
   title: z.string().min(1).optional(),
   description: z.string().optional(),
-  slug: z.string().optional(),
+  slug: sitePath.optional(),
   sidebar_label: z.string().optional(),
   sidebar_position: z.number().optional(),
   keywords: z.array(z.string()).default([]),
@@ -34,7 +32,7 @@ export const pageFrontMatter = z.strictObject({
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
   displayed_sidebar: z.string().nullable().optional(),
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: linkTarget.nullable().optional(),
   last_update: z.strictObject({ date: date.optional() }).optional(),
   /** Addresses of pages to read next. They show this page in turn. */
   related: z.array(z.string()).default([]),

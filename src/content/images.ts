@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import { addressFault, schemeOf } from '../site/addressFault.ts';
+import { isContent } from './files.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
 
 export interface ImageFile {
@@ -26,7 +28,10 @@ export class Images {
 
   /** Resolves an image: `/x.png` lies in `public/`, anything else beside the page. Other hosts' are left alone. */
   resolve(src: string, source: string, place: Place): ImageFile {
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return { src };
+    const fault = addressFault(src);
+    if (fault) this.problems.error(place, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
+    if (fault) return { src: '' };
+    if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
     const file = src.startsWith('/') ? `public${src}` : posix.join(posix.dirname(source), decodeURI(src));
     const found = this.known.get(file) ?? this.read(file, src);
     if (found) return found;
@@ -39,19 +44,22 @@ export class Images {
     return { src };
   }
 
+  /** Whether the site may publish a file: a picture elsewhere, or behind a link that leads elsewhere, is not its own. */
+  private isOwn(file: string): boolean {
+    return file.startsWith('public/')
+      ? this.files.has(file.slice('public'.length))
+      : isContent(this.root, join(this.root, file));
+  }
+
   private read(file: string, src: string): ImageFile | undefined {
-    let bytes: Buffer;
-    try {
-      bytes = readFileSync(join(this.root, file));
-    } catch {
-      return undefined;
-    }
+    if (!this.isOwn(file)) return undefined;
+    const bytes = readFileSync(join(this.root, file));
     const { width, height } = imageSize(bytes);
     const { name, ext } = posix.parse(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const output = src.startsWith('/')
       ? src.slice(1)
-      : `assets/${name.replace(/[^\w-]+/g, '-')}-${hash}${ext}`;
+      : `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${ext}`;
     if (!src.startsWith('/')) this.copies.set(output, file);
     const image = { src: this.baseUrl + output, width, height };
     this.known.set(file, image);

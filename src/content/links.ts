@@ -1,5 +1,6 @@
 /** Resolves the links of pages and checks that their targets exist. */
 import { posix } from 'node:path';
+import { addressFault, schemeOf } from '../site/addressFault.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { canonicalPath, toHref } from '../site/url.ts';
 import { nearest, type Place, type Problems } from './problems.ts';
@@ -42,8 +43,11 @@ export class Links {
 
   /** Final address of a target as it was written. A broken one is reported and returned unchanged. */
   resolve(target: string, origin: LinkOrigin, place: Place): string {
-    if (target.startsWith('pathname://')) return target.slice('pathname://'.length);
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return target;
+    const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
+    const fault = addressFault(plain ?? target);
+    if (fault) this.problems.error(place, `The address ${JSON.stringify(target)} ${fault}.`);
+    if (fault || plain !== undefined) return plain ?? '';
+    if (schemeOf(target) !== undefined || target.startsWith('//')) return target;
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     if (pathname === '') {
       this.noteAnchor(origin.path, hash, place);

@@ -12,11 +12,11 @@ import type { Place, Problems } from './problems.ts';
 const file = 'content/redirects.yml';
 
 /** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
-const source = z.string().regex(/^\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
+const source = z.string().regex(/^(?!.*\/\.\.?(?:[/#]|$))\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
 const target = z
   .string()
   .regex(
-    /^(\/(?!\/)|https:\/\/)[^\s;{}"'`\\$<>*]*$/,
+    /^(\/(?!\/)|https:\/\/)[^\s\p{Cc};{}"'`\\$<>*]*$/u,
     'is neither an address on this site nor one with https:',
   );
 

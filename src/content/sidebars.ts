@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
+import { sitePath } from '../site/schemas.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
-import { filesBelow } from './files.ts';
+import { filesBelow, followContent } from './files.ts';
 import { parseYaml } from './frontMatter.ts';
 import { type Problems, suggest } from './problems.ts';
 
@@ -12,7 +13,7 @@ const categoryLink = z.union([
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
   z.strictObject({
     type: z.literal('generated-index'),
-    slug: z.string().regex(/^\//, 'must start with a slash').optional(),
+    slug: sitePath.regex(/^\//, 'must start with a slash').optional(),
     title: z.string().optional(),
     description: z.string().optional(),
   }),
@@ -96,7 +97,7 @@ export async function readCategoryFiles(
   problems: Problems,
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
-  for (const file of await filesBelow(join(root, folder))) {
+  for (const file of await filesBelow(join(root, folder), followContent(root, problems))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
     const source = `${folder}/${file}`;
     const text = await readFile(join(root, source), 'utf8');

@@ -1,7 +1,7 @@
 /** The embedded index of all languages of a site, written while its pages are rendered. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pathBelow } from '../build/outputPaths.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
 import { pageRecords } from './records.ts';
@@ -34,9 +34,9 @@ export class SiteIndex {
   constructor(private readonly options: SiteIndexOptions) {
     const { languages, synonyms, baseUrl } = options;
     const writers = languages.map((language): [string, IndexWriter] => {
-      const folder = this.folderOf(language);
-      mkdirSync(folder, { recursive: true });
-      const write = (name: string, text: string) => this.write(join(folder, name), text);
+      const folder = folderOf(language);
+      mkdirSync(pathBelow(options.folder, folder), { recursive: true });
+      const write = (name: string, text: string) => this.write(`${folder}/${name}`, text);
       return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
     });
     this.writers = new Map(writers);
@@ -49,20 +49,22 @@ export class SiteIndex {
   finish(): FinishedIndex {
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       const { folder, manifest, cost } = writer.finish();
-      renameSync(this.folderOf(language), join(this.options.folder, folder));
+      const below = (path: string) => pathBelow(this.options.folder, path);
+      renameSync(below(folderOf(language)), below(folder));
       return { language, manifest, cost };
     });
     return { languages, bytes: this.bytes };
   }
 
-  /** Where the files lie until the name of their folder is known. */
-  private folderOf = (language: string): string => join(this.options.folder, 'assets/search', language);
-
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
-  private write(file: string, text: string): void {
+  private write(name: string, text: string): void {
+    const file = pathBelow(this.options.folder, name);
     const bytes = Buffer.from(text);
     this.bytes += bytes.length;
     writeFileSync(file, bytes);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
+
+/** Where the files lie until the name of their folder is known. */
+const folderOf = (language: string): string => `assets/search/${language}`;

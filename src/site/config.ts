@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { analytics, feedback } from './analyticsConfig.ts';
 import { scriptAttributes } from './attributes.ts';
+import { sitePath, webAddress } from './schemas.ts';
 import { strings } from './strings.ts';
 
 const path = z.string().regex(/^\//, 'must start with a slash');
+/** Address below which pages stand. */
+const route = sitePath.regex(/^\//, 'must start with a slash');
 const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
 
 const navbarItem = z.union([
@@ -37,7 +40,7 @@ const version = z.strictObject({
   /** Folder below `content/` that holds the documents. */
   dir: z.string(),
   /** Segment after the instance's address; empty for the latest version. */
-  path: z.string().default(''),
+  path: sitePath.default(''),
   isLast: z.boolean().default(false),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   /** File that exports the sidebars of this version. */
@@ -47,7 +50,7 @@ const version = z.strictObject({
 const docsInstance = z.strictObject({
   id,
   /** Address under which the documents stand, such as `/docs`. */
-  routeBasePath: path,
+  routeBasePath: route,
   /** Names of the exports' keys in `sidebars.ts` that belong to this instance. */
   sidebars: z.array(id).min(1),
   /** Kind given to its pages, such as `doc` or `terms`. */
@@ -63,7 +66,7 @@ const collection = z.strictObject({
   /** Folder below `content/`. */
   dir: z.string(),
   /** Address under which it stands, such as `/blog`. */
-  routeBasePath: path,
+  routeBasePath: route,
   title: z.string().min(1),
   description: z.string().min(1),
   /** Heading of the list of all entries beside each page. */
@@ -75,9 +78,9 @@ const search = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('embedded'),
     contextualSearch: z.boolean().default(true),
-    searchPagePath: path.default('/search'),
+    searchPagePath: route.default('/search'),
     /** Where readers report a question without an answer; `{query}` is replaced. */
-    missingResultsUrl: z.url().optional(),
+    missingResultsUrl: webAddress.optional(),
   }),
   z.strictObject({
     source: z.literal('algolia'),
@@ -87,8 +90,8 @@ const search = z.discriminatedUnion('source', [
     indexName: z.string().min(1),
     /** Answers keep to the reader's language and docs versions. */
     contextualSearch: z.boolean().default(true),
-    searchPagePath: path.default('/search'),
-    missingResultsUrl: z.url().optional(),
+    searchPagePath: route.default('/search'),
+    missingResultsUrl: webAddress.optional(),
   }),
 ]);
 
@@ -103,7 +106,7 @@ const assistant = z.strictObject({
   key: z.string().min(1),
   agentCode: z.string().min(1),
   /** Base address of the platform's API. */
-  apiBaseUrl: z.url(),
+  apiBaseUrl: webAddress,
   /** Host whose `/resources/` hold the chat widget. */
   host: origin,
   /** A fixed release of the widget, such as `1.2.3`; the newest one without. */
@@ -126,11 +129,14 @@ export const siteConfigSchema = z.strictObject({
   description: z.string(),
   /** Origin of the published site, without a path. */
   url: z
-    .url()
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin such as https://docs.example.com'),
-  baseUrl: z
-    .string()
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (value) => /^\S+$/.test(value) && new URL(value).pathname === '/',
+      'must be an origin such as https://docs.example.com',
+    ),
+  baseUrl: sitePath
     .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
+    .regex(/^[\w.~/-]*$/, 'may hold letters, digits, dots, -, _ and ~')
     .default('/'),
   titleDelimiter: z.string().default('|'),
   trailingSlash: z.boolean().default(false),
@@ -138,7 +144,7 @@ export const siteConfigSchema = z.strictObject({
   locales: z
     .array(
       z.strictObject({
-        code: z.string().min(2),
+        code: z.string().regex(/^[A-Za-z]{2,8}(-\w{1,8})*$/, 'must be a language tag such as en or pt-BR'),
         label: z.string(),
         direction: z.enum(['ltr', 'rtl']).default('ltr'),
         strings: stringsSchema.default({}),
@@ -192,7 +198,7 @@ export const siteConfigSchema = z.strictObject({
     )
     .default([]),
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
-  editUrl: z.url().optional(),
+  editUrl: webAddress.optional(),
   /** Levels of headings in the table of contents. */
   toc: z
     .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
@@ -228,7 +234,7 @@ export const siteConfigSchema = z.strictObject({
       /** Day from which on nobody should rely on it; at most a year ahead. */
       expires: z.iso.date(),
       /** What finders may expect. */
-      policy: z.url().optional(),
+      policy: webAddress.optional(),
     })
     .optional(),
   /** Statements that the platform's owner still has to confirm. */

@@ -40,6 +40,9 @@ export function outputFile(path: string, trailingSlash: boolean): string {
   return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
+/** File in the output folder that holds the Markdown rendition of a route path. */
+export const markdownFile = (path: string): string => (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
+
 /** Route path of the same page in another locale; the default locale has no segment. */
 export function swapLocale(path: string, from: string, to: string, defaultLocale: string): string {
   const bare = from === defaultLocale ? path : path.replace(new RegExp(`^/${from}(?=/|$)`), '') || '/';

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { siteName, sitePath, webAddress } from '../../site/schemas.ts';
 import { parseYaml } from '../frontMatter.ts';
 import type { Problems } from '../problems.ts';
 
@@ -10,21 +11,21 @@ const author = z.strictObject({
   /** What the author does. */
   title: z.string().optional(),
   description: z.string().optional(),
-  url: z.url().optional(),
+  url: webAddress.optional(),
   /** A file in `public/`: the security policy lets pages load pictures of this site only. */
   image_url: z
     .string()
     .regex(/^\/(?!\/)/, 'must be a file in public/, such as /img/ada.png')
     .optional(),
   /** Address below `/authors/`: the key, or one of its own. Without it there is no page of the author. */
-  page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).default(false),
-  socials: z.record(z.string(), z.url()).default({}),
+  page: z.union([z.boolean(), z.strictObject({ permalink: sitePath })]).default(false),
+  socials: z.record(z.string(), webAddress).default({}),
 });
 
 const tag = z.strictObject({
   label: z.string().min(1),
   /** Address below `/tags/`; default: the key. */
-  permalink: z.string().optional(),
+  permalink: sitePath.optional(),
   description: z.string().optional(),
 });
 
@@ -42,7 +43,9 @@ async function readKeyed<T>(
   problems: Problems,
 ): Promise<Map<string, T>> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
-  const schema = z.record(z.string(), entry);
+  const schema = z.record(siteName, entry, {
+    error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
+  });
   return new Map(Object.entries(parseYaml(text, { file }, schema, problems) ?? {}));
 }
 

@@ -1,4 +1,5 @@
 /** The operations of a description, each with all that it inherits. */
+import { pathFault } from '../../site/pathFault.ts';
 import { type Place, type Problems, suggest } from '../problems.ts';
 import {
   type Description,
@@ -78,6 +79,8 @@ export function operationsOf(description: Description, locate: Locate, problems:
           problems.error(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
         }
         bySlug.set(operation.slug, where);
+        const fault = pathFault(operation.slug);
+        if (fault) problems.error(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
         checkPath(operation, where, place, problems);
         checkSecurity(operation, description, place, problems);
         operations.push(operation);
