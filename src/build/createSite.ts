@@ -8,9 +8,9 @@ import { readCollection } from '../content/collection/collection.ts';
 import { publicFiles as readPublicFiles } from '../content/files.ts';
 import { lastChanges } from '../content/git.ts';
 import { createHighlighter, type Highlighter } from '../content/highlight.ts';
+import { apiComponents, writersComponents } from '../content/html.ts';
 import { Images } from '../content/images.ts';
 import { Links } from '../content/links.ts';
-import { componentNames } from '../content/markdown.ts';
 import type { Problems } from '../content/problems.ts';
 import { readRedirects, resolveRedirects } from '../content/redirects.ts';
 import { strings } from '../site/strings.ts';
@@ -129,7 +129,7 @@ export async function createSite(
     dev,
     body: (origin) => ({
       problems,
-      components: componentNames,
+      components: origin.isGenerated ? apiComponents : writersComponents,
       admonitionTitle: (type) => {
         const own = config.locales.find(({ code }) => code === origin.locale)?.strings ?? {};
         return { ...strings, ...own }[`${type}Title` as keyof typeof strings];

@@ -48,7 +48,12 @@ class VersionRoutes {
       summary,
       ...(changed && { lastUpdated: changed }),
       render: async () => {
-        const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
+        const origin = {
+          path: doc.path,
+          source: doc.source,
+          locale: this.locale.locale.code,
+          isGenerated: doc.isGenerated,
+        };
         const start = { file: doc.source, line: doc.bodyLine };
         const body = await renderBody(doc.body, start, this.context.body(origin), this.locale.components);
         if (body.title !== undefined && matter.title !== undefined && body.title !== matter.title) {

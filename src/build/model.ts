@@ -5,7 +5,7 @@ import type { ComponentMap } from '../components/registry.ts';
 import type { Collection } from '../content/collection/collection.ts';
 import type { DocRecord } from '../content/docs.ts';
 import type { Images } from '../content/images.ts';
-import type { Links } from '../content/links.ts';
+import type { LinkOrigin, Links } from '../content/links.ts';
 import type { Problems } from '../content/problems.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { SidebarNode } from '../content/sidebars.ts';
@@ -91,6 +91,12 @@ export interface LocaleData {
   related: ReadonlyMap<string, Link[]>;
 }
 
+/** Where a body comes from. */
+export interface PageOrigin extends LinkOrigin {
+  /** Set for a body that holds text made from an API description. */
+  isGenerated?: boolean | undefined;
+}
+
 /** Services of one build. */
 export interface BuildContext {
   root: string;
@@ -107,6 +113,6 @@ export interface BuildContext {
   /** Route paths of all locales. */
   paths: ReadonlySet<string>;
   /** Context for rendering the body of a page that comes from `source`. */
-  body(origin: { path: string; source: string; locale: string }): TransformContext;
+  body(origin: PageOrigin): TransformContext;
   dev: boolean;
 }

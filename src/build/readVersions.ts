@@ -39,7 +39,10 @@ export function readVersions(
         if (!read) continue;
         const texts = { ...strings, ...locale.strings };
         const api = apiPages({ ...read, file, base, strings: texts, tryIt }, problems);
-        for (const doc of docs) doc.body = api.fill(doc.body);
+        for (const doc of docs) {
+          const body = api.fill(doc.body);
+          if (body !== doc.body) Object.assign(doc, { body, isGenerated: true });
+        }
         docs.push(...api.docs);
         files.push(...api.files);
         servers.push(...api.servers);

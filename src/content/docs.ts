@@ -27,6 +27,8 @@ export interface DocRecord {
   frontMatter: PageFrontMatter;
   body: string;
   bodyLine: number;
+  /** The body holds text made from an API description. */
+  isGenerated?: boolean;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
   /** Words by which search finds the page as by its title. */

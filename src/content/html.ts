@@ -1,8 +1,84 @@
-/** HTML elements that writers may use as tags in a page. */
-export const htmlElements = new Set(
-  (
-    'a abbr aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em ' +
+/** What writers may use in a page: elements and components, each with its attributes. */
+
+const words = (text: string): string[] => text.split(' ');
+
+const names = words(
+  'a abbr aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em ' +
     'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp ' +
-    'section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr'
-  ).split(' '),
+    'section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr',
 );
+
+/** Neither styles nor handlers nor what a script of the site reads. */
+const everywhere = words(
+  'id className class title lang dir role hidden tabIndex translate data-search-skip aria-current aria-describedby aria-description ' +
+    'aria-details aria-hidden aria-label aria-labelledby aria-level aria-live aria-roledescription',
+);
+
+const cell = 'align colSpan rowSpan headers valign';
+const media = 'src controls loop muted preload width height';
+const own: Record<string, string> = {
+  a: 'href target rel download hrefLang type',
+  audio: media,
+  blockquote: 'cite',
+  col: 'span',
+  colgroup: 'span',
+  data: 'value',
+  del: 'cite dateTime',
+  details: 'open name',
+  img: 'src srcSet sizes alt width height align',
+  ins: 'cite dateTime',
+  li: 'value',
+  ol: 'start reversed type',
+  q: 'cite',
+  source: 'src srcSet sizes media type width height',
+  td: cell,
+  th: `${cell} scope abbr`,
+  time: 'dateTime',
+  track: 'src kind srcLang label default',
+  video: `${media} poster playsInline`,
+};
+
+/** The attributes of each element, as React and as HTML writes them. */
+export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  names.map((name) => {
+    const all = [...everywhere, ...words(own[name] ?? '')];
+    return [name, new Set([...all, ...all.map((attribute) => attribute.toLowerCase())])];
+  }),
+);
+
+/** Attributes by component. */
+export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The components of writers. */
+export const writersComponents: Vocabulary = new Map(
+  Object.entries({
+    Card: 'title href icon',
+    CardGrid: '',
+    Change: 'kind area title id',
+    Image: 'src alt title width height',
+    Steps: '',
+    TabItem: 'value label default',
+    Tabs: 'groupId queryString defaultValue values',
+    Video: 'title id src poster',
+  }).map(([name, attributes]) => [name, new Set(words(attributes).filter(Boolean))]),
+);
+
+/** What pages that follow from an API description hold besides. */
+export const apiComponents: Vocabulary = new Map([
+  ...writersComponents,
+  ...Object.entries({
+    ApiContent: 'id contentType type',
+    ApiEndpoint: 'method path server deprecated proposed',
+    ApiEvent: 'id name',
+    ApiExample: 'label',
+    ApiField: 'id name type flags rules values',
+    ApiFields: '',
+    ApiLink: 'method path title href',
+    ApiLinks: '',
+    ApiNested: '',
+    ApiResponse: 'id status summary open proposed',
+    ApiSamples: '',
+    ApiTryIt: 'operation',
+    ApiVariant: 'id label word',
+  }).map(([name, attributes]): [string, ReadonlySet<string>] => [name, new Set(words(attributes))]),
+]);

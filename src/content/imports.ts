@@ -1,4 +1,5 @@
 /** Import lines of a page: components that need none are let pass, partials are read, others are errors. */
+import type { Vocabulary } from './html.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
 
 /** An import of a Markdown partial. */
@@ -14,7 +15,7 @@ const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"
 export function readImports(
   code: string,
   place: Place,
-  components: ReadonlySet<string>,
+  components: Vocabulary,
   problems: Problems,
 ): PartialImport[] {
   return code.split('\n').flatMap((line, index) => {
@@ -24,7 +25,7 @@ export function readImports(
     const isKnown = name && source && /^@(theme|site)\//.test(source) && components.has(name);
     if (!isKnown && line.trim() !== '') {
       const hint = name
-        ? `Components need no import. ${suggest(name, [...components])}`
+        ? `Components need no import. ${suggest(name, [...components.keys()])}`
         : 'Content is data: remove the line. Components need no import.';
       problems.error(at, `Not allowed in a page: ${line.trim()}`, hint);
     }

@@ -2,7 +2,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { scriptAttributes } from '../site/attributes.ts';
 import { parseLiteral } from './literals.ts';
-import type { Place, Problems } from './problems.ts';
+import { type Place, type Problems, suggest } from './problems.ts';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = JsxNode['attributes'][number];
@@ -49,10 +49,20 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
 const isOfScripts = (name: string): boolean =>
   /^data-/i.test(name) && scriptAttributes.has(name.slice(5).toLowerCase());
 
-/** Values of all attributes; literal expressions are evaluated in place, others are reported. */
-export function readAttributes(node: JsxNode, place: Place, problems: Problems): Record<string, unknown> {
+/**
+ * Values of all attributes. Literal expressions are evaluated in place; other expressions, and attributes that are not
+ * among the `known` ones, are reported and taken away.
+ */
+export function readAttributes(
+  node: JsxNode,
+  known: ReadonlySet<string>,
+  place: Place,
+  problems: Problems,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const attribute of [...node.attributes]) {
+  const written = node.attributes;
+  node.attributes = [];
+  for (const attribute of written) {
     if (!('name' in attribute)) {
       problems.error(place, `<${node.name}> spreads attributes.`, 'Write each attribute by its name.');
       continue;
@@ -64,6 +74,9 @@ export function readAttributes(node: JsxNode, place: Place, problems: Problems):
     } else if (isOfScripts(name)) {
       const hint = 'Scripts of the site go by it. Choose another name.';
       problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
+    } else if (!known.has(name)) {
+      const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
+      problems.error(place, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
     } else if (value && typeof value === 'object') {
       const literal = parseLiteral(value.value);
       if (literal === undefined) {
@@ -74,6 +87,7 @@ export function readAttributes(node: JsxNode, place: Place, problems: Problems):
       }
     } else {
       values[name] = value ?? true;
+      node.attributes.push(attribute);
     }
   }
   return values;

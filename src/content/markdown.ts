@@ -6,8 +6,7 @@ import { type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Features, mdxToMdast } from 'satteri';
-import { type ComponentMap, createComponents } from '../components/registry.ts';
-import { strings } from '../site/strings.ts';
+import type { ComponentMap } from '../components/registry.ts';
 import type { TocEntry } from '../site/types.ts';
 import { type Change, changesIn } from './collection/changes.ts';
 import type { JsxNode } from './jsx.ts';
@@ -15,11 +14,6 @@ import { preprocess } from './preprocess.ts';
 import type { Place, Problems } from './problems.ts';
 import { applyEdits } from './rendition.ts';
 import { excerptEnd, type ParsedPage, type TransformContext, transform } from './transform.ts';
-
-/** Names of the components that writers may use. */
-export const componentNames: ReadonlySet<string> = new Set(
-  Object.keys(createComponents(strings)).filter((name) => /^[A-Z]/.test(name)),
-);
 
 const features: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
 

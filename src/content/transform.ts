@@ -5,7 +5,7 @@ import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { scriptIds } from '../site/attributes.ts';
 import type { TocEntry } from '../site/types.ts';
 import { type ChangeRules, drawChange } from './collection/changes.ts';
-import { htmlElements } from './html.ts';
+import { elements, type Vocabulary } from './html.ts';
 import { readImports } from './imports.ts';
 import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
 import { isComment, parseLiteral } from './literals.ts';
@@ -30,8 +30,8 @@ export const excerptEnd = 'ExcerptEnd';
 /** What the surroundings of a page provide. */
 export interface TransformContext {
   problems: Problems;
-  /** Names of the components that writers may use. */
-  components: ReadonlySet<string>;
+  /** Components that the page may hold. */
+  components: Vocabulary;
   /** Title of an admonition without one of its own. */
   admonitionTitle(type: string): string;
   /** Resolves the target of a link to a final address; reports a broken one. */
@@ -186,7 +186,11 @@ class Transformer {
       this.children(node);
       return this.remove(node);
     }
-    const own = node.data?.hProperties?.id;
+    const { id: own, ...others } = node.data?.hProperties ?? {};
+    for (const name of Object.keys(others)) {
+      const hint = 'A heading may have an id: {#name}.';
+      this.context.problems.error(this.place(node), `The heading has the attribute "${name}".`, hint);
+    }
     const id = typeof own === 'string' ? own : this.slugger.slug(label);
     if (typeof own === 'string') {
       this.slugger.slug(own);
@@ -195,7 +199,7 @@ class Transformer {
     if (this.ids.includes(id)) this.context.problems.warn(this.place(node), `The id "${id}" is used twice.`);
     this.addId(id, node);
     this.headings.push({ id, label, level: node.depth });
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    node.data = { hProperties: { id } };
     this.children(node);
     return [node];
   }
@@ -274,13 +278,14 @@ class Transformer {
     const partial = this.partials.get(name);
     if (partial) return this.include(partial, node as RootContent);
     const isElement = /^[a-z]/.test(name);
-    const known = isElement ? htmlElements : this.context.components;
-    if (name !== '' && !known.has(name)) {
+    const known = isElement ? elements : this.context.components;
+    const own = known.get(name);
+    if (name !== '' && !own) {
       const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
-      this.context.problems.error(place, message, suggest(name, [...known]));
+      this.context.problems.error(place, message, suggest(name, [...known.keys()]));
       return [];
     }
-    const attributes = readAttributes(node, place, this.context.problems);
+    const attributes = readAttributes(node, own ?? new Set(), place, this.context.problems);
     if (name === 'Change') return this.change(node, attributes, place);
     const id = attributes['id'];
     if (typeof id === 'string') this.addId(id, node as RootContent);
@@ -311,13 +316,24 @@ class Transformer {
   private resolveAttributes(name: string, attributes: Record<string, unknown>, place: Place): object {
     const { src, width, height } = attributes;
     const isImage = /^(img|Image)$/.test(name);
-    const links = ['href', 'to', 'poster', ...(isImage ? [] : ['src'])].flatMap((key) => {
+    const links = ['href', 'cite', 'poster', ...(isImage ? [] : ['src'])].flatMap((key) => {
       const value = attributes[key];
       return typeof value === 'string' ? [[key, this.context.link(value, place)]] : [];
     });
+    const sets = ['srcSet', 'srcset'].flatMap((key) => {
+      const value = attributes[key];
+      return typeof value === 'string' ? [[key, this.sourceSet(value, place)]] : [];
+    });
+    links.push(...sets);
     if (!isImage || typeof src !== 'string') return Object.fromEntries(links);
     const own = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-    return { ...this.context.image(src, place), ...own };
+    return { ...Object.fromEntries(links), ...this.context.image(src, place), ...own };
+  }
+
+  /** Final addresses of `small.png 1x, large.png 2x`. */
+  private sourceSet(text: string, place: Place): string {
+    const candidates = text.matchAll(/(\S*[^\s,])([^,]*)/g);
+    return Array.from(candidates, ([, address = '', size]) => this.context.image(address, place).src + size).join(',');
   }
 
   private include(partial: ParsedPage, node: RootContent): RootContent[] {

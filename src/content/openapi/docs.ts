@@ -58,6 +58,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       label: title,
       position: index + 1,
       isIndex: false,
+      isGenerated: true,
       kind: 'api-operation',
       searchWords: `${operation.method} ${operation.path}`,
       frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),

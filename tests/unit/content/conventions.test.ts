@@ -61,6 +61,28 @@ describe('Markdown', () => {
     expect(text(html)).toContain(':::note x');
   });
 
+  it.each([
+    '> ```js\n> :::note code\n> ```',
+    '- ```js\n  :::note code\n  ```',
+    '1. ~~~js\n   :::note code\n   ~~~',
+    '> - ```js\n>   :::note code\n>   ```',
+    '-\t```js\n\t:::note code\n\t```',
+    '> ```js\n> :::note code',
+    '- ```js\n  :::note code',
+    '````js\n```\n:::note code\n`````',
+    '```js\n:::note code\n``` js\n```',
+    '``` `:::note code` ```',
+  ])('reads the titles of admonitions after code in %j', async (code) => {
+    const html = await render(`${code}\n\n:::warning Own title\n\nInside\n\n:::`);
+    expect(text(html)).toContain('Own title Inside');
+    expect(text(html)).toContain(':::note code');
+  });
+
+  it.each(['> :::note Old title\n>\n> Inside\n>\n> :::', '- :::note Old title\n\n  Inside\n\n  :::'])(
+    'reads the title of an admonition in %j',
+    async (body) => expect(text(await render(body))).toContain('Old title Inside'),
+  );
+
   it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])(
     'draws the admonition %s with its default title',
     async (type) => {
