@@ -59,7 +59,7 @@ export class Images {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const output = src.startsWith('/')
       ? src.slice(1)
-      : `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${ext}`;
+      : `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${/^\.\w+$/.test(ext) ? ext : ''}`;
     if (!src.startsWith('/')) this.copies.set(output, file);
     const image = { src: this.baseUrl + output, width, height };
     this.known.set(file, image);

@@ -333,7 +333,10 @@ class Transformer {
   /** Final addresses of `small.png 1x, large.png 2x`. */
   private sourceSet(text: string, place: Place): string {
     const candidates = text.matchAll(/(\S*[^\s,])([^,]*)/g);
-    return Array.from(candidates, ([, address = '', size]) => this.context.image(address, place).src + size).join(',');
+    return Array.from(
+      candidates,
+      ([, address = '', size]) => this.context.image(address, place).src + size,
+    ).join(',');
   }
 
   private include(partial: ParsedPage, node: RootContent): RootContent[] {

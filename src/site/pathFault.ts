@@ -25,4 +25,5 @@ function nameFault(name: string): string | undefined {
   return bytes(name) > mostBytes ? `holds a name of more than ${mostBytes} bytes` : undefined;
 }
 
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+const bytes = (text: string): number => encoder.encode(text).length;

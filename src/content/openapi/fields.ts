@@ -138,11 +138,7 @@ export class FieldWriter {
     };
     const inner = this.content(schema, id, inside);
     const description = toMdx(own.description ?? full.description, true);
-    return tag(
-      'ApiField',
-      { ...attributes, nested: inner !== '' || undefined },
-      `${description}\n\n${inner && tag('ApiNested', {}, inner)}`,
-    );
+    return tag('ApiField', attributes, `${description}\n\n${inner && tag('ApiNested', {}, inner)}`);
   }
 
   /** An id that nothing else on the page has. */
