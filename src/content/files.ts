@@ -6,7 +6,7 @@ import type { SiteConfig } from '../site/config.ts';
 import type { Problems } from './problems.ts';
 
 /** Whether `path` is a file below `folder` when all links are followed. */
-export function isFileBelow(folder: string, path: string): boolean {
+function isFileBelow(folder: string, path: string): boolean {
   try {
     const file = realpathSync(path);
     return file.startsWith(realpathSync(folder) + sep) && statSync(file).isFile();
