@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unconfirmed } from '../content/openapi/confidence.ts';
 import { lintDescription } from '../content/openapi/lint.ts';
 import { Problems } from '../content/problems.ts';
+import { reasonOf } from '../content/timeLimit.ts';
 import { markdownFile, outputFile } from '../site/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Rendered, Route } from './model.ts';
@@ -133,15 +134,16 @@ async function renderAll(
   const queue = routes.entries();
   const work = async () => {
     for (const [place, route] of queue) {
-      const page = await render(route, context.problems);
-      await take(route, place, page);
-      if (!page) continue;
-      await write(outputFile(route.path, context.config.trailingSlash), page.html);
-      if (page.markdown !== undefined) {
+      const page = await attempt(route, 'rendered', context.problems, () => route.render());
+      await attempt(route, 'written', context.problems, async () => {
+        await take(route, place, page);
+        if (!page) return;
+        await write(outputFile(route.path, context.config.trailingSlash), page.html);
+        if (page.markdown === undefined) return;
         const file = markdownFile(route.path);
         await write(file, page.markdown);
         renditions.set(route.path, file);
-      }
+      });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
@@ -162,13 +164,17 @@ async function* fullText(
   }
 }
 
-/** A page whose template throws is an error of its source; the others go on. */
-async function render(route: Route, problems: Problems): Promise<Rendered | undefined> {
+/** A page that fails is an error of its source; the others go on. */
+async function attempt<T>(
+  { path, source }: Route,
+  what: 'rendered' | 'written',
+  problems: Problems,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await route.render();
+    return await run();
   } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault);
-    problems.error({ file: route.source }, `The page ${route.path} cannot be rendered: ${message}`);
+    problems.error({ file: source, line: 1 }, `The page ${path} cannot be ${what}: ${reasonOf(fault)}`);
     return undefined;
   }
 }

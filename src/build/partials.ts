@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { isContent } from '../content/files.ts';
 import { parseFrontMatter } from '../content/frontMatter.ts';
-import { parsePage } from '../content/markdown.ts';
+import { parsePage } from '../content/parser/parse.ts';
 import type { Place, Problems } from '../content/problems.ts';
 import type { ParsedPage } from '../content/transform.ts';
 

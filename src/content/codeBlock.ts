@@ -1,9 +1,11 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
 import { cacheKey } from './cache.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
+import { escapeHtml } from './highlight/engine.ts';
 import { type Highlighter, resolveLanguage } from './highlight.ts';
 import { type JsxNode, jsx, setAttribute } from './jsx.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
+import { reasonOf, TooSlow } from './timeLimit.ts';
 
 interface Services {
   problems: Problems;
@@ -52,7 +54,13 @@ export function codeBlock(
   );
   return {
     node,
-    done: highlighter.lines(code, language).then((lines) => setAttribute(node, 'lines', lines)),
+    done: highlighter
+      .lines(code, language)
+      .catch((fault) => {
+        problems.warn(place, `The code is shown without colors: ${reasonOf(fault)}`);
+        return plainLines(code);
+      })
+      .then((lines) => setAttribute(node, 'lines', lines)),
   };
 }
 
@@ -66,9 +74,12 @@ async function draw(
   try {
     setAttribute(node, 'svg', await highlighter.diagram(source, id));
   } catch (fault) {
-    problems.error(
-      place,
-      `The diagram cannot be drawn: ${fault instanceof Error ? fault.message : String(fault)}`,
-    );
+    Object.assign(node, jsx('CodeBlock', { language: 'mermaid', lines: plainLines(source) }, []));
+    const message = `The diagram cannot be drawn: ${reasonOf(fault)}`;
+    if (fault instanceof TooSlow)
+      problems.warn(place, message, 'Its source is shown. Divide it into several.');
+    else problems.error(place, message);
   }
 }
+
+const plainLines = (code: string): string[] => escapeHtml(code).split('\n');

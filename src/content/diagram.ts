@@ -3,6 +3,9 @@ import { drawSequence } from './diagram/drawSequence.ts';
 import { rebuild } from './diagram/rebuild.ts';
 import { parseSequence } from './diagram/sequence.ts';
 import { normalizeDiagram } from './diagram/source.ts';
+import { withTimeLimit } from './timeLimit.ts';
+
+type Library = typeof import('beautiful-mermaid');
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
 export const diagramVersion = '5';
@@ -15,10 +18,14 @@ const widest = 760;
 
 /** Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source. */
 export async function renderDiagram(source: string): Promise<string> {
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  return withTimeLimit(() => drawDiagram(source, renderMermaidSVG));
+}
+
+function drawDiagram(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {
   const text = normalizeDiagram(source);
   const [header = '', ...lines] = text.split('\n');
   if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), idPlace);
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
   const draw = (first: string) =>
     rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), idPlace);
   const svg = draw(header);

@@ -98,7 +98,7 @@ function toRecord(
     /^(index|readme)$/i.test(file.name) || (folder !== '' && file.name === posix.basename(bareFolder));
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
-  const heading = /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[1];
+  const heading = firstHeading(body);
   const title = data.title ?? heading?.replace(/[*_`]/g, '') ?? data.id ?? file.name;
   return {
     source,
@@ -116,6 +116,15 @@ function toRecord(
   };
 }
 
+/** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
+const mostLetters = 1000;
+
+/** Text of a heading of level 1 that stands before all other headings and code. */
+function firstHeading(body: string): string | undefined {
+  const line = /^#[ \t].*$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[0].slice(0, mostLetters) ?? '';
+  return /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/.exec(line)?.[1];
+}
+
 /** First paragraph of plain text, at most 160 characters, for pages without a description. */
 export function excerpt(body: string): string {
   const paragraph = body
@@ -123,6 +132,7 @@ export function excerpt(body: string): string {
     .map((part) => part.trim())
     .find((part) => /^[A-Za-z0-9"'*_[(]/.test(part) && !/^(import|export)\s/.test(part));
   const text = (paragraph ?? '')
+    .slice(0, mostLetters)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`\\]|\{[^}]*\}/g, '')
     .replace(/\s+/g, ' ');

@@ -50,20 +50,25 @@ function readWord(word: string, fence: Fence): boolean {
   else if (name === 'showLineNumbers' && word === name) fence.startLine = 1;
   else if (name === 'showLineNumbers' && /^\d+$/.test(unquoted ?? braced ?? '')) {
     fence.startLine = Number(unquoted ?? braced);
-  } else if (name === '' && lines) fence.highlighted.push(...lines);
-  else if (name === 'ins' && lines) fence.inserted.push(...lines);
-  else if (name === 'del' && lines) fence.deleted.push(...lines);
+  } else if (name === '' && lines) mark(fence.highlighted, lines);
+  else if (name === 'ins' && lines) mark(fence.inserted, lines);
+  else if (name === 'del' && lines) mark(fence.deleted, lines);
   else return false;
   return true;
 }
 
-/** `1,3-5` to `[1, 3, 4, 5]`; `undefined` when it is no list of lines. */
-function parseRanges(text: string): number[] | undefined {
-  const lines: number[] = [];
+function mark(marked: number[], lines: ReadonlySet<number>): void {
+  const known = new Set(marked);
+  for (const line of lines) if (!known.has(line)) marked.push(line);
+}
+
+/** `1,3-5` to 1, 3, 4 and 5; `undefined` when it is no list of lines, of which there are 9999 at most. */
+function parseRanges(text: string): Set<number> | undefined {
+  const lines = new Set<number>();
   for (const part of text.split(',')) {
-    const [, from, to = from] = /^\s*(\d{1,5})\s*(?:(?:-|\.\.)\s*(\d{1,5})\s*)?$/.exec(part) ?? [];
+    const [, from, to = from] = /^\s*(\d{1,4})\s*(?:(?:-|\.\.)\s*(\d{1,4})\s*)?$/.exec(part) ?? [];
     if (!from || Number(from) < 1 || Number(to) < Number(from)) return undefined;
-    for (let line = Number(from); line <= Number(to); line++) lines.push(line);
+    for (let line = Number(from); line <= Number(to); line++) lines.add(line);
   }
   return lines;
 }

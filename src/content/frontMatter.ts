@@ -1,8 +1,9 @@
 /** Front matter: the YAML block at the top of a page. Keys are those of Docusaurus. */
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '../site/schemas.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
+import { reasonOf, withTimeLimit } from './timeLimit.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
   const parsed = value instanceof Date ? value : new Date(value);
@@ -82,6 +83,15 @@ export function parseYaml<T>(
   schema: z.ZodType<T>,
   problems: Problems,
 ): T | undefined {
+  try {
+    return withTimeLimit(() => readYaml(yaml, start, schema, problems));
+  } catch (fault) {
+    problems.error(start, `Malformed YAML: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}
+
+function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const at = (offset: number): Place => {
@@ -91,11 +101,15 @@ export function parseYaml<T>(
   for (const fault of document.errors) {
     problems.error(
       at(fault.pos[0]),
-      `Malformed YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*/, '')}`,
+      `Malformed YAML: ${reasonOf(fault)
+        .split('\n')[0]
+        ?.replace(/ at line .*/, '')}`,
     );
   }
   if (document.errors.length > 0) return undefined;
-  const result = schema.safeParse(document.toJS() ?? {});
+  const value = plainValue(document, (offset, message) => problems.error(at(offset), message));
+  if (value === undefined) return undefined;
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
@@ -108,6 +122,26 @@ export function parseYaml<T>(
     }
   }
   return undefined;
+}
+
+/** The document as plain values. An alias that leads nowhere, or to too much, is reported: then there is none. */
+function plainValue(
+  document: ReturnType<typeof parseDocument>,
+  report: (offset: number, message: string) => void,
+): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (fault) {
+    let offset = 0;
+    visit(document, {
+      Alias(_, alias) {
+        offset = alias.range?.[0] ?? 0;
+        return alias.resolve(document) ? undefined : visit.BREAK;
+      },
+    });
+    report(offset, `Malformed YAML: ${reasonOf(fault)}`);
+    return undefined;
+  }
 }
 
 function nodeAt(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number | undefined {

@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { addressFault, schemeOf } from '../site/addressFault.ts';
 import { isContent } from './files.ts';
+import { decode } from './links.ts';
 import { type Place, type Problems, suggest } from './problems.ts';
 
 export interface ImageFile {
@@ -32,7 +33,7 @@ export class Images {
     if (fault) this.problems.error(place, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
     if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
-    const file = src.startsWith('/') ? `public${src}` : posix.join(posix.dirname(source), decodeURI(src));
+    const file = src.startsWith('/') ? `public${src}` : posix.join(posix.dirname(source), decode(src) ?? src);
     const found = this.known.get(file) ?? this.read(file, src);
     if (found) return found;
     const images = [...this.files].filter((path) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(path));

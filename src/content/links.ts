@@ -115,7 +115,7 @@ export class Links {
 }
 
 /** Percent-decodes; `undefined` for malformed input. */
-function decode(text: string): string | undefined {
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

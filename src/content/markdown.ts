@@ -1,21 +1,25 @@
 /** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { Heading, Parents, Root } from 'mdast';
+import type { Heading, Parents } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Features, mdxToMdast } from 'satteri';
 import type { ComponentMap } from '../components/registry.ts';
 import type { TocEntry } from '../site/types.ts';
 import { type Change, changesIn } from './collection/changes.ts';
 import type { JsxNode } from './jsx.ts';
-import { preprocess } from './preprocess.ts';
-import type { Place, Problems } from './problems.ts';
+import { parsePage } from './parser/parse.ts';
+import { type Place, type Problems, placeIn } from './problems.ts';
 import { applyEdits } from './rendition.ts';
-import { excerptEnd, type ParsedPage, type TransformContext, transform } from './transform.ts';
-
-const features: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
+import { reasonOf, withTimeLimit } from './timeLimit.ts';
+import {
+  excerptEnd,
+  type ParsedPage,
+  type TransformContext,
+  type Transformed,
+  transform,
+} from './transform.ts';
 
 export interface Body {
   html: string;
@@ -30,35 +34,33 @@ export interface Body {
   markdown: string;
 }
 
-/** Parses a text; a syntax error is reported with its place and yields `undefined`. */
-export function parsePage(text: string, start: Place, problems: Problems): ParsedPage | undefined {
-  const source = preprocess(text);
-  try {
-    return { tree: mdxToMdast(source, { features }) as Root, source, start };
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault);
-    const [, line = '1', column = '1', what = message] =
-      /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
-    const shifted = what.replace(
-      /\((\d+):(\d+)\)/g,
-      (_, l: string, c: string) => `(${Number(l) + (start.line ?? 1) - 1}:${c})`,
-    );
-    problems.error({ ...start, line: Number(line) + (start.line ?? 1) - 1, column: Number(column) }, shifted);
-    return undefined;
-  }
-}
+const nothing: Body = { html: '', headings: [], changes: [], markdown: '' };
 
-/** Renders a body to HTML with the components of its language. */
+/** Renders a body to HTML with the components of its language. What fails is reported, and yields an empty body. */
 export async function renderBody(
   text: string,
   start: Place,
   context: TransformContext,
   components: ComponentMap,
 ): Promise<Body> {
-  const page = parsePage(text, start, context.problems);
-  if (!page) return { html: '', headings: [], changes: [], markdown: '' };
-  const { tree, headings, title, edits, done } = transform(page, context);
-  await done;
+  try {
+    const page = parsePage(text, start, context.problems);
+    if (!page) return nothing;
+    const transformed = withTimeLimit(() => transform(page, context));
+    await transformed.done;
+    return withTimeLimit(() => drawBody(page, transformed, context, components));
+  } catch (fault) {
+    context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
+    return nothing;
+  }
+}
+
+function drawBody(
+  { source, start }: ParsedPage,
+  { tree, headings, title, edits }: Transformed,
+  context: TransformContext,
+  components: ComponentMap,
+): Body {
   const hast = toHast(tree, {
     clobberPrefix: '',
     handlers: { heading, mdxJsxFlowElement: component, mdxJsxTextElement: component },
@@ -84,13 +86,36 @@ export async function renderBody(
     );
   const parts = partsOf(hast);
   return {
-    html: html({ type: 'root', children: parts.flat() }),
+    html: drawBlocks(parts.flat(), html, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ...(title !== undefined && { title }),
     ...(parts.length > 1 && { excerpt: html({ type: 'root', children: parts[0] ?? [] }) }),
     changes: context.changes ? changesIn(hast, html) : [],
-    markdown: applyEdits(page.source, edits),
+    markdown: applyEdits(source, edits),
   };
+}
+
+/** Draws all blocks; those that cannot be drawn are reported. */
+function drawBlocks(
+  blocks: RootContent[],
+  html: (node: Nodes) => string,
+  start: Place,
+  problems: Problems,
+): string {
+  try {
+    return html({ type: 'root', children: blocks });
+  } catch (fault) {
+    const before = problems.all.length;
+    for (const block of blocks) {
+      try {
+        html(block);
+      } catch (reason) {
+        problems.error(placeIn(start, block), `This cannot be drawn: ${reasonOf(reason)}`);
+      }
+    }
+    if (problems.all.length === before) throw fault;
+    return '';
+  }
 }
 
 /** Headings and components as the library draws them, but without its deep copies, which take longer than the rest. */

@@ -13,7 +13,12 @@ export function preprocess(source: string): string {
     .map((line) => {
       if (!inComment && fences.isCode(line)) return line;
       const before = containers.exec(line)?.[0] ?? '';
-      const titled = line.slice(before.length).replace(/^(:{3,}[a-z]+)[ \t]+([^\s[{].*?)[ \t]*$/, '$1[$2]');
+      const titled = line
+        .slice(before.length)
+        .replace(
+          /^(:{3,}[a-z]+)[ \t]+([^\s[{].*)$/,
+          (_, opening: string, title: string) => `${opening}[${title.trimEnd()}]`,
+        );
       return (before + titled).replace(/`+[^`]*`+|<!--|-->/g, (token) => {
         if (token === '<!--' && !inComment) {
           inComment = true;

@@ -9,6 +9,16 @@ export interface Place {
   column?: number;
 }
 
+interface Positioned {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+/** Where a node of a text stands, whose first line is that of `start`. */
+export function placeIn({ file, line = 1 }: Place, { position }: Positioned): Place {
+  const point = position?.start ?? { line: 1, column: 1 };
+  return { file, line: line + point.line - 1, column: point.column };
+}
+
 export interface Problem extends Place {
   severity: 'error' | 'warning' | 'note';
   /** What is wrong. */

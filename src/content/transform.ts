@@ -9,7 +9,7 @@ import { elements, type Vocabulary } from './html.ts';
 import { readImports } from './imports.ts';
 import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
 import { isComment, parseLiteral } from './literals.ts';
-import { type Place, type Problems, suggest } from './problems.ts';
+import { type Place, type Problems, placeIn, suggest } from './problems.ts';
 import {
   admonitionEdits,
   applyEdits,
@@ -21,6 +21,7 @@ import {
   replaceTarget,
   unwrapEdits,
 } from './rendition.ts';
+import { reasonOf } from './timeLimit.ts';
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
@@ -62,7 +63,7 @@ export interface Transformed {
   tree: Root;
   headings: (TocEntry | { id: string; label: string; level: 1 })[];
   /** Ids of headings and of elements with an `id`. */
-  ids: string[];
+  ids: ReadonlySet<string>;
   /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
   title?: string;
   edits: Edit[];
@@ -78,11 +79,12 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
 
 class Transformer {
   private readonly headings: Transformed['headings'] = [];
-  private readonly ids: string[] = [];
+  private readonly ids = new Set<string>();
   private readonly edits: Edit[] = [];
   private readonly jobs: Promise<void>[] = [];
   private readonly partials = new Map<string, ParsedPage>();
   private title: string | undefined;
+  private isExcerptEnded = false;
   private readonly source: string;
   private readonly start: Place;
 
@@ -90,6 +92,8 @@ class Transformer {
     private readonly page: ParsedPage,
     private readonly context: TransformContext,
     private readonly slugger: GithubSlugger,
+    /** Files that include this one, the page first. */
+    private readonly from: readonly string[] = [],
   ) {
     this.source = page.source;
     this.start = page.start;
@@ -117,9 +121,7 @@ class Transformer {
   }
 
   private place(node: Nodes): Place {
-    const point = node.position?.start;
-    const line = (this.start.line ?? 1) + (point?.line ?? 1) - 1;
-    return { file: this.start.file, line, column: point?.column ?? 1 };
+    return placeIn(this.start, node);
   }
 
   private remove(node: Nodes): RootContent[] {
@@ -128,7 +130,19 @@ class Transformer {
   }
 
   private children(parent: Parents): void {
-    parent.children = parent.children.flatMap((child) => this.node(child as RootContent, parent)) as never;
+    parent.children = parent.children.flatMap((child) => this.placed(child as RootContent, parent)) as never;
+  }
+
+  /** Returns what stands in the node's place, and knows where that is. What fails is reported. */
+  private placed(node: RootContent, parent: Parents): RootContent[] {
+    try {
+      const nodes = this.node(node, parent);
+      for (const made of nodes) made.position ??= node.position;
+      return nodes;
+    } catch (fault) {
+      this.context.problems.error(this.place(node), `This cannot be rendered: ${reasonOf(fault)}`);
+      return [];
+    }
   }
 
   /** Returns what stands in the node's place. */
@@ -158,7 +172,7 @@ class Transformer {
         return this.remove(node);
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return this.expression(node);
+        return this.expression(node, parent);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return this.component(node);
@@ -196,7 +210,7 @@ class Transformer {
       this.slugger.slug(own);
       this.edits.push(...removeId(this.source, node));
     }
-    if (this.ids.includes(id)) this.context.problems.warn(this.place(node), `The id "${id}" is used twice.`);
+    if (this.ids.has(id)) this.context.problems.warn(this.place(node), `The id "${id}" is used twice.`);
     this.addId(id, node);
     this.headings.push({ id, label, level: node.depth });
     node.data = { hProperties: { id } };
@@ -209,7 +223,7 @@ class Transformer {
       const hint = 'Scripts of the site go by it. Choose another one.';
       this.context.problems.error(this.place(node), `The id "${id}" is a part of every page.`, hint);
     }
-    this.ids.push(id);
+    this.ids.add(id);
   }
 
   private admonition(node: Extract<RootContent, { type: 'containerDirective' }>): RootContent[] {
@@ -256,10 +270,10 @@ class Transformer {
     ];
   }
 
-  private expression(node: Extract<RootContent, { value: string }>): RootContent[] {
+  private expression(node: Extract<RootContent, { value: string }>, parent: Parents): RootContent[] {
     if (isComment(node.value)) {
       const isEnd = node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
-      return [...this.remove(node), ...(isEnd ? [jsx(excerptEnd, {}, []) as RootContent] : [])];
+      return isEnd ? this.excerptEnd(node, parent) : this.remove(node);
     }
     const value = parseLiteral(node.value);
     if (typeof value === 'string' || typeof value === 'number')
@@ -270,6 +284,17 @@ class Transformer {
       'Content is data: write the text itself, or put braces into `code`.',
     );
     return [];
+  }
+
+  private excerptEnd(node: RootContent, parent: Parents): RootContent[] {
+    this.remove(node);
+    if (parent !== this.page.tree || this.from.length > 0 || this.isExcerptEnded) {
+      const hint = 'It stands once in a page, outside of everything else.';
+      this.context.problems.warn(this.place(node), 'This truncate mark does not count.', hint);
+      return [];
+    }
+    this.isExcerptEnded = true;
+    return [jsx(excerptEnd, {}, []) as RootContent];
   }
 
   private component(node: JsxNode): RootContent[] {
@@ -340,13 +365,19 @@ class Transformer {
   }
 
   private include(partial: ParsedPage, node: RootContent): RootContent[] {
+    const from = [...this.from, this.start.file];
+    if (from.includes(partial.start.file)) {
+      const way = [...from, partial.start.file].join(' → ');
+      this.context.problems.error(this.place(node), `The file includes itself: ${way}.`);
+      return [];
+    }
     const clone = { ...partial, tree: structuredClone(partial.tree) };
-    const inner = new Transformer(clone, this.context, this.slugger).run();
+    const inner = new Transformer(clone, this.context, this.slugger, from).run();
     this.headings.push(...inner.headings);
-    this.ids.push(...inner.ids);
+    for (const id of inner.ids) this.ids.add(id);
     this.jobs.push(inner.done.then(() => undefined));
     this.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
-    return inner.tree.children;
+    return inner.tree.children.map((child) => ({ ...child, position: node.position }));
   }
 }
 

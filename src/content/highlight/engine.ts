@@ -1,5 +1,6 @@
 /** Code to HTML, line by line, on the thread that asks. */
 import type { StateStack } from 'shiki/textmate';
+import { reasonOf, TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { classOf, theme } from './theme.ts';
 
 /** Code blocks of one language, or diagrams, whose language is `mermaid`. */
@@ -9,7 +10,13 @@ export interface Batch {
 }
 
 /** HTML of a block, its lines joined, or why there is none. */
-export type Answer = { html: string } | { error: string };
+export type Answer = { html: string } | { error: string; isSlow: boolean };
+
+/** Answers with why there is no HTML. */
+export const failure = (fault: unknown): Answer => ({
+  error: reasonOf(fault),
+  isSlow: fault instanceof TooSlow,
+});
 
 /** Longer lines, such as minified code, are left plain. */
 const longestLine = 5_000;
@@ -39,10 +46,18 @@ export async function highlightBatch({ language, codes }: Batch): Promise<Answer
     const loading = languages.get(language) ?? load(language);
     languages.set(language, loading);
     const grammar = await loading;
-    return codes.map((code) => ({ html: highlight(code, grammar) }));
+    return codes.map((code) => highlightOne(code, grammar));
   } catch (fault) {
-    const error = `Highlighting ${language} failed: ${fault instanceof Error ? fault.message : String(fault)}`;
-    return codes.map(() => ({ error }));
+    return codes.map(() => failure(fault));
+  }
+}
+
+function highlightOne(code: string, grammar: Language): Answer {
+  try {
+    return { html: withTimeLimit(() => highlight(code, grammar)) };
+  } catch (fault) {
+    grammar.states = [];
+    return failure(fault);
   }
 }
 

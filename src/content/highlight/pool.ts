@@ -1,6 +1,7 @@
 /** Spreads code blocks over threads; none is started before there is work. */
 import { Worker } from 'node:worker_threads';
-import type { Answer, Batch } from './engine.ts';
+import { TooSlow } from '../timeLimit.ts';
+import { type Answer, type Batch, failure } from './engine.ts';
 import { render } from './render.ts';
 
 const batchSize = 32;
@@ -83,12 +84,12 @@ export class Pool {
     const codes = jobs.map((job) => job.code);
     const answers = await slot.run({ language, codes }).catch((fault): Answer[] => {
       this.slots.splice(this.slots.indexOf(slot), 1);
-      return codes.map(() => ({ error: String(fault) }));
+      return codes.map(() => failure(fault));
     });
     jobs.forEach((job, index) => {
-      const answer = answers[index] ?? { error: 'There is no answer.' };
-      if ('error' in answer) job.reject(new Error(answer.error));
-      else job.resolve(answer.html);
+      const answer = answers[index] ?? failure('there is no answer.');
+      if ('html' in answer) job.resolve(answer.html);
+      else job.reject(answer.isSlow ? new TooSlow(answer.error) : new Error(answer.error));
     });
     slot.busy = false;
     this.distribute();

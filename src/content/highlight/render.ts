@@ -1,6 +1,6 @@
 /** What takes long about code blocks, on the thread that asks. */
 import { renderDiagram } from '../diagram.ts';
-import { type Answer, type Batch, highlightBatch } from './engine.ts';
+import { type Answer, type Batch, failure, highlightBatch } from './engine.ts';
 
 /** Highlights code blocks, or draws diagrams. */
 export const render = (batch: Batch): Promise<Answer[]> =>
@@ -10,6 +10,6 @@ async function draw(source: string): Promise<Answer> {
   try {
     return { html: await renderDiagram(source) };
   } catch (fault) {
-    return { error: fault instanceof Error ? fault.message : String(fault) };
+    return failure(fault);
   }
 }

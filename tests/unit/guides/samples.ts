@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 import { z } from 'zod';
 import { applyMagicComments, parseFence } from '../../../src/content/fence.ts';
 import { parseFrontMatter } from '../../../src/content/frontMatter.ts';
-import { parsePage } from '../../../src/content/markdown.ts';
+import { parsePage } from '../../../src/content/parser/parse.ts';
 import { Problems } from '../../../src/content/problems.ts';
 
 export const root = join(import.meta.dirname, '../../..');

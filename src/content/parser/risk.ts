@@ -1,0 +1,46 @@
+/** Finds what may hang or crash the parser, which is native: no exception or time limit of ours reaches into it. */
+
+/** Longer texts are risky as a whole: some of what the parser does takes the square of a text's length. */
+const ordinaryLength = 64_000;
+
+/** A line that starts with very many marks of lists and quotes. */
+const crowded = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){100}/m;
+
+/** A fence with its code, a block of `import` and `export` lines, or a brace. */
+const parts =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1[`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?|^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\{/gm;
+
+const plainImports = /^(?:import\s+(?:\{\s*)?\w+(?:\s*\})?\s+from\s+['"][^'"\n]+['"];?[ \t]*(?:\n|$))+$/;
+
+/** What literals and comments are made of; those that hold further braces are left to the other process. */
+const token =
+  /\s+|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`[^`$\\{]*`|\/\*[^{]*?\*\/|[#,:.|?-]|([[{])|([\]}])/y;
+
+const deepest = 50;
+
+/** Offset of the first part that may take long or nest deeply; `undefined` for an ordinary text. */
+export function riskIn(text: string): number | undefined {
+  const line = crowded.exec(text)?.index;
+  if (line !== undefined) return line;
+  parts.lastIndex = 0;
+  for (let part = parts.exec(text); part; part = parts.exec(text)) {
+    const end = part[0] === '{' ? literalEnd(text, part.index) : parts.lastIndex;
+    if (end === undefined || (/^(?:im|ex)port/.test(part[0]) && !plainImports.test(part[0])))
+      return part.index;
+    parts.lastIndex = end;
+  }
+  return text.length > ordinaryLength ? 0 : undefined;
+}
+
+/** Where the braces that open at `start` close; `undefined` when more than literals and comments is in between. */
+function literalEnd(text: string, start: number): number | undefined {
+  let depth = 0;
+  token.lastIndex = start;
+  do {
+    const [, open, close] = token.exec(text) ?? [];
+    if (token.lastIndex === 0) return undefined;
+    depth += open ? 1 : close ? -1 : 0;
+    if (depth > deepest) return undefined;
+  } while (depth > 0);
+  return token.lastIndex;
+}
