@@ -53,6 +53,8 @@ export type SchemaType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 
 
 /** An operation as "Try it" and the samples take it. References are resolved except those into `definitions`. */
 export interface TryItOperation {
+  /** Names the description on this site, so that keys are kept for it alone. */
+  api: string;
   /** Unique on the site. */
   id: string;
   /** In capitals. */

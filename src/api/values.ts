@@ -71,21 +71,35 @@ export function initialBody(type: ApiBodyType, definitions: TryItOperation['defi
 
 /** The same values with a placeholder in place of every secret. */
 export function maskSecrets(operation: TryItOperation, values: RequestValues): RequestValues {
-  const { parameters, bodies, security, definitions } = operation;
-  const masked = { ...values.parameters };
-  for (const parameter of parameters) {
-    const isSecret = follow(parameter.schema, definitions).format === 'password';
-    if (isSecret && (parameter.required || masked[parameterKey(parameter)] !== undefined))
-      masked[parameterKey(parameter)] = placeholder(parameter.name);
-  }
-  const schemes = security[values.security] ?? [];
-  const schema = bodies.find(({ contentType }) => contentType === values.contentType)?.schema;
+  const schemes = operation.security[values.security] ?? [];
   return {
-    ...values,
-    parameters: masked,
+    ...replaceSecrets(operation, values, placeholder),
     credentials: Object.fromEntries(schemes.map((scheme) => [scheme.name, credentialPlaceholder(scheme)])),
-    ...(values.body !== undefined && { body: maskBody(values.body, schema, operation, 0) }),
   };
+}
+
+/** The same values without credentials, and without what was entered into fields of the format `password`. */
+export const withoutSecrets = (operation: TryItOperation, values: RequestValues): RequestValues => ({
+  ...replaceSecrets(operation, values, () => undefined),
+  credentials: {},
+});
+
+/** What takes the place of a secret of this name; `undefined` for nothing. */
+type Replace = (name: string) => string | undefined;
+
+function replaceSecrets(operation: TryItOperation, values: RequestValues, by: Replace): RequestValues {
+  const { parameters, bodies, definitions } = operation;
+  const given = { ...values.parameters };
+  for (const parameter of parameters) {
+    const key = parameterKey(parameter);
+    if (follow(parameter.schema, definitions).format !== 'password') continue;
+    const text = parameter.required || given[key] !== undefined ? by(parameter.name) : undefined;
+    if (text === undefined) delete given[key];
+    else given[key] = text;
+  }
+  const schema = bodies.find(({ contentType }) => contentType === values.contentType)?.schema;
+  const body = values.body === undefined ? undefined : replaceInBody(values.body, schema, operation, by);
+  return { ...values, parameters: given, ...(body !== undefined && { body }) };
 }
 
 /** `X-Refresh-Token` to `YOUR_REFRESH_TOKEN`. */
@@ -100,18 +114,24 @@ function credentialPlaceholder(scheme: SecurityScheme): string {
   return scheme.type === 'basic' ? 'YOUR_USER:YOUR_PASSWORD' : 'YOUR_API_KEY';
 }
 
-function maskBody(value: Json, schema: Schema | undefined, operation: TryItOperation, depth: number): Json {
-  if (depth > 20 || typeof value !== 'object' || value === null) return value;
+function replaceInBody(
+  value: Json,
+  schema: Schema | undefined,
+  operation: TryItOperation,
+  by: Replace,
+): Json {
+  if (typeof value !== 'object' || value === null) return value;
   const own = merge(schema, operation.definitions);
-  const mask = (one: Json, part: Schema | undefined, name: string): Json =>
+  const replace = (one: Json, part: Schema | undefined, name: string): Json | undefined =>
     follow(part, operation.definitions).format === 'password' && typeof one === 'string'
-      ? placeholder(name)
-      : maskBody(one, part, operation, depth + 1);
-  if (Array.isArray(value)) return value.map((item) => mask(item, own.items, 'secret'));
+      ? by(name)
+      : replaceInBody(one, part, operation, by);
+  if (Array.isArray(value))
+    return value.map((item) => replace(item, own.items, 'secret')).filter((item) => item !== undefined);
   const more = own.additionalProperties;
   const entries = Object.entries(value).map(([name, one]) => [
     name,
-    mask(one, own.properties?.[name] ?? more, name),
+    replace(one, own.properties?.[name] ?? more, name),
   ]);
-  return Object.fromEntries(entries) as Json;
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Json;
 }

@@ -572,7 +572,7 @@ describe('without a mouse or eyes', () => {
       'port',
       'Authentication',
       'API key (X-API-KEY)',
-      'Remember on this device',
+      'Remember on this device for 8 hours',
       'action required',
       'Request as a curl command',
       'Send',

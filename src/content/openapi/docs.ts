@@ -63,7 +63,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       searchWords: `${operation.method} ${operation.path}`,
       frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),
       get body() {
-        return operationPage(operation, { description, resolver, strings, base, slugs, tryIt });
+        return operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt });
       },
       bodyLine: 1,
     };

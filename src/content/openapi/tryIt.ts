@@ -42,10 +42,12 @@ export function tryItOperation(
   operation: Operation,
   description: Description,
   resolver: Resolver,
+  file: string,
 ): TryItOperation {
   const schemas = new SchemaCollection(resolver);
   const bodies = Object.entries(operation.body?.content ?? {});
   return {
+    api: file,
     id: operation.slug,
     method: operation.method,
     path: operation.path,

@@ -1,29 +1,43 @@
 import { useState } from 'react';
 import type { SecurityScheme } from '../../api/types.ts';
-import type { RequestValues } from '../../api/values.ts';
 import { format } from '../../site/strings.ts';
-import { areRemembered, keepCredentials } from './credentials.ts';
+import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
 import { useForm } from './FormContext.ts';
+import { clock } from './RememberedKeys.tsx';
 import type { TryItStrings } from './strings.ts';
 
 interface Props {
+  /** The description and the host that the keys belong to. */
+  api: string;
+  origin: string | undefined;
+  known: readonly Credential[];
   security: readonly SecurityScheme[][];
-  values: RequestValues;
-  change: (values: Partial<RequestValues>) => void;
+  /** Place of the chosen alternative. */
+  chosen: number;
+  choose: (index: number) => void;
 }
 
-/** Keys and tokens. They stay in memory unless the reader asks for more. */
-export function CredentialFields({ security, values, change }: Props) {
+/** Keys and tokens for one host. They stay in memory unless the reader asks for more. */
+export function CredentialFields({ api, origin, known, security, chosen, choose }: Props) {
   const { strings, prefix } = useForm();
-  const [isRemembered, setRemembered] = useState(areRemembered);
+  const [isWanted, want] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const schemes = security[values.security] ?? [];
+  const schemes = security[chosen] ?? [];
   if (security.every((one) => one.length === 0)) return null;
-  const keep = (credentials: Record<string, string>, remember: boolean) => {
-    const isDone = keepCredentials(credentials, remember);
-    setRefused(remember && !isDone);
-    setRemembered(remember && isDone);
-    change({ credentials });
+  const fitting = known.filter((one) => one.api === api && schemes.some(({ name }) => name === one.scheme));
+  const own = fitting.filter((one) => one.origin === origin);
+  const until = own.find((one) => one.until !== undefined)?.until;
+  const isRemembered = isWanted || until !== undefined;
+  const others = own.length > 0 ? [] : [...new Set(fitting.map((one) => one.origin))];
+  const tell = (isAsked: boolean, isDone: boolean) => {
+    setRefused(isAsked && !isDone);
+    want(isAsked && isDone);
+  };
+  const note = () => {
+    if (origin === undefined) return strings.tryItNoHost;
+    if (isRefused) return strings.tryItNotRemembered;
+    const lasts = until === undefined ? strings.tryItMemory : strings.tryItRememberedUntil;
+    return format(lasts, { host: origin, time: clock(until ?? 0) });
   };
   return (
     <fieldset className="try-it__section">
@@ -31,8 +45,8 @@ export function CredentialFields({ security, values, change }: Props) {
       {security.length > 1 && (
         <select
           aria-label={strings.tryItAuthentication}
-          value={values.security}
-          onChange={({ target }) => change({ security: Number(target.value) })}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
         >
           {security.map((all, index) => (
             <option key={all.map(({ name }) => name).join()} value={index}>
@@ -49,27 +63,38 @@ export function CredentialFields({ security, values, change }: Props) {
             type="password"
             autoComplete="off"
             spellCheck={false}
+            disabled={origin === undefined}
             aria-describedby={`${prefix}memory`}
-            value={values.credentials[scheme.name] ?? ''}
-            onChange={({ target }) =>
-              keep({ ...values.credentials, [scheme.name]: target.value.trim() }, isRemembered)
-            }
+            value={own.find((one) => one.scheme === scheme.name)?.secret ?? ''}
+            onChange={({ target }) => {
+              const secret = target.value.trim();
+              if (origin !== undefined)
+                tell(isRemembered, enter({ api, origin, scheme: scheme.name, secret }, isRemembered));
+            }}
           />
         </div>
       ))}
       {schemes.length > 0 && (
         <>
+          <p id={`${prefix}memory`} className="try-it__hint" role={isRefused ? 'alert' : undefined}>
+            {note()}
+          </p>
+          {origin !== undefined && others.length > 0 && (
+            <p className="try-it__notice" role="status">
+              {format(strings.tryItOtherHost, { hosts: others.join(', '), host: origin })}
+            </p>
+          )}
           <label className="try-it__check">
             <input
               type="checkbox"
+              disabled={origin === undefined}
               checked={isRemembered}
-              onChange={({ target }) => keep(values.credentials, target.checked)}
+              onChange={({ target }) =>
+                origin !== undefined && tell(target.checked, remember({ api, origin }, target.checked))
+              }
             />
-            {strings.tryItRemember}
+            {format(strings.tryItRemember, { hours: hoursRemembered })}
           </label>
-          <p id={`${prefix}memory`} className="try-it__hint" role={isRefused ? 'alert' : undefined}>
-            {isRefused ? strings.tryItNotRemembered : !isRemembered && strings.tryItMemory}
-          </p>
         </>
       )}
     </fieldset>

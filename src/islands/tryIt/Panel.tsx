@@ -1,16 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { buildRequest } from '../../api/request.ts';
 import type { ApiFile, TryItOperation } from '../../api/types.ts';
-import { initialValues, type RequestValues } from '../../api/values.ts';
+import { initialValues, type RequestValues, withoutSecrets } from '../../api/values.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { Command } from './Command.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
-import { knownCredentials } from './credentials.ts';
+import { allCredentials, onCredentials, originOf } from './credentials.ts';
 import { FormContext } from './FormContext.ts';
 import { Outcome } from './Outcome.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { impossible, type Problem } from './problems.ts';
+import { RememberedKeys } from './RememberedKeys.tsx';
 import { ServerFields } from './ServerFields.tsx';
 import type { TryItStrings } from './strings.ts';
 import { useSend } from './useSend.ts';
@@ -20,16 +21,11 @@ interface Props {
   strings: TryItStrings;
 }
 
-const start = (operation: TryItOperation): RequestValues => ({
-  ...initialValues(operation),
-  credentials: knownCredentials(),
-});
-
 /** The form of one operation, and what its server answers. */
 export function Panel({ operation, strings }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => start(operation));
+  const [values, setValues] = useState(() => initialValues(operation));
   const [invalid, setInvalid] = useState<string>();
   const [found, setFound] = useState<readonly Problem[]>([]);
   /** After a refusal the form is checked with every change. */
@@ -39,7 +35,19 @@ export function Panel({ operation, strings }: Props) {
   const [refusals, setRefusals] = useState(0);
   const [limit, setLimit] = useState('60');
   const { exchange, isRunning, cancel, start: send } = useSend();
+  const known = useSyncExternalStore(onCredentials, allCredentials);
+  const { api } = operation;
+  const origin = originOf(operation, values);
+  const keys = known.filter((one) => one.api === api && one.origin === origin);
+  const credentials = Object.fromEntries(keys.map(({ scheme, secret }) => [scheme, secret]));
   const change = (some: Partial<RequestValues>) => setValues((old) => ({ ...old, ...some }));
+  /** Another host gets no secret that was entered for the one before. */
+  const changeServer = (server: string) =>
+    setValues((old) => {
+      const next = { ...old, server };
+      const isSame = originOf(operation, old) === originOf(operation, next);
+      return isSame ? next : withoutSecrets(operation, next);
+    });
   const blocking = impossible(operation.parameters, values, strings);
   const problems = isChecked
     ? [...blocking, ...found.filter(({ at }) => !blocking.some((one) => one.at === at))]
@@ -66,7 +74,8 @@ export function Panel({ operation, strings }: Props) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], .try-it__problems')?.focus();
   }, [refusals]);
 
-  const dispatch = () => send(buildRequest(operation, values), Math.max(Number(limit) || 60, 0.1) * 1000);
+  const dispatch = () =>
+    send(buildRequest(operation, { ...values, credentials }), Math.max(Number(limit) || 60, 0.1) * 1000);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -96,7 +105,7 @@ export function Panel({ operation, strings }: Props) {
     setFiles: (part: string, files: ApiFile[]) =>
       setValues((old) => ({ ...old, files: { ...old.files, [part]: files } })),
   };
-  const command = <Command operation={operation} values={values} />;
+  const command = <Command operation={operation} values={{ ...values, credentials }} />;
   return (
     <FormContext value={context}>
       <form
@@ -112,8 +121,15 @@ export function Panel({ operation, strings }: Props) {
         }}
       >
         <p className="try-it__hint">{strings.tryItIntro}</p>
-        <ServerFields servers={operation.servers} change={(server) => change({ server })} />
-        <CredentialFields security={operation.security} values={values} change={change} />
+        <ServerFields servers={operation.servers} change={changeServer} />
+        <CredentialFields
+          key={origin}
+          {...{ api, origin, known }}
+          security={operation.security}
+          chosen={values.security}
+          choose={(security) => change({ security })}
+        />
+        <RememberedKeys known={known} />
         <ParameterFields parameters={operation.parameters} values={values} change={change} />
         <BodyFields
           operation={operation}

@@ -6,6 +6,7 @@ export const hostile =
   'a\'b"c`d$HOME $(id) ${e} \\ \\n %20 {f} [g] <h> & ; | # @i\nnext\r\n\ttab é 日本 🚀 \u2028 \u0085 """ \'\'\' {{ }}';
 
 export const operation = (own: Partial<TryItOperation> = {}): TryItOperation => ({
+  api: 'content/api.yaml',
   id: 'test',
   method: 'GET',
   path: '/things',

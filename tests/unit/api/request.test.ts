@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRequest, exampleRequest } from '../../../src/api/request.ts';
 import { codeSamples } from '../../../src/api/samples.ts';
 import type { ApiBodyType, ApiParameter, Json, Schema, SecurityScheme } from '../../../src/api/types.ts';
-import { initialValues, maskSecrets, type RequestValues } from '../../../src/api/values.ts';
+import { initialValues, maskSecrets, type RequestValues, withoutSecrets } from '../../../src/api/values.ts';
 import { hostile, operation, parameter } from './operation.ts';
 
 const list = ['a b', 'c&d'];
@@ -142,6 +142,15 @@ describe('secrets', () => {
       'YOUR_API_SECRET',
     ])
       expect(code).toContain(text);
+  });
+
+  it('are taken out with all else kept', () => {
+    const { parameters, credentials, body: rest } = withoutSecrets(target, values);
+    expect({ parameters, credentials, rest }).toEqual({
+      parameters: {},
+      credentials: {},
+      rest: { email: 'a@b.example', nested: [{}] },
+    });
   });
 
   it('are left out when the reader gave none, and follow the chosen alternative', () => {

@@ -14,7 +14,7 @@ import type { PageSource } from './source.ts';
 export function operationPage(operation: Operation, source: PageSource): string {
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;
-  const call = tryItOperation(operation, description, resolver);
+  const call = tryItOperation(operation, description, resolver, source.file);
   const fields = new FieldWriter(resolver, strings);
   const [server] = call.servers;
   const named = source.tryIt && !operation.isWebhook ? call.servers.filter(isNamed) : [];

@@ -4,6 +4,8 @@ import type { Resolver } from '../read.ts';
 
 /** What the page of an operation is made from, besides the operation. */
 export interface PageSource {
+  /** The description's file, from the site's root. */
+  file: string;
   description: Description;
   resolver: Resolver;
   strings: Strings;
