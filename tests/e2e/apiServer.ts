@@ -49,6 +49,17 @@ const event = (name: string, data: object): string =>
 
 const result = { content: 'Yes, nine left.', instanceId: '2f6d4a10-0000-4000-8000-000000000001', big: 1 };
 
+/** Sends the same until the connection ends, as fast as it is read. */
+function repeat(response: ServerResponse, start: string, again = start): void {
+  const part = again.repeat(Math.ceil(60_000 / again.length));
+  const fill = () => {
+    while (!response.destroyed && response.write(part));
+  };
+  response.on('drain', fill);
+  response.write(start);
+  fill();
+}
+
 /** What a call to an agent of this code meets. */
 const agents: Record<string, Handler> = {
   missing: (_call, response) =>
@@ -87,6 +98,30 @@ const agents: Record<string, Handler> = {
   redirect: (_call, response) => {
     response.writeHead(302, { Location: '/api/v2/stolen' });
     response.end();
+  },
+  elsewhere: ({ headers }, response) => {
+    response.writeHead(307, { Location: `http://localhost:${headers.host?.split(':')[1]}/api/v2/stolen` });
+    response.end();
+  },
+  deep: (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end('['.repeat(50_000) + ']'.repeat(50_000));
+  },
+  lines: (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/plain' });
+    response.end('\n'.repeat(3_000_000));
+  },
+  endless: (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    repeat(response, '[[[[');
+  },
+  'endless-event': (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    repeat(response, `${event('start', {})}data: `, 'word ');
+  },
+  'endless-events': (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    repeat(response, '', `data: ${'['.repeat(900)}\n\n`);
   },
   empty: (_call, response) => {
     response.writeHead(204);

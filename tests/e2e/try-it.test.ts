@@ -1,74 +1,15 @@
 /** "Try it" as a reader meets it, against a server of this machine. */
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, allowApi, startApi } from './apiServer.ts';
-import { type OpenOptions, visit } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allowApi } from './apiServer.ts';
+import { everythingStored, type Form, tryIt } from './tryItForm.ts';
 
-const site = visit('fixture');
-const key = 'key-of-the-test';
-let api: ApiServer;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.calls.length = 0;
-});
-
-interface Form {
-  page: Page;
-  /** The operation's part of the page. */
-  box: Locator;
-  status: () => Promise<string>;
-  send: () => Promise<void>;
-  /** Status once the request is over. */
-  sent: () => Promise<string>;
-}
-
-/** Opens the form of an operation and leads it to the test's server. */
-async function open(id: string, options: OpenOptions & { key?: string | undefined } = {}): Promise<Form> {
-  const page = await site.open('try-it', {
-    ...options,
-    before: async (fresh) => {
-      await allowApi(fresh);
-      await options.before?.(fresh);
-    },
-  });
-  return fill(page, id, 'key' in options ? options.key : key);
-}
-
-async function fill(page: Page, id: string, secret: string | undefined): Promise<Form> {
-  const box = page.locator(`#${id}`);
-  await box.getByRole('button', { name: 'Try it' }).click();
-  await box.getByLabel('port').fill(String(api.port));
-  if (secret !== undefined) await box.getByLabel('API key (X-API-KEY)').fill(secret);
-  const status = () => box.getByRole('status').innerText();
-  const send = () => box.getByRole('button', { name: 'Send', exact: true }).click();
-  const sent = async () => {
-    await send();
-    await box.locator('form[aria-busy=false]').waitFor();
-    return status();
-  };
-  return { page, box, status, send, sent };
-}
-
-/** Opens the form for executing an agent. */
-async function execute(agent: string, options?: Parameters<typeof open>[1]): Promise<Form> {
-  const form = await open('execute', options);
-  await form.box.getByLabel('agentCode').fill(agent);
-  return form;
-}
+const { site, server: api, key, open, fill, execute } = tryIt();
 
 const streamed = (form: Form) =>
   form.box.getByLabel('Example').selectOption('A question, answered as a stream');
 const code = (box: Locator) => box.locator('.try-it__outcome .code-block code').innerText();
-const everythingStored = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
-  );
-
 describe('before the reader presses Send', () => {
   it('is a button, and nothing of it is loaded', async () => {
     const loaded: string[] = [];
@@ -467,7 +408,7 @@ describe('secrets', () => {
     await form.sent();
     expect(await everythingStored(form.page)).not.toContain(key);
     await form.page.reload();
-    await form.box.getByRole('button', { name: 'Try it' }).click();
+    await fill(form.page, 'execute', undefined);
     expect(await form.box.getByLabel('API key (X-API-KEY)').inputValue()).toBe('');
   });
 
@@ -476,8 +417,7 @@ describe('secrets', () => {
     await form.page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
     await form.page.waitForURL('**/docs/intro');
     await form.page.goBack();
-    const again = form.page.locator('#upload');
-    await again.getByRole('button', { name: 'Try it' }).click();
+    const { box: again } = await fill(form.page, 'upload', undefined);
     expect(await again.getByLabel('API key (X-API-KEY)').inputValue()).toBe(key);
   });
 
@@ -486,7 +426,7 @@ describe('secrets', () => {
     await form.box.getByLabel('Remember on this device').check();
     expect(await everythingStored(form.page)).toContain(key);
     await form.page.reload();
-    await form.box.getByRole('button', { name: 'Try it' }).click();
+    await fill(form.page, 'execute', undefined);
     expect(await form.box.getByLabel('API key (X-API-KEY)').inputValue()).toBe(key);
     await form.box.getByLabel('Remember on this device').uncheck();
     expect(await everythingStored(form.page)).not.toContain(key);

@@ -3,6 +3,7 @@ import type { Json } from '../../api/types.ts';
 import { format } from '../../site/strings.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Notes } from './Labelled.tsx';
+import { isTooDeep, mostLevels, parseJson } from './parseJson.ts';
 
 interface Props {
   value: Json | undefined;
@@ -24,7 +25,9 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
     .filter(({ at }) => at.startsWith('body'))
     .map(({ at, message }) => `${at.slice(5)}: ${message}`);
   const message = reason
-    ? format(strings.tryItJsonInvalid, { reason })
+    ? isTooDeep(invalid ?? '')
+      ? format(strings.tryItTooDeep, { limit: mostLevels })
+      : format(strings.tryItJsonInvalid, { reason })
     : own.join('\n').replace(/^: /gm, '') || undefined;
   return (
     <div className="try-it__field">
@@ -60,7 +63,7 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
 function parse(text: string): { value?: Json; reason?: string } {
   if (text.trim() === '') return {};
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: parseJson(text) };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }

@@ -3,6 +3,7 @@ import { format, plural } from '../../site/strings.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Events } from './Events.tsx';
 import { useForm } from './FormContext.ts';
+import { mostBytes, mostEvent } from './readAnswer.ts';
 import type { Ending, Exchange } from './send.ts';
 import { size } from './size.ts';
 import type { TryItStrings } from './strings.ts';
@@ -32,6 +33,7 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
   const answer = exchange?.answer;
   const ending = exchange?.ending;
   const cause = ending && !answer && causes[ending];
+  const isTooMuch = ending === 'tooMuch' || ending === 'longEvent';
   const tone = !answer ? '' : answer.status < 400 ? ' try-it__status--good' : ' try-it__status--bad';
   return (
     <section className="try-it__outcome" aria-label={strings.tryItResponse}>
@@ -46,6 +48,12 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
           {exchange.reason && (
             <p className="try-it__hint">{format(strings.tryItReason, { reason: exchange.reason })}</p>
           )}
+        </div>
+      )}
+      {isTooMuch && (
+        <div className="try-it__failure">
+          <p>{strings.tryItOtherwise}</p>
+          {command}
         </div>
       )}
       {answer && (
@@ -64,7 +72,11 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
             </dl>
             <p className="try-it__hint">{strings.tryItHeadersNote}</p>
           </details>
-          {answer.events ? <Events answer={answer} /> : <AnswerBody answer={answer} name={name} />}
+          {answer.events ? (
+            <Events answer={answer} name={name} />
+          ) : (
+            <AnswerBody answer={answer} name={name} />
+          )}
         </>
       )}
     </section>
@@ -91,6 +103,8 @@ function statusText(
   if (!ending) parts.push(answer ? strings.tryItReceiving : strings.tryItSending);
   else if (ending === 'cancelled') parts.push(format(strings.tryItCancelled, { time }));
   else if (ending === 'timeout') parts.push(format(strings.tryItTimedOut, { limit }));
+  else if (ending === 'tooMuch') parts.push(format(strings.tryItTooMuch, { limit: size(mostBytes) }));
+  else if (ending === 'longEvent') parts.push(format(strings.tryItLongEvent, { limit: size(mostEvent) }));
   else if (ending === 'cut') parts.push(strings.tryItCutOff);
   else if (answer && ending !== 'complete') parts.push(strings.tryItBroken);
   else if (!answer) parts.push(strings.tryItFailed);

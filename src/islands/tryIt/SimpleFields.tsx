@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { typeOf } from '../../api/schema.ts';
 import { plain } from '../../api/serialize.ts';
 import type { Json, SchemaObject } from '../../api/types.ts';
+import { format } from '../../site/strings.ts';
 import type { FieldProps } from './Field.tsx';
 import { useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
+import { isTooDeep, mostLevels, parseJson } from './parseJson.ts';
 
 interface SimpleProps extends FieldProps {
   schema: SchemaObject;
@@ -91,8 +93,9 @@ export function AnyField({ at, label, value, change, required, description }: Si
   const written = value === undefined ? '' : write(value);
   const text = draft !== undefined && JSON.stringify(read(draft)) === JSON.stringify(value) ? draft : written;
   const hint = description ? `${description} ${strings.tryItAnyHint}` : strings.tryItAnyHint;
+  const deep = isTooDeep(text) ? format(strings.tryItTooDeep, { limit: mostLevels }) : undefined;
   return (
-    <Labelled id={id} label={label} required={required} hint={hint} message={message}>
+    <Labelled id={id} label={label} required={required} hint={hint} message={message ?? deep}>
       <textarea
         {...attributes}
         rows={1}
@@ -112,7 +115,7 @@ export function AnyField({ at, label, value, change, required, description }: Si
 function read(text: string): Json | undefined {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return text;
   }

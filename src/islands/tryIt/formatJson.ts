@@ -1,4 +1,5 @@
 /** JSON text over several lines, in the classes of highlighted code. Numbers stay as they were sent, digit by digit. */
+import { parseJson } from './parseJson.ts';
 
 export interface Token {
   text: string;
@@ -8,10 +9,10 @@ export interface Token {
 
 const pattern = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)|([{}[\],])/g;
 
-/** `undefined` when the text is not JSON. */
+/** `undefined` when the text is not JSON, or too deep to be laid out. */
 export function formatJson(text: string): Token[] | undefined {
   try {
-    JSON.parse(text);
+    parseJson(text);
   } catch {
     return undefined;
   }
@@ -33,4 +34,20 @@ export function formatJson(text: string): Token[] | undefined {
     if (mark === ',') tokens.push({ text: line() });
   }
   return tokens;
+}
+
+/** The first lines, and whether there are more. */
+export function firstLines(tokens: readonly Token[], most: number): { tokens: Token[]; isCut: boolean } {
+  const shown: Token[] = [];
+  let left = most;
+  for (const token of tokens) {
+    let end = -1;
+    do {
+      end = token.text.indexOf('\n', end + 1);
+      if (end >= 0) left -= 1;
+    } while (end >= 0 && left > 0);
+    if (left === 0) return { tokens: [...shown, { ...token, text: token.text.slice(0, end) }], isCut: true };
+    shown.push(token);
+  }
+  return { tokens: shown, isCut: false };
 }

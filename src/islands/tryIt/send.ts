@@ -1,28 +1,6 @@
 /** Sends a request from the reader's browser, and tells of the answer while it comes. */
-import { createParser } from 'eventsource-parser';
 import type { ApiBody, ApiRequest } from '../../api/types.ts';
-
-export interface ServerEvent {
-  /** Counts from 1. */
-  number: number;
-  name: string;
-  data: string;
-  /** Milliseconds since the request was sent. */
-  time: number;
-}
-
-export interface Answer {
-  status: number;
-  statusText: string;
-  headers: [name: string, value: string][];
-  /** Content type without parameters, in lower case. */
-  type: string;
-  /** Once nothing more comes: everything that came. */
-  body?: Blob;
-  /** Of a stream of server-sent events: the last ones. */
-  events?: ServerEvent[];
-  eventCount: number;
-}
+import { type Answer, readAnswer } from './readAnswer.ts';
 
 /** Why there is no answer, or no more of it. */
 export type Ending =
@@ -34,7 +12,9 @@ export type Ending =
   | 'insecure'
   | 'offline'
   | 'redirect'
-  | 'cut';
+  | 'cut'
+  | 'tooMuch'
+  | 'longEvent';
 
 export interface Exchange {
   /** `undefined` while it goes on. */
@@ -54,8 +34,6 @@ interface SendOptions {
   /** Called with everything known so far. */
   report: (exchange: Exchange) => void;
 }
-
-const mostEvents = 500;
 
 /** Never throws: what goes wrong is told as the ending. */
 export async function send(request: ApiRequest, { signal, limit, report }: SendOptions): Promise<void> {
@@ -93,18 +71,18 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
       referrerPolicy: 'no-referrer',
     });
     if (response.type === 'opaqueredirect') return tell({ ending: 'redirect' });
-    const isWhole = await readAnswer(response, time, (next) => {
-      wait();
+    const ending = await readAnswer(response, time, wait, (next) => {
       answer = next;
       tell();
     });
-    tell({ ending: isWhole ? 'complete' : 'cut' });
+    tell({ ending });
   } catch (error) {
     // The report of a violation arrives after the refusal.
     await new Promise((done) => setTimeout(done, 50));
     const ending = signal.aborted ? 'cancelled' : isLate ? 'timeout' : policy ? 'policy' : failureOf(request);
     tell({ ending, reason: error instanceof Error ? error.message : String(error) });
   } finally {
+    stop.abort();
     clearTimeout(timer);
     document.removeEventListener('securitypolicyviolation', onViolation);
   }
@@ -144,55 +122,4 @@ function payload(body: ApiBody | undefined): BodyInit | null {
       return form;
     }
   }
-}
-
-/** Says whether the answer came to its end; a stream of events can end in the middle of one. */
-async function readAnswer(
-  response: Response,
-  time: () => number,
-  changed: (answer: Answer) => void,
-): Promise<boolean> {
-  const { status, statusText } = response;
-  const headers = [...response.headers].sort(([a], [b]) => a.localeCompare(b));
-  const type = (response.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
-  const chunks: BlobPart[] = [];
-  const isStream = type === 'text/event-stream';
-  let events: ServerEvent[] = [];
-  let eventCount = 0;
-  let rest = '';
-  const parser = createParser({
-    onEvent: ({ event = 'message', data }) => {
-      eventCount += 1;
-      events = [...events, { number: eventCount, name: event.trim(), data, time: time() }].slice(-mostEvents);
-    },
-  });
-  const tell = (body?: Blob) =>
-    changed({
-      status,
-      statusText,
-      headers,
-      type,
-      ...(isStream && { events }),
-      eventCount,
-      ...(body && { body }),
-    });
-  tell();
-  const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done || !value) break;
-      chunks.push(value);
-      if (!isStream) continue;
-      const text = decoder.decode(value, { stream: true });
-      parser.feed(text);
-      rest = (rest + text).replaceAll('\r\n', '\n');
-      rest = rest.slice(rest.lastIndexOf('\n\n') + 1);
-      tell();
-    }
-  } finally {
-    tell(new Blob(chunks, { type }));
-  }
-  return !isStream || rest.trim() === '' || rest.trim().startsWith(':');
 }
