@@ -57,12 +57,12 @@ export async function builtSite({ baseUrl = '/', trailingSlash = false } = {}): 
     ...Object.fromEntries(pages.map((name) => [pageFile(name), page(name || 'home')])),
     ...others,
     ...deployFiles({ ...deployOptions, config: { ...deployOptions.config, baseUrl } }),
-    '../secret.txt': 'outside',
   };
   const folder = new OutputFolder(dist);
   for (const [name, content] of Object.entries(files)) {
     await folder.write(name, content);
     if (/\.(html|md|svg)$/.test(name)) await writeFile(join(dist, `${name}.br`), brotliCompressSync(content));
   }
+  await writeFile(join(dist, '../secret.txt'), 'outside');
   return dist;
 }
