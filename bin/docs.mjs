@@ -40,7 +40,7 @@ async function kept(entryPoints) {
 
 /** Writes the bundle into a folder named by its content, so that commands running side by side share it. */
 async function bundle() {
-  const entryPoints = [join(root, 'src/cli.ts'), ...optional.filter((file) => existsSync(file))];
+  const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
   const last = await kept(entryPoints);
   if (last) {
     await utimes(last, new Date(), new Date());

@@ -3,8 +3,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../src/build/serve/http.ts';
-import { startHub } from '../../src/hub/hub.ts';
+import type { RunningServer } from '#engine/serve/http.ts';
+import { startHub } from '#engine/features/assistant/hub/hub.ts';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
@@ -179,8 +179,8 @@ describe('the frame', () => {
   });
 
   it('checks the hash of a pinned release', async () => {
-    const { assistantFrame } = await import('../../src/build/assistantFrame.ts');
-    const { siteConfigSchema } = await import('../../src/site/config.ts');
+    const { assistantFrame } = await import('#engine/features/assistant/build/assistantFrame.ts');
+    const { siteConfigSchema } = await import('#engine/config/schema.ts');
     const base = (await import('../fixtures/site/site.config.ts')).default;
     const config = siteConfigSchema.parse({
       ...base,

@@ -3,9 +3,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deployFiles, type Redirect } from '../../src/build/headers.ts';
-import { OutputFolder } from '../../src/build/outputFolder.ts';
-import { scriptHash } from '../../src/build/policy.ts';
+import { deployFiles, type Redirect } from '#engine/output/headers.ts';
+import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { scriptHash } from '#engine/output/policy.ts';
 
 const page = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${`<p>${title} ★</p>`.repeat(100)}</body></html>`;

@@ -166,7 +166,7 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
 
   test('changes the style without a reload or a flash', async () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
-    await dev.edit('src/styles/base.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`);
+    await dev.edit('engine/render/styles/base.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`);
     await expect.poll(background).toBe('rgb(1, 2, 3)');
     expect(await isSameDocument()).toBe(true);
     await expect.poll(() => page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
@@ -193,7 +193,7 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
   });
 
   test('loads the page anew after a change of a template, and survives a broken one', async () => {
-    const template = 'src/shell/SkipLink.tsx';
+    const template = 'engine/render/document/SkipLink.tsx';
     let original = '';
     await dev.edit(template, (text) => {
       original = text;

@@ -125,33 +125,33 @@ describe('the dev server', () => {
   });
 
   test('brings a new style sheet, and says what is wrong with a broken one', async () => {
-    await dev.edit('src/styles/base.css', (text) => `${text}\n.brand-new { color: red }\n`);
+    await dev.edit('engine/render/styles/base.css', (text) => `${text}\n.brand-new { color: red }\n`);
     const update = await events.next('style');
     expect(update).toMatchObject({
       type: 'style',
       style: expect.stringMatching(/^\/help\/assets\/main-\w+\.css$/),
     });
     expect(await body(update.style ?? '')).toContain('.brand-new');
-    await dev.edit('src/styles/main.css', (text) => `@import './none.css';\n${text}`);
+    await dev.edit('engine/render/styles/main.css', (text) => `@import './none.css';\n${text}`);
     await events.next();
     await expect
       .poll(async () => (await errors(address))[0])
-      .toMatchObject({ file: 'src/styles/main.css', line: 1 });
-    await dev.edit('src/styles/main.css', (text) => text.replace("@import './none.css';\n", ''));
+      .toMatchObject({ file: 'engine/render/styles/main.css', line: 1 });
+    await dev.edit('engine/render/styles/main.css', (text) => text.replace("@import './none.css';\n", ''));
     await events.next();
     await expect.poll(() => errors(address)).toEqual([]);
   });
 
   test('loads browser scripts anew', async () => {
     await dev.edit(
-      'src/browser/main.ts',
+      'engine/runtime/main.ts',
       (text) => `${text}\ndocument.documentElement.dataset['mark'] = 'x';\n`,
     );
     expect(await events.next('reload')).toEqual({ type: 'reload' });
   });
 
   test('starts anew with changed templates, and keeps serving when they are broken', async () => {
-    const template = 'src/shell/SkipLink.tsx';
+    const template = 'engine/render/document/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
     await dev.write(template, original.replace('<a', '<a data-changed=""'));
     expect(await events.next('reload')).toEqual({ type: 'reload' });
@@ -177,7 +177,7 @@ describe('the dev server', () => {
   });
 
   test('shows the place of an error that a template throws', async () => {
-    const template = 'src/shell/SkipLink.tsx';
+    const template = 'engine/render/document/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
     await dev.write(
       template,
@@ -210,7 +210,7 @@ test('a site that is broken from the start shows why, and appears when it is fix
 });
 
 test('code that cannot even be bundled is explained in the terminal', async () => {
-  const start = startDev((copy) => writeFile(join(copy, 'src/shell/SkipLink.tsx'), 'const = ;\n'));
+  const start = startDev((copy) => writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'));
   await expect(start).rejects.toThrow(/SkipLink\.tsx:1/);
 });
 

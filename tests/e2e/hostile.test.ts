@@ -1,7 +1,7 @@
 /** Addresses and storage that somebody filled for a reader: what a page is and does stays that of its build. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scriptAttributes } from '../../src/site/attributes.ts';
+import { scriptAttributes } from '#engine/shared/attributes.ts';
 import { type Visit, visit } from './browser.ts';
 
 const fixture = visit('fixture');

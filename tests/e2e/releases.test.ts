@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Releases } from '../../src/islands/releases/releases.ts';
+import type { Releases } from '#engine/features/collections/ui/releases/releases.ts';
 import { visit } from './browser.ts';
 import { sites } from './site.ts';
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceFolder } from '../../src/build/outputFolder.ts';
-import { type RunningServer, serve } from '../../src/build/serve.ts';
+import { replaceFolder } from '#engine/output/outputFolder.ts';
+import { type RunningServer, serve } from '#engine/serve/serve.ts';
 import { ask } from './request.ts';
 import { projectRoot } from './site.ts';
 

@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/build/headers.ts';
-import type { RunningServer } from '../../src/build/serve/http.ts';
-import { type ServeOptions, serve } from '../../src/build/serve.ts';
+import { securityHeaders } from '#engine/output/headers.ts';
+import type { RunningServer } from '#engine/serve/http.ts';
+import { type ServeOptions, serve } from '#engine/serve/serve.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { ask } from './request.ts';
 

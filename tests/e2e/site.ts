@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type RunningServer, serve } from '../../src/build/serve.ts';
+import { type RunningServer, serve } from '#engine/serve/serve.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 

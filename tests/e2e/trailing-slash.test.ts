@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentType } from '../../src/build/serve/contentType.ts';
+import { contentType } from '#engine/serve/contentType.ts';
 import { copiedSite, copyEngine } from './copy.ts';
 import { ask } from './request.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createComponents } from '../../../src/components/registry.ts';
-import { strings } from '../../../src/site/strings.ts';
+import { createComponents } from '#engine/components/registry.ts';
+import { strings } from '#engine/shared/strings.ts';
 
 const components = createComponents(strings) as Record<string, ComponentType<Record<string, unknown>>>;
 

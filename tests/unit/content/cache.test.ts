@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cacheKey, openCache } from '../../../src/content/cache.ts';
+import { cacheKey, openCache } from '#engine/content/cache.ts';
 
 let folder: string;
 let file: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMagicComments, parseFence } from '../../../src/content/fence.ts';
+import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
 
 const nothing = { highlighted: [], inserted: [], deleted: [], unknown: [] };
 

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../../src/content/cache.ts';
-import { createHighlighter, type Highlighter, resolveLanguage } from '../../../src/content/highlight.ts';
+import { openCache } from '#engine/content/cache.ts';
+import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/content/code/highlight.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const bundled = join(root, '.cache/tests/highlight.worker.mjs');
@@ -19,7 +19,7 @@ const open = async (name: string, options: { worker?: URL; threads?: number } = 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'highlight-'));
   await build({
-    entryPoints: [join(root, 'src/content/highlight.worker.ts')],
+    entryPoints: [join(root, 'engine/content/code/highlight.worker.ts')],
     outfile: bundled,
     bundle: true,
     packages: 'external',

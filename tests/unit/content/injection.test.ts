@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFault } from '../../../src/site/addressFault.ts';
+import { addressFault } from '#engine/shared/addressFault.ts';
 import { buildFiles } from '../site.ts';
 
 const page = (body: string, matter = 'title: x') => `---\n${matter}\n---\n\n${body}\n`;

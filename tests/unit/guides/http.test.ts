@@ -1,9 +1,9 @@
 /** Requests in samples go to addresses that the description of the API has. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCache } from '../../../src/content/cache.ts';
-import { readDescription } from '../../../src/content/openapi/read.ts';
-import { Problems } from '../../../src/content/problems.ts';
+import { openCache } from '#engine/content/cache.ts';
+import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { root, type Sample, samples } from './samples.ts';
 
 /** Calls of the platform that its description leaves out. This list never grows. */

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { z } from 'zod';
-import { applyMagicComments, parseFence } from '../../../src/content/fence.ts';
-import { parseFrontMatter } from '../../../src/content/frontMatter.ts';
-import { parsePage } from '../../../src/content/parser/parse.ts';
-import { Problems } from '../../../src/content/problems.ts';
+import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
+import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { Problems } from '#engine/shared/problems.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 

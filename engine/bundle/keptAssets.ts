@@ -1,0 +1,72 @@
+/** Bundles of the last build, as long as nothing that went into them has changed. */
+import { hash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { version } from 'esbuild';
+import { cacheKey } from '#engine/content/cache.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+
+interface Kept {
+  key: string;
+  /** Hash of each file that went in, by its path from the engine's root. */
+  inputs: Map<string, string>;
+  assets: BuiltAssets;
+}
+
+/** The bundled command line lies in a folder named by its content; the sources themselves are of no known edition. */
+const isBundled = import.meta.url.includes('/.cache/cli/');
+
+/** Of this process, where the sources run unbundled. */
+const memory = new Map<string, Kept>();
+
+/** Scripts and styles of a site. The dev server, which keeps its own, bundles them each time. */
+export async function siteAssets(root: string, config: SiteConfig, dev: boolean): Promise<BuiltAssets> {
+  const sources = await findSources(root);
+  if (dev) return (await buildAssets(root, config, sources, dev)).assets;
+  const file = join(cacheFolder, `assets-${cacheKey(root)}`);
+  const key = cacheKey(
+    import.meta.url,
+    version,
+    JSON.stringify([config, ...Object.values(sources).map((found) => [...found])]),
+  );
+  const kept = isBundled ? await read(file) : memory.get(key);
+  if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;
+  const { assets, inputs } = await buildAssets(root, config, sources);
+  const hashes = await Promise.all([...inputs].map(async (path) => [path, await hashOf(path)] as const));
+  const fresh = { key, inputs: new Map(hashes), assets };
+  if (isBundled) await write(file, fresh);
+  else memory.set(key, fresh);
+  return assets;
+}
+
+async function isCurrent(inputs: Kept['inputs']): Promise<boolean> {
+  const same = await Promise.all(
+    [...inputs].map(async ([path, expected]) => (await hashOf(path)) === expected),
+  );
+  return !same.includes(false);
+}
+
+/** Empty for what is no file. */
+async function hashOf(path: string): Promise<string> {
+  const bytes = await readFile(resolve(engineRoot, path)).catch(() => undefined);
+  return bytes ? hash('sha256', bytes, 'base64url') : '';
+}
+
+/** A file that is missing or not ours is as good as none. */
+async function read(file: string): Promise<Kept | undefined> {
+  try {
+    return deserialize(await readFile(file)) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(file: string, kept: Kept): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, serialize(kept));
+  await rename(temporary, file);
+}

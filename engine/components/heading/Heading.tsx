@@ -1,0 +1,31 @@
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { format } from '#engine/shared/strings.ts';
+import type { Localized } from '../localized.ts';
+
+export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/** A heading that can be linked to. */
+export function Heading({
+  level: Tag,
+  strings,
+  ...rest
+}: ComponentProps<'h2'> & Localized & { level: Level }) {
+  const { id, children } = rest;
+  if (!id) return <Tag {...rest} />;
+  const label = format(strings.headingLink, { heading: textOf(children).trim() });
+  return (
+    <Tag {...rest}>
+      {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content */}
+      <a className="hash-link" href={`#${id}`} aria-label={label} title={label} />
+    </Tag>
+  );
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
+    )
+    .join('');
+}

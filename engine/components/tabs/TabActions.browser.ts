@@ -1,0 +1,48 @@
+import { write } from '#engine/runtime/storage.ts';
+import { show, tabsOf } from './Tabs.browser.ts';
+
+const boxOf = (element: Element) => element.closest<HTMLElement>('.tabs');
+
+/** A reader's choice: shown in the whole group and remembered, the place on the screen kept. */
+function choose(tab: HTMLElement): void {
+  const box = boxOf(tab);
+  if (!box) return;
+  const { group, query } = box.dataset;
+  const value = tab.dataset['value'] ?? '';
+  const before = tab.getBoundingClientRect().top;
+  show(box, value);
+  if (group) write(`tab.${group}`, value);
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+  if (!query) return;
+  const url = new URL(location.href);
+  url.searchParams.set(query, value);
+  history.replaceState(history.state, '', url);
+}
+
+/** Reacts to clicks and keys on any tab. */
+export function once(): void {
+  const tabOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('.tabs [role=tab]');
+  document.addEventListener('click', (event) => {
+    const tab = tabOf(event);
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabOf(event);
+    const box = tab && boxOf(tab);
+    if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tabs = tabsOf(box);
+    const forward = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const index = tabs.indexOf(tab);
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? -1
+          : /^Arrow(Left|Right)$/.test(event.key)
+            ? (index + (event.key === forward ? 1 : -1)) % tabs.length
+            : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs.at(next)?.focus();
+  });
+}

@@ -1,0 +1,50 @@
+import { read, watch } from '#engine/runtime/storage.ts';
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+export const tabsOf = (box: Element) => all(box, ':scope > .tabs__list > [role=tab]');
+
+/** Selects a value in one box of tabs, if it has it. */
+export function show(box: Element, value: string | null | undefined): void {
+  const tabs = tabsOf(box);
+  if (!tabs.some((tab) => tab.dataset['value'] === value)) return;
+  for (const tab of tabs) {
+    const isSelected = tab.dataset['value'] === value;
+    tab.ariaSelected = String(isSelected);
+    tab.tabIndex = isSelected ? 0 : -1;
+  }
+  for (const panel of all(box, ':scope > .tabs__panel')) {
+    if (panel.dataset['value'] === value) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
+}
+
+/** Wires up the tabs of a new page and shows what was chosen before; the address comes first. */
+export default function attach(root: ParentNode): void {
+  const parameters = new URLSearchParams(location.search);
+  all(root, '.tabs').forEach((box, index) => {
+    const panels = all(box, ':scope > .tabs__panel');
+    tabsOf(box).forEach((tab, place) => {
+      const panel = panels[place];
+      if (!panel) return;
+      tab.id = `tab-${index}-${place}`;
+      panel.id = `panel-${index}-${place}`;
+      panel.role = 'tabpanel';
+      tab.setAttribute('aria-controls', panel.id);
+      panel.setAttribute('aria-labelledby', tab.id);
+      panel.addEventListener('beforematch', () => show(box, tab.dataset['value']));
+    });
+    const { group, query } = box.dataset;
+    show(box, panels.find((panel) => 'first' in panel.dataset)?.dataset['value']);
+    if (group) show(box, read(`tab.${group}`));
+    if (query) show(box, parameters.get(query));
+    box.dataset['ready'] = '';
+  });
+  document.adoptedStyleSheets = [];
+}
+
+/** Follows choices, of other windows too. */
+export function once(): void {
+  watch('tab.', (value, key) => {
+    for (const box of all(document, '.tabs')) if (`tab.${box.dataset['group']}` === key) show(box, value);
+  });
+}

@@ -1,0 +1,24 @@
+/** Schemas of values that configuration and front matter share. */
+import { z } from 'zod';
+import { addressFault } from '#engine/shared/addressFault.ts';
+import { pathFault } from '#engine/shared/pathFault.ts';
+
+/** A check that `fault` finds nothing wrong; what it says ends the message. */
+const without =
+  (fault: (text: string) => string | undefined) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const message = fault(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  };
+
+/** Part of an address of the site that becomes a path in the output folder. */
+export const sitePath = z.string().check(without(pathFault));
+
+/** One name in such a path. */
+export const siteName = sitePath.regex(/^[^/]+$/, 'must not hold a slash');
+
+/** Target of a link as it stands in a page. */
+export const linkTarget = z.string().check(without(addressFault));
+
+/** Address on any host. */
+export const webAddress = z.url().check(without(addressFault));

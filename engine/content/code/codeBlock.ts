@@ -1,0 +1,85 @@
+/** A fenced block of a page: highlighted code, or a diagram. */
+import { cacheKey } from '../cache.ts';
+import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
+import { escapeHtml } from './engine.ts';
+import { type Highlighter, resolveLanguage } from './highlight.ts';
+import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { reasonOf, TooSlow } from '../timeLimit.ts';
+
+interface Services {
+  problems: Problems;
+  highlighter: Highlighter;
+}
+
+/** Node for a fenced block; `done` settles when its slow part has been filled in. */
+export function codeBlock(
+  { value, lang, meta }: { value: string; lang: string; meta: string },
+  place: Place,
+  { problems, highlighter }: Services,
+): { node: JsxNode; done: Promise<void> } {
+  const fence = parseFence(meta);
+  for (const word of fence.unknown) {
+    problems.warn(place, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
+  }
+  if (lang === 'mermaid') {
+    const title = fence.alt ?? fence.title;
+    if (!title) problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
+    const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
+    return { node, done: draw(node, value, place, { problems, highlighter }) };
+  }
+  const resolved = resolveLanguage(lang);
+  if ('nearest' in resolved) {
+    problems.warn(
+      place,
+      `Unknown language "${lang}" of a code block.`,
+      `The nearest known one is "${resolved.nearest}".`,
+    );
+  }
+  const language = 'language' in resolved ? resolved.language : 'text';
+  const { code, problems: faults, ...magic } = applyMagicComments(value, language);
+  for (const fault of faults) problems.warn(place, fault);
+  const node = jsx(
+    'CodeBlock',
+    {
+      code,
+      language: lang || 'text',
+      highlighted: [...fence.highlighted, ...magic.highlighted],
+      inserted: [...fence.inserted, ...magic.inserted],
+      deleted: [...fence.deleted, ...magic.deleted],
+      ...(fence.title !== undefined && { title: fence.title }),
+      ...(fence.startLine !== undefined && { startLine: fence.startLine }),
+    },
+    [],
+  );
+  return {
+    node,
+    done: highlighter
+      .lines(code, language)
+      .catch((fault) => {
+        problems.warn(place, `The code is shown without colors: ${reasonOf(fault)}`);
+        return plainLines(code);
+      })
+      .then((lines) => setAttribute(node, 'lines', lines)),
+  };
+}
+
+async function draw(
+  node: JsxNode,
+  source: string,
+  place: Place,
+  { problems, highlighter }: Services,
+): Promise<void> {
+  const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
+  try {
+    setAttribute(node, 'svg', await highlighter.diagram(source, id));
+  } catch (fault) {
+    Object.assign(node, jsx('CodeBlock', { language: 'mermaid', lines: plainLines(source) }, []));
+    const message = `The diagram cannot be drawn: ${reasonOf(fault)}`;
+    if (fault instanceof TooSlow)
+      problems.warn(place, message, 'Its source is shown. Divide it into several.');
+    else problems.error(place, message);
+  }
+}
+
+const plainLines = (code: string): string[] => escapeHtml(code).split('\n');

@@ -1,0 +1,77 @@
+/** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { type Cache, cacheKey } from '../cache.ts';
+import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
+import { escapeHtml } from './engine.ts';
+import { plainText } from './languages.ts';
+
+export { resolveLanguage } from './languages.ts';
+
+import { Pool } from './pool.ts';
+import { theme } from './theme.ts';
+
+export interface HighlighterOptions {
+  cache: Cache;
+  /** Most worker threads to start. */
+  threads?: number;
+  /** The bundled `highlight.worker.ts`; without it this thread does the work. */
+  worker?: URL;
+}
+
+export interface Highlighter {
+  /** HTML of each line; `language` is one that `resolveLanguage` gave. */
+  lines(code: string, language: string): Promise<string[]>;
+  /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
+  diagram(source: string, id: string): Promise<string>;
+  /** Stops the threads. */
+  close(): Promise<void>;
+}
+
+/** Results are good for one version of the grammars and one theme. */
+const edition = JSON.stringify([
+  createRequire(import.meta.url)('shiki/package.json').version,
+  theme.settings,
+]);
+
+/** Opens a highlighter; threads start with the first block that is not in the cache. */
+export function createHighlighter({
+  cache,
+  threads = availableParallelism(),
+  worker,
+}: HighlighterOptions): Highlighter {
+  const pool = new Pool(threads, worker);
+  const running = new Map<string, Promise<string>>();
+  const salt = cacheKey('highlight', edition);
+
+  async function run(code: string, language: string, key: string): Promise<string> {
+    try {
+      const html = await pool.run(code, language);
+      cache.set(key, html);
+      return html;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  function rendered(code: string, language: string, key: string): string | Promise<string> {
+    const known = cache.get(key) ?? running.get(key);
+    if (known !== undefined) return known;
+    const job = run(code, language, key);
+    running.set(key, job);
+    return job;
+  }
+
+  return {
+    async lines(code, language) {
+      if (language === plainText) return escapeHtml(code).split('\n');
+      const html = await rendered(code, language, cacheKey(salt, language, code));
+      return html.split('\n');
+    },
+    async diagram(source, id) {
+      const svg = await rendered(source, 'mermaid', cacheKey('diagram', diagramVersion, source));
+      return svg.replaceAll(idPlace, id);
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,35 @@
+/** Names that a fence may give to its language. */
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { nearest } from '#engine/shared/problems.ts';
+
+/** Code without a language. */
+export const plainText = 'text';
+
+/** Names of our own, and the name we prefer where the grammar's is unusual. */
+const own: Record<string, string> = {
+  '': plainText,
+  none: plainText,
+  txt: plainText,
+  plain: plainText,
+  plaintext: plainText,
+  shellscript: 'bash',
+  curl: 'bash',
+  node: 'javascript',
+  golang: 'go',
+  cshtml: 'razor',
+  htm: 'html',
+  svg: 'xml',
+};
+
+const known = new Map<string, string>([[plainText, plainText]]);
+for (const { id, aliases = [] } of bundledLanguagesInfo) {
+  for (const name of [id, ...aliases]) known.set(name, own[id] ?? id);
+}
+for (const [name, language] of Object.entries(own)) known.set(name, language);
+
+/** The language that `name` stands for, or the nearest name there is. */
+export function resolveLanguage(name: string): { language: string } | { nearest: string } {
+  const language = known.get(name.toLowerCase());
+  if (language !== undefined) return { language };
+  return { nearest: nearest(name, known.keys()) ?? plainText };
+}

@@ -1,0 +1,37 @@
+/** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
+import { drawSequence } from './drawSequence.ts';
+import { rebuild } from './rebuild.ts';
+import { parseSequence } from './sequence.ts';
+import { normalizeDiagram } from './source.ts';
+import { withTimeLimit } from '../timeLimit.ts';
+
+type Library = typeof import('beautiful-mermaid');
+
+/** Changes when the same source is drawn differently; part of the cache's key. */
+export const diagramVersion = '5';
+
+/** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
+export const idPlace = '\ue030';
+
+/** A flowchart from left to right that is wider, in pixels, is drawn from top to bottom. */
+const widest = 760;
+
+/** Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source. */
+export async function renderDiagram(source: string): Promise<string> {
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  return withTimeLimit(() => drawDiagram(source, renderMermaidSVG));
+}
+
+function drawDiagram(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {
+  const text = normalizeDiagram(source);
+  const [header = '', ...lines] = text.split('\n');
+  if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), idPlace);
+  const draw = (first: string) =>
+    rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), idPlace);
+  const svg = draw(header);
+  if (!/ (?:LR|RL)$/.test(header) || widthOf(svg) <= widest) return svg;
+  const upright = draw(header.replace(/ LR$/, ' TD').replace(/ RL$/, ' BT'));
+  return widthOf(upright) < widthOf(svg) ? upright : svg;
+}
+
+const widthOf = (svg: string): number => Number(/ width="(\d+)"/.exec(svg)?.[1]);

@@ -1,0 +1,34 @@
+/** Import lines of a page: components that need none are let pass, partials are read, others are errors. */
+import type { Vocabulary } from './html.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+
+/** An import of a Markdown partial. */
+export interface PartialImport {
+  name: string;
+  source: string;
+  place: Place;
+}
+
+const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/;
+
+/** Partials that a block of `import` and `export` lines names; `place` is where it starts. */
+export function readImports(
+  code: string,
+  place: Place,
+  components: Vocabulary,
+  problems: Problems,
+): PartialImport[] {
+  return code.split('\n').flatMap((line, index) => {
+    const [, name, source] = importLine.exec(line) ?? [];
+    const at = { ...place, line: (place.line ?? 1) + index };
+    if (name && source && /\.mdx?$/.test(source)) return [{ name, source, place: at }];
+    const isKnown = name && source && /^@(theme|site)\//.test(source) && components.has(name);
+    if (!isKnown && line.trim() !== '') {
+      const hint = name
+        ? `Components need no import. ${suggest(name, [...components.keys()])}`
+        : 'Content is data: remove the line. Components need no import.';
+      problems.error(at, `Not allowed in a page: ${line.trim()}`, hint);
+    }
+    return [];
+  });
+}

@@ -1,0 +1,94 @@
+/** JSX elements in a Markdown tree: made, read and changed in one place. */
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { scriptAttributes } from '#engine/shared/attributes.ts';
+import { parseLiteral } from './literals.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+type Attribute = JsxNode['attributes'][number];
+
+/** A JSX element for the tree; attribute values may be any JSON. */
+export function jsx(
+  name: string,
+  attributes: Record<string, unknown>,
+  children: unknown[],
+): MdxJsxFlowElement {
+  const node: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: children as never,
+  };
+  for (const [key, value] of Object.entries(attributes)) setAttribute(node, key, value);
+  return node;
+}
+
+/** Sets an attribute to a string or, wrapped as an evaluated expression, to any other value. */
+export function setAttribute(node: JsxNode, name: string, value: unknown): void {
+  const attribute = {
+    type: 'mdxJsxAttribute',
+    name,
+    value:
+      typeof value === 'string'
+        ? value
+        : {
+            type: 'mdxJsxAttributeValueExpression',
+            value: '',
+            data: {
+              estree: { type: 'Program', body: [{ type: 'ExpressionStatement', expression: { value } }] },
+            },
+          },
+  } as Attribute;
+  node.attributes = [
+    ...node.attributes.filter((other) => !('name' in other && other.name === name)),
+    attribute,
+  ];
+}
+
+/** Whether a script takes elements with an attribute for its own; HTML reads names in any case. */
+const isOfScripts = (name: string): boolean =>
+  /^data-/i.test(name) && scriptAttributes.has(name.slice(5).toLowerCase());
+
+/**
+ * Values of all attributes. Literal expressions are evaluated in place; other expressions, and attributes that are not
+ * among the `known` ones, are reported and taken away.
+ */
+export function readAttributes(
+  node: JsxNode,
+  known: ReadonlySet<string>,
+  place: Place,
+  problems: Problems,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const written = node.attributes;
+  node.attributes = [];
+  for (const attribute of written) {
+    if (!('name' in attribute)) {
+      problems.error(place, `<${node.name}> spreads attributes.`, 'Write each attribute by its name.');
+      continue;
+    }
+    const { name, value } = attribute;
+    if (name === 'style' || /^on[A-Z]/.test(name)) {
+      const hint = 'The security policy of the site allows no inline styles or handlers. Use a component.';
+      problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
+    } else if (isOfScripts(name)) {
+      const hint = 'Scripts of the site go by it. Choose another name.';
+      problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
+    } else if (!known.has(name)) {
+      const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
+      problems.error(place, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
+    } else if (value && typeof value === 'object') {
+      const literal = parseLiteral(value.value);
+      if (literal === undefined) {
+        problems.error(place, `The attribute ${name}={${value.value}} of <${node.name}> is not a literal.`);
+      } else {
+        values[name] = literal;
+        setAttribute(node, name, literal);
+      }
+    } else {
+      values[name] = value ?? true;
+      node.attributes.push(attribute);
+    }
+  }
+  return values;
+}

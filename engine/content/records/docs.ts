@@ -1,0 +1,155 @@
+/** Reads the documents of one version: files become records with an id and an address. Bodies are parsed later. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
+import { contentFiles } from '../files.ts';
+import { type PageFrontMatter, pageFrontMatter, parseFrontMatter } from './frontMatter.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+
+/** One document, before its body is parsed. */
+export interface DocRecord {
+  /** Path from the site's root. */
+  source: string;
+  /** Path from the version's folder without number prefixes and ending. */
+  id: string;
+  /** Folder below the version's folder as it is on disk, empty at the top. */
+  folder: string;
+  /** Route path, locale included. */
+  path: string;
+  title: string;
+  description: string;
+  label: string;
+  /** From front matter or the number prefix. */
+  position: number | undefined;
+  /** Stands for its folder: `index`, `README` or the folder's own name. */
+  isIndex: boolean;
+  frontMatter: PageFrontMatter;
+  body: string;
+  bodyLine: number;
+  /** The body holds text made from an API description. */
+  isGenerated?: boolean;
+  /** Kind of the page, where it is not that of its instance. */
+  kind?: string;
+  /** Words by which search finds the page as by its title. */
+  searchWords?: string;
+}
+
+export interface DocsSource {
+  root: string;
+  config: SiteConfig;
+  instance: DocsInstanceConfig;
+  version: VersionConfig;
+  locale: string;
+  /** Drafts are read in the dev server only. */
+  drafts: boolean;
+}
+
+/** Route path of a version's start, locale included. */
+export function versionBase({
+  config,
+  instance,
+  version,
+  locale,
+}: Omit<DocsSource, 'root' | 'drafts'>): string {
+  const prefix = locale === config.locales[0]?.code ? '' : `/${locale}`;
+  return `${prefix}${instance.routeBasePath}${version.path && `/${version.path}`}`.replace(/(.)\/$/, '$1');
+}
+
+/** Reads all documents of a version in one locale, translated files first, and the ids of left-out drafts. */
+export async function readDocs(
+  from: DocsSource,
+  problems: Problems,
+): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
+  const base = versionBase(from);
+  const files = await contentFiles(from.root, from.version.dir, from.locale, from.config, problems);
+  const records = await Promise.all(
+    [...files].map(async ([relative, source]) => {
+      const text = await readFile(join(from.root, source), 'utf8');
+      const parsed = parseFrontMatter(text, source, pageFrontMatter, problems);
+      return parsed && toRecord(relative, source, base, parsed);
+    }),
+  );
+  const all = records.filter((record) => record !== undefined);
+  const docs = from.drafts ? all : all.filter((doc) => !doc.frontMatter.draft);
+  reportDuplicates(docs, problems);
+  return { docs, draftIds: all.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id) };
+}
+
+/** `2-intro` is `intro` at position 2; dates and version numbers are no prefixes. */
+export function stripNumber(name: string): { name: string; position?: number } {
+  const match = /^(\d+)[-_.\s]+(?=[^\d\s])(.+)$/.exec(name);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
+}
+
+function toRecord(
+  relative: string,
+  source: string,
+  base: string,
+  { data, body, bodyLine }: { data: PageFrontMatter; body: string; bodyLine: number },
+): DocRecord {
+  const folder = dirname(relative) === '.' ? '' : dirname(relative);
+  const bareFolder = folder
+    .split('/')
+    .map((part) => stripNumber(part).name)
+    .join('/');
+  const file = stripNumber(posix.basename(relative).replace(/\.mdx?$/, ''));
+  const isIndex =
+    /^(index|readme)$/i.test(file.name) || (folder !== '' && file.name === posix.basename(bareFolder));
+  const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
+  const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
+  const heading = firstHeading(body);
+  const title = data.title ?? heading?.replace(/[*_`]/g, '') ?? data.id ?? file.name;
+  return {
+    source,
+    id: posix.join(bareFolder, data.id ?? file.name),
+    folder,
+    path: canonicalPath(path, false),
+    title,
+    description: data.description ?? excerpt(body),
+    label: data.sidebar_label ?? title,
+    position: data.sidebar_position ?? file.position,
+    isIndex,
+    frontMatter: data,
+    body,
+    bodyLine,
+  };
+}
+
+/** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
+const mostLetters = 1000;
+
+/** Text of a heading of level 1 that stands before all other headings and code. */
+function firstHeading(body: string): string | undefined {
+  const line = /^#[ \t].*$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[0].slice(0, mostLetters) ?? '';
+  return /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/.exec(line)?.[1];
+}
+
+/** First paragraph of plain text, at most 160 characters, for pages without a description. */
+export function excerpt(body: string): string {
+  const paragraph = body
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .find((part) => /^[A-Za-z0-9"'*_[(]/.test(part) && !/^(import|export)\s/.test(part));
+  const text = (paragraph ?? '')
+    .slice(0, mostLetters)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`\\]|\{[^}]*\}/g, '')
+    .replace(/\s+/g, ' ');
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+function reportDuplicates(docs: DocRecord[], problems: Problems): void {
+  const byId = new Map<string, DocRecord>();
+  for (const doc of docs) {
+    const other = byId.get(doc.id);
+    if (other) {
+      problems.error(
+        { file: doc.source, line: 1 },
+        `The id "${doc.id}" is already that of ${other.source}.`,
+        'Rename the file or set another `id`.',
+      );
+    }
+    byId.set(doc.id, doc);
+  }
+}

@@ -1,0 +1,165 @@
+/** Front matter: the YAML block at the top of a page. Keys are those of Docusaurus. */
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { z } from 'zod';
+import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { reasonOf, withTimeLimit } from '../timeLimit.ts';
+
+const date = z.union([z.date(), z.string()]).transform((value, context) => {
+  const parsed = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(parsed.getTime()))
+    context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+  return parsed;
+});
+
+/** Front matter that every page may have. */
+export const pageFrontMatter = z.strictObject({
+  id: siteName.optional(),
+  title: z.string().min(1).optional(),
+  description: z.string().optional(),
+  slug: sitePath.optional(),
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  keywords: z.array(z.string()).default([]),
+  /** How much the page counts in search; 100 is ordinary. */
+  search_rank: z.int().min(1).max(100).optional(),
+  tags: z.array(z.string()).default([]),
+  image: z.string().optional(),
+  unlisted: z.boolean().default(false),
+  draft: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: linkTarget.nullable().optional(),
+  last_update: z.strictObject({ date: date.optional() }).optional(),
+  /** Addresses of pages to read next. They show this page in turn. */
+  related: z.array(z.string()).default([]),
+  /** Statements that the platform's owner still has to confirm. */
+  confirm: z.array(z.string()).default([]),
+});
+
+export type PageFrontMatter = z.output<typeof pageFrontMatter>;
+
+export interface Parsed<T> {
+  data: T;
+  /** Text after the block. */
+  body: string;
+  /** Line of the file on which `body` starts, from 1. */
+  bodyLine: number;
+}
+
+const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
+
+/** Parts a file into front matter and body and validates the former; findings go to `problems`. */
+export function parseFrontMatter<T>(
+  source: string,
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): Parsed<T> | undefined {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = text.startsWith('---') ? block.exec(text) : null;
+  if (text.startsWith('---\n') && !match) {
+    problems.error(
+      { file, line: 1 },
+      'The front matter is not closed.',
+      'End it with a line that holds only ---.',
+    );
+    return undefined;
+  }
+  const whole = match?.[0] ?? '';
+  const data = parseYaml(match?.[1] ?? '', { file, line: 2 }, schema, problems);
+  if (data === undefined) return undefined;
+  return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+}
+
+/** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
+export function parseYaml<T>(
+  yaml: string,
+  start: Place,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): T | undefined {
+  try {
+    return withTimeLimit(() => readYaml(yaml, start, schema, problems));
+  } catch (fault) {
+    problems.error(start, `Malformed YAML: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}
+
+function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const at = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { file: start.file, line: line + (start.line ?? 1) - 1, column: col };
+  };
+  for (const fault of document.errors) {
+    problems.error(
+      at(fault.pos[0]),
+      `Malformed YAML: ${reasonOf(fault)
+        .split('\n')[0]
+        ?.replace(/ at line .*/, '')}`,
+    );
+  }
+  if (document.errors.length > 0) return undefined;
+  const value = plainValue(document, (offset, message) => problems.error(at(offset), message));
+  if (value === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const node = nodeAt(document, path);
+      const place = node === undefined ? start : at(node);
+      if (key === undefined) problems.error(place, `"${path.join('.')}": ${issue.message}.`);
+      else problems.error(place, `Unknown key "${key}".`, suggest(key, keysOf(schema, issue.path)));
+    }
+  }
+  return undefined;
+}
+
+/** The document as plain values. An alias that leads nowhere, or to too much, is reported: then there is none. */
+function plainValue(
+  document: ReturnType<typeof parseDocument>,
+  report: (offset: number, message: string) => void,
+): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (fault) {
+    let offset = 0;
+    visit(document, {
+      Alias(_, alias) {
+        offset = alias.range?.[0] ?? 0;
+        return alias.resolve(document) ? undefined : visit.BREAK;
+      },
+    });
+    report(offset, `Malformed YAML: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}
+
+function nodeAt(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) {
+      return typeof node.range[0] === 'number' ? node.range[0] : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Keys of the object that lies at `path` in what the schema describes. */
+function keysOf(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[] = []): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return keysOf(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
+  if (schema instanceof z.ZodRecord) return keysOf(schema.valueType, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const inner = key === undefined ? undefined : (schema.shape as z.core.$ZodShape)[String(key)];
+  return key === undefined ? Object.keys(schema.shape) : inner ? keysOf(inner, rest) : [];
+}

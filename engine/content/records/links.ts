@@ -1,0 +1,124 @@
+/** Resolves the links of pages and checks that their targets exist. */
+import { posix } from 'node:path';
+import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { canonicalPath, toHref } from '#engine/shared/url.ts';
+import { nearest, type Place, type Problems } from '#engine/shared/problems.ts';
+
+/** What can be linked to. Route paths carry the locale. */
+export interface LinkTargets {
+  routes: ReadonlySet<string>;
+  /** Source file (from the root) to route path, one map for each locale. */
+  sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Addresses of files that are copied or generated, such as `/sitemap.xml`. */
+  files: ReadonlySet<string>;
+  /** Where the pages that are gone have moved to, by their route path. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** Where a link stands. */
+export interface LinkOrigin {
+  /** Route path of the page. */
+  path: string;
+  /** Source of the page, for links to files. */
+  source: string;
+  locale: string;
+}
+
+interface AnchorUse {
+  place: Place;
+  path: string;
+  hash: string;
+}
+
+export class Links {
+  private readonly anchors: AnchorUse[] = [];
+  private readonly ids = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    private readonly config: SiteConfig,
+    private readonly targets: LinkTargets,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Final address of a target as it was written. A broken one is reported and returned unchanged. */
+  resolve(target: string, origin: LinkOrigin, place: Place): string {
+    const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
+    const fault = addressFault(plain ?? target);
+    if (fault) this.problems.error(place, `The address ${JSON.stringify(target)} ${fault}.`);
+    if (fault || plain !== undefined) return plain ?? '';
+    if (schemeOf(target) !== undefined || target.startsWith('//')) return target;
+    const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    if (pathname === '') {
+      this.noteAnchor(origin.path, hash, place);
+      return target;
+    }
+    const decoded = decode(pathname);
+    const path = decoded === undefined ? undefined : this.routeOf(decoded, origin);
+    if (path !== undefined && this.targets.routes.has(path)) {
+      this.noteAnchor(path, hash, place);
+      return toHref(path, this.config) + query + hash;
+    }
+    if (decoded !== undefined && this.targets.files.has(decoded))
+      return this.config.baseUrl + pathname.slice(1) + query + hash;
+    const bare = path ?? pathname;
+    const moved = this.targets.moved.get(bare);
+    const best = nearest(bare, this.targets.routes);
+    this.problems.error(
+      place,
+      `Broken link: "${target}" does not exist.`,
+      moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
+    );
+    return target;
+  }
+
+  /** Declares the ids of a rendered page. */
+  declareIds(path: string, ids: Iterable<string>): void {
+    this.ids.set(path, new Set(ids));
+  }
+
+  /** Ids of a rendered page; `undefined` for any other path. */
+  idsOf(path: string): ReadonlySet<string> | undefined {
+    return this.ids.get(path);
+  }
+
+  /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
+  checkAnchors(): void {
+    for (const { place, path, hash } of this.anchors) {
+      const ids = this.ids.get(path);
+      const id = decode(hash.slice(1));
+      if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
+        continue;
+      const best = nearest(id, ids);
+      this.problems.warn(place, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
+    }
+  }
+
+  private noteAnchor(path: string, hash: string, place: Place): void {
+    if (hash.length > 1) this.anchors.push({ place, path, hash });
+  }
+
+  private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
+    const sources = this.targets.sources.get(origin.locale);
+    if (/\.mdx?$/.test(pathname)) {
+      const direct = sources?.get(posix.join(posix.dirname(origin.source), pathname));
+      if (direct !== undefined) return direct;
+    }
+    if (!pathname.startsWith('/'))
+      return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
+    const path = canonicalPath(pathname, false);
+    const first = this.config.locales[0]?.code;
+    if (origin.locale === first) return path;
+    const translated = canonicalPath(`/${origin.locale}${path}`, false);
+    return this.targets.routes.has(translated) ? translated : path;
+  }
+}
+
+/** Percent-decodes; `undefined` for malformed input. */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

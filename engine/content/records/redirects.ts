@@ -1,0 +1,129 @@
+/** Addresses and headings that moved, from `content/redirects.yml`: one `from: to` on each line. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
+import { parseYaml } from './frontMatter.ts';
+import type { Links } from './links.ts';
+import type { Place, Problems } from '#engine/shared/problems.ts';
+
+const file = 'content/redirects.yml';
+
+/** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
+const source = z.string().regex(/^(?!.*\/\.\.?(?:[/#]|$))\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
+const target = z
+  .string()
+  .regex(
+    /^(\/(?!\/)|https:\/\/)[^\s\p{Cc};{}"'`\\$<>*]*$/u,
+    'is neither an address on this site nor one with https:',
+  );
+
+const schema = z.record(source, target, {
+  error: ({ code }) =>
+    code === 'invalid_key'
+      ? 'what moved is an address on this site such as /docs/old, without signs such as *'
+      : undefined,
+});
+
+interface Entry {
+  /** Route path without a locale. */
+  path: string;
+  /** Former id of a heading, when the page itself stays. */
+  id: string;
+  to: string;
+  place: Place;
+}
+
+/** What moved on a site. Route paths carry the locale. */
+export interface Redirects {
+  /** Route path of each page that is gone, and the final address of what took its place. */
+  pages: ReadonlyMap<string, string>;
+  /** Former ids of headings by the route path of their page, each with the heading's id of today. */
+  ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Reads the file, if there is one; findings go to `problems`. */
+export async function readRedirects(root: string, problems: Problems): Promise<Entry[]> {
+  const path = join(root, file);
+  if (!existsSync(path)) return [];
+  const text = await readFile(path, 'utf8');
+  const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
+  const moves = parseYaml(text, { file, line: 1 }, schema, problems) ?? {};
+  return Object.entries(moves).map(([from, to]) => {
+    const [page = '', id = ''] = from.split('#');
+    const line =
+      lines.findIndex((own) => /^['"]?\s*:/.test(own.startsWith(from) ? own.slice(from.length) : '')) + 1;
+    return { path: canonicalPath(page, false), id, to, place: { file, line } };
+  });
+}
+
+/** Checks that every redirect leads from an address that is free to one that exists, in every locale. */
+export function resolveRedirects(
+  entries: readonly Entry[],
+  { locales }: Pick<SiteConfig, 'locales'>,
+  routes: ReadonlySet<string>,
+  links: Links,
+  problems: Problems,
+): Redirects {
+  const pages = new Map<string, string>();
+  const ids = new Map<string, Map<string, string>>();
+  const moved = new Map(entries.filter(({ id }) => id === '').map(({ path, to }) => [path, pathOf(to)]));
+  const first = locales[0]?.code ?? '';
+  for (const { path, id, to, place } of entries) {
+    const fault = id === '' ? pageFault(path, to, moved, routes) : headingFault(path, to, routes);
+    if (fault) {
+      problems.error(place, ...fault);
+      continue;
+    }
+    for (const { code } of locales) {
+      const from = swapLocale(path, first, code, first);
+      const href = links.resolve(to, { path: from, source: file, locale: code }, place);
+      if (id === '') pages.set(from, href);
+      else ids.set(from, (ids.get(from) ?? new Map<string, string>()).set(id, to.replace(/^.*#/, '')));
+    }
+  }
+  return { pages, ids };
+}
+
+const pathOf = (to: string): string =>
+  to.startsWith('/') ? canonicalPath(to.replace(/[?#].*$/, ''), false) : to;
+
+type Fault = [message: string, hint: string];
+
+function pageFault(
+  path: string,
+  to: string,
+  moved: ReadonlyMap<string, string>,
+  routes: ReadonlySet<string>,
+): Fault | undefined {
+  if (routes.has(path))
+    return [`The redirect of ${path} would never be used: there is such a page.`, 'Remove it.'];
+  const way = [path];
+  for (let next = pathOf(to); moved.has(next); next = moved.get(next) ?? '') {
+    if (way.includes(next))
+      return [`The redirect goes in circles: ${[...way, next].join(' → ')}.`, 'Remove one.'];
+    way.push(next);
+  }
+  const end = moved.get(way.at(-1) ?? '');
+  return way.length > 1
+    ? [`The redirect of ${path} leads to ${way[1]}, which has moved itself.`, `Lead it to ${end}.`]
+    : undefined;
+}
+
+function headingFault(path: string, to: string, routes: ReadonlySet<string>): Fault | undefined {
+  const example = `Write it like this: ${path}#former: ${path}#today`;
+  if (!routes.has(path)) return [`There is no page ${path} whose heading could have moved.`, example];
+  return pathOf(to) === path && /#./.test(to)
+    ? undefined
+    : ['Browsers never send the part after #, so a heading can only move within its page.', example];
+}
+
+/** Gives the headings of a page the ids that they had before. */
+export function addFormerIds(html: string, former: ReadonlyMap<string, string> | undefined): string {
+  return [...(former ?? [])].reduce((page, [old, id]) => {
+    const heading = new RegExp(`<h[2-6][^>]*\\sid="${id.replace(/\W/g, '\\$&')}"[^>]*>`);
+    return page.replace(heading, (tag) => `${tag}<span id="${old}"></span>`);
+  }, html);
+}

@@ -1,0 +1,73 @@
+/** The client of the dev server: shows changes in place and errors on top. Never part of a build. */
+import { attachToPage } from '#engine/runtime/behaviors.ts';
+import { showErrors } from './devErrors.ts';
+import { watchIslands } from '#engine/runtime/islands.ts';
+import { parsePage } from '#engine/runtime/page.ts';
+import { forgetPages, watchLinks } from '#engine/runtime/prefetch.ts';
+import { swap } from '#engine/runtime/swap.ts';
+
+type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
+
+const events = new EventSource('/__dev/events');
+let refreshes = 0;
+let wasOpen = false;
+
+/** Puts the new state of the page in view in place of the old one; the reader stays where they are. */
+async function refresh(): Promise<void> {
+  const turn = ++refreshes;
+  const response = await fetch(location.href, { cache: 'no-store' });
+  const page = parsePage(await response.text());
+  if (turn !== refreshes) return;
+  if (!page.getElementById('page')) return location.reload();
+  const { scrollX: left, scrollY: top } = window;
+  renewMenu(page);
+  swap(page);
+  attachToPage();
+  watchIslands();
+  if ('navigation' in window) watchLinks();
+  scrollTo({ left, top, behavior: 'instant' });
+  showErrors();
+}
+
+/** The router keeps a menu that leads to the same pages; here its labels may have changed. */
+function renewMenu(page: Document): void {
+  const [old, fresh] = [document, page].map((root) => root.getElementById('menu'));
+  if (old && fresh && old.textContent !== fresh.textContent) old.replaceWith(fresh.cloneNode(true));
+}
+
+/** Exchanges the style sheet without a moment in which there is none. */
+async function restyle(style: string, buildId: string): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link) return location.reload();
+  const bridge = document.createElement('link');
+  bridge.rel = 'stylesheet';
+  for (const [sheet, place] of [
+    [bridge, link],
+    [link, bridge],
+  ] as const) {
+    await new Promise<void>((resolve) => {
+      sheet.onload = sheet.onerror = () => resolve();
+      sheet.href = style;
+      if (!sheet.isConnected) place.after(sheet);
+    });
+  }
+  bridge.remove();
+  document.documentElement.dataset['build'] = buildId;
+}
+
+events.onmessage = async ({ data }: MessageEvent<string>) => {
+  const update = JSON.parse(data) as Update;
+  forgetPages();
+  if (update.type === 'reload') return location.reload();
+  if (update.type === 'style') await restyle(update.style, update.buildId);
+  await refresh();
+};
+
+// The dev server was started again: whatever it says now may be new.
+events.onopen = () => {
+  if (wasOpen) location.reload();
+  wasOpen = true;
+};
+
+new MutationObserver(showErrors).observe(document.head, { childList: true });
+showErrors();

@@ -1,0 +1,23 @@
+/** Exceptions as problems with a place. */
+import { relative } from 'node:path';
+import type { Message } from 'esbuild';
+import type { Problem } from '#engine/shared/problems.ts';
+import { engineRoot } from '#engine/config/paths.ts';
+
+const place = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\d+)/;
+
+/** What an exception says: the messages of a bundler, else its text with the first place that it names. */
+export function problemsOf(fault: unknown): Problem[] {
+  if (fault instanceof Error && 'errors' in fault && Array.isArray(fault.errors)) {
+    return (fault.errors as Message[]).map(({ text, location }) => ({
+      severity: 'error',
+      file: location?.file ?? 'src',
+      ...(location && { line: location.line, column: location.column + 1 }),
+      message: text,
+    }));
+  }
+  const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  const [, file = 'src', line] = place.exec(stack) ?? [];
+  const path = relative(engineRoot, file.replace('file://', ''));
+  return [{ severity: 'error', file: path, ...(line && { line: Number(line) }), message: stack }];
+}

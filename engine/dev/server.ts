@@ -1,0 +1,154 @@
+/** The process that browsers talk to. It outlives the one that renders, so that errors can always be shown. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import type { Problem } from '#engine/shared/problems.ts';
+import { engineRoot } from '#engine/config/paths.ts';
+import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
+import { sendText } from '#engine/serve/respond.ts';
+import { Renderer } from './child.ts';
+import { errorPage, eventsPath, waitPath, waitScript } from './errorPage.ts';
+import { problemsOf } from './faults.ts';
+import type { Answer, Update } from './messages.ts';
+import { type Change, watchSite } from './watch.ts';
+
+const pingMs = 20_000;
+
+class DevServer {
+  private current: Renderer;
+  /** A newer process that is not ready yet. */
+  private next: Renderer | undefined;
+  private faults: Problem[] = [];
+  private readonly browsers = new Set<ServerResponse>();
+
+  constructor(private readonly root: string) {
+    this.current = new Renderer();
+    this.follow(this.current);
+  }
+
+  /** Resolves to the address of the home page, as soon as it is known. */
+  async home(): Promise<string> {
+    return this.current.ready.catch(() => '/');
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return sendText(request, response, 405, 'Method Not Allowed');
+    if (url === eventsPath) return this.subscribe(response);
+    const { status, headers, body } = url === waitPath ? script(waitScript) : await this.answer(url);
+    const content = Buffer.from(body);
+    response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, 'Content-Length': content.length });
+    response.end(method === 'HEAD' ? undefined : content);
+  }
+
+  async change(change: Change): Promise<void> {
+    const { kind, files } = change;
+    const names = files.map((file) => relative(this.root, file)).join(', ');
+    if (kind === 'code' || !this.current.isAlive) return this.restart(names);
+    const started = performance.now();
+    try {
+      this.tell(await this.current.change({ kind, files }));
+      console.log(`${names}: ${Math.round(performance.now() - started)} ms`);
+    } catch {
+      this.tell({ type: 'content' });
+    }
+  }
+
+  stop(): void {
+    for (const browser of this.browsers) browser.end();
+    this.browsers.clear();
+    for (const renderer of [this.current, this.next]) renderer?.stop();
+  }
+
+  private async answer(url: string): Promise<Answer> {
+    try {
+      return await this.current.get(url, this.faults);
+    } catch (fault) {
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return {
+        status: 500,
+        headers,
+        body: errorPage(this.faults.length > 0 ? this.faults : problemsOf(messageOf(fault))),
+      };
+    }
+  }
+
+  /** Starts a new process; the old one answers until it is ready. */
+  private async restart(names: string): Promise<void> {
+    this.next?.stop();
+    const started = performance.now();
+    const renderer = new Renderer();
+    this.next = renderer;
+    try {
+      await renderer.ready;
+      if (this.next !== renderer) return;
+      this.current.stop();
+      this.current = renderer;
+      this.next = undefined;
+      this.faults = [];
+      this.follow(renderer);
+      console.log(`${names}: started anew in ${Math.round(performance.now() - started)} ms`);
+      this.tell({ type: 'reload' });
+    } catch (fault) {
+      if (this.next !== renderer) return;
+      this.next = undefined;
+      this.fail(fault);
+    }
+  }
+
+  /** Reports a process that ends by itself. */
+  private follow(renderer: Renderer): void {
+    void renderer.ended.then((output) => {
+      if (this.current === renderer && !this.next)
+        this.fail(new Error(output || 'The process that renders pages has ended.'));
+    });
+  }
+
+  private fail(fault: unknown): void {
+    this.faults = problemsOf(messageOf(fault));
+    this.tell({ type: 'content' });
+  }
+
+  private subscribe(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
+    response.write('retry: 300\n\n');
+    const ping = setInterval(() => response.write(':\n\n'), pingMs);
+    this.browsers.add(response);
+    response.on('close', () => {
+      clearInterval(ping);
+      this.browsers.delete(response);
+    });
+  }
+
+  private tell(update: Update): void {
+    for (const browser of this.browsers) browser.write(`data: ${JSON.stringify(update)}\n\n`);
+  }
+}
+
+/** What a process printed before it ended, which names the place of the error. */
+const messageOf = (fault: unknown): unknown => (fault instanceof Error ? fault.message : fault);
+
+const script = (body: string): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+  body,
+});
+
+/** Serves the site folder until the process is stopped. */
+export async function serveDev(root: string): Promise<number> {
+  const stopped = untilStopped();
+  const address = { ...listenAddress(process.env), log: console.log };
+  const server = new DevServer(root);
+  try {
+    const home = await server.home();
+    const http = await startServer((request, response) => server.handle(request, response), home, address);
+    const unwatch = watchSite(root, engineRoot, (change) => void server.change(change));
+    console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
+    await stopped;
+    unwatch();
+    server.stop();
+    await http.close();
+    return 0;
+  } finally {
+    server.stop();
+  }
+}

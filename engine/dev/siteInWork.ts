@@ -1,0 +1,98 @@
+/** A site that is being written: loaded again after each change, as little of it as will do. */
+import { relative } from 'node:path';
+import { type Problem, Problems } from '#engine/shared/problems.ts';
+import { createSite, type LoadedSite, type SlowParts } from '#engine/render/createSite.ts';
+import { errorPage } from './errorPage.ts';
+import { problemsOf } from './faults.ts';
+import { type Answer, type ChangeKind, changeKinds, type Update } from './messages.ts';
+import { versionsWithNewBodies } from './newBodies.ts';
+import { SitePages } from './sitePages.ts';
+
+/** Prints problems; those in `changed` files are news again. */
+export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
+
+export class SiteInWork {
+  /** The last good state. */
+  private pages: SitePages | undefined;
+  /** Findings of the last load, which may have failed. */
+  private problems: readonly Problem[] = [];
+  /** The gravest change since the last load that succeeded. */
+  private pending: ChangeKind = 'content';
+  private loading: Promise<unknown>;
+
+  constructor(
+    private readonly root: string,
+    private readonly print: Print,
+  ) {
+    this.loading = this.load({}, []);
+  }
+
+  /** Address of the home page; `/` while it is unknown. */
+  async home(): Promise<string> {
+    await this.loading;
+    return this.pages?.site.context.config.baseUrl ?? '/';
+  }
+
+  /** Answers a request for an address of the site. `faults` are errors of the engine's own code. */
+  async answer(url: string, faults: readonly Problem[]): Promise<Answer> {
+    await this.loading;
+    const errors = [...faults, ...this.problems.filter(({ severity }) => severity === 'error')];
+    if (this.pages) return this.pages.answer(url, errors);
+    return { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: errorPage(errors) };
+  }
+
+  /** Loads what a change of files concerns and says what browsers have to do. */
+  change(kind: ChangeKind, files: readonly string[]): Promise<Update> {
+    const update = this.loading.then(() => this.reload(kind, files));
+    this.loading = update.catch(() => undefined);
+    return update;
+  }
+
+  /** Keeps slow results for the next time. */
+  async close(): Promise<void> {
+    await this.pages?.site.parts.cache.save();
+  }
+
+  private async reload(kind: ChangeKind, files: readonly string[]): Promise<Update> {
+    const graver = changeKinds.findLast((known) => known === kind || known === this.pending) ?? kind;
+    const changed = files.map((file) => relative(this.root, file));
+    const before = this.pages?.site.parts.assets.style;
+    const isLoaded = await this.load(await this.keptAfter(graver, changed), changed);
+    this.pending = isLoaded ? 'content' : graver;
+    const assets = this.pages?.site.parts.assets;
+    if (!isLoaded || !assets || graver === 'content') return { type: 'content' };
+    if (graver !== 'style') return { type: 'reload' };
+    const { style, buildId } = assets;
+    return style === before ? { type: 'content' } : { type: 'style', style, buildId };
+  }
+
+  /** What is still right after a change. */
+  private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SlowParts>> {
+    const site = this.pages?.site;
+    if (!site) return {};
+    const { parts, context } = site;
+    const { cache, highlighter, changes, pages, assets, versions } = parts;
+    if (kind === 'config') return { cache, highlighter, changes };
+    if (kind !== 'content') return { cache, highlighter, changes, pages };
+    const isClean = !this.problems.some(({ severity }) => severity === 'error');
+    const patched = isClean
+      ? await versionsWithNewBodies(this.root, versions, changed, context.config.collections)
+      : undefined;
+    return { cache, highlighter, changes, pages, assets, ...(patched && { versions: patched }) };
+  }
+
+  /** Loads the site; parts in `kept` are taken over. The last good state stays when that fails. */
+  private async load(kept: Partial<SlowParts>, changed: readonly string[]): Promise<boolean> {
+    const problems = new Problems();
+    let site: LoadedSite | undefined;
+    try {
+      site = await createSite({ root: this.root, dev: true, kept }, problems);
+    } catch (fault) {
+      problems.all.push(...problemsOf(fault));
+    }
+    this.problems = [...problems.all];
+    this.print(this.problems, changed);
+    if (site) this.pages = new SitePages(this.root, site, problems, this.print, this.pages);
+    return site !== undefined;
+  }
+}

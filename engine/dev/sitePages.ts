@@ -1,0 +1,130 @@
+/** One state of a site that is being written: its addresses, rendered on request. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem, Problems } from '#engine/shared/problems.ts';
+import { toRoutePath } from '#engine/shared/url.ts';
+import type { LoadedSite } from '#engine/render/createSite.ts';
+import type { HeaderRule } from '#engine/output/headers.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import { outputs } from '#engine/output/outputs.ts';
+import { deployedRedirects } from '#engine/output/redirectPages.ts';
+import { decodePath, targetOf } from '#engine/serve/address.ts';
+import { contentType } from '#engine/serve/contentType.ts';
+import { headersFor, parseHeaders, redirectFor } from '#engine/serve/rules.ts';
+import { errorPage } from './errorPage.ts';
+import { problemsOf } from './faults.ts';
+import type { Answer } from './messages.ts';
+import type { Print } from './siteInWork.ts';
+
+interface Page extends Rendered {
+  errors: Problem[];
+}
+
+export class SitePages {
+  private readonly routes: ReadonlyMap<string, Route>;
+  private readonly pages = new Map<string, Promise<Page>>();
+  private readonly headers: HeaderRule[];
+  /** Images that browsers may still show: path in the output folder to path from the root. */
+  private readonly images: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly root: string,
+    readonly site: LoadedSite,
+    private readonly problems: Problems,
+    private readonly print: Print,
+    previous?: SitePages,
+  ) {
+    this.routes = new Map(site.routes.map((route) => [route.path, route]));
+    this.images = new Map([...(previous?.images ?? []), ...(previous?.site.context.images.copies ?? [])]);
+    const isSame = previous?.site.parts.assets === site.parts.assets;
+    this.headers = isSame && previous ? previous.headers : plainRules(site);
+  }
+
+  /** Answers a request; pages carry `errors` and their own ones for the client to show. */
+  async answer(url: string, errors: Problem[]): Promise<Answer> {
+    const path = decodePath(url);
+    if (path === undefined) return { status: 400, headers: {}, body: '' };
+    const { config } = this.site.context;
+    const target = targetOf(path, config);
+    const route = target && this.routes.get(toRoutePath(target.canonical, config.baseUrl) ?? '');
+    if (target && route) {
+      return path === target.canonical ? this.show(route, 200, errors) : redirect(target.canonical);
+    }
+    const file = target?.file === undefined ? undefined : await this.file(target.file);
+    if (target?.file !== undefined && file !== undefined) {
+      const headers = { ...headersFor(this.headers, path), 'Content-Type': contentType(target.file) };
+      return { status: 200, headers, body: file };
+    }
+    if (path === '/') return redirect(config.baseUrl);
+    const moved = redirectFor(deployedRedirects(this.site.context), path);
+    if (moved) return { status: 302, headers: { Location: moved.location }, body: '' };
+    const locale = path.slice(config.baseUrl.length).split('/', 1)[0];
+    const missing = this.routes.get(`/${locale}/404`) ?? this.routes.get('/404');
+    return missing ? this.show(missing, 404, errors) : { status: 404, headers: {}, body: '' };
+  }
+
+  private async show(route: Route, status: number, errors: Problem[]): Promise<Answer> {
+    const { baseUrl } = this.site.context.config;
+    const headers = { ...headersFor(this.headers, baseUrl), 'Content-Type': 'text/html; charset=utf-8' };
+    try {
+      const page = await this.page(route);
+      return { status, headers, body: this.withClient(page.html, [...errors, ...page.errors]) };
+    } catch (fault) {
+      const found = problemsOf(fault);
+      this.print(found);
+      return { status: 500, headers, body: errorPage([...errors, ...found]) };
+    }
+  }
+
+  private withClient(html: string, errors: readonly Problem[]): string {
+    const data = JSON.stringify(errors).replaceAll('<', '\\u003c');
+    const client =
+      `<script type="application/json" id="dev-problems">${data}</script>` +
+      `<script type="module" src="${this.site.parts.assets.dev}"></script></head>`;
+    return html.replace('</head>', () => client);
+  }
+
+  /** Renders a page once for each state of the site. */
+  private page(route: Route): Promise<Page> {
+    const page = this.pages.get(route.path) ?? this.render(route);
+    this.pages.set(route.path, page);
+    return page;
+  }
+
+  private async render(route: Route): Promise<Page> {
+    const { all } = this.problems;
+    const before = all.length;
+    const rendered = await route.render();
+    const found = all.filter((problem, index) => index >= before || problem.file === route.source);
+    this.print(found);
+    return { ...rendered, errors: found.filter(({ severity }) => severity === 'error') };
+  }
+
+  /** A file beside the pages, by its path in the output folder. */
+  private async file(name: string): Promise<string | Uint8Array | undefined> {
+    const { publicFiles, parts, context } = this.site;
+    const image = context.images.copies.get(name) ?? this.images.get(name);
+    const source = publicFiles.includes(name) ? join('public', name) : image;
+    if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
+    const drawn = await context.shareImages?.file(name);
+    if (drawn) return drawn;
+    const [, page] = /^(.+)\.md$/.exec(name) ?? [];
+    const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);
+    if (route) return (await this.page(route)).markdown;
+    const late = this.site.files.find(({ path }) => path === `/${name}`);
+    if (late) return late.render();
+    return parts.assets.files.get(name) ?? outputs(this.site).get(name);
+  }
+}
+
+const redirect = (address: string): Answer => {
+  return { status: 308, headers: { Location: encodeURI(address) }, body: '' };
+};
+
+/** Headers of the site as they are right over plain HTTP. */
+function plainRules(site: LoadedSite): HeaderRule[] {
+  const text = outputs(site).get('_headers')?.toString() ?? '';
+  return parseHeaders(
+    text.replace('; upgrade-insecure-requests', '').replace(/^ *Strict-Transport-.*\n/m, ''),
+  );
+}

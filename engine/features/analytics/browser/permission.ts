@@ -1,0 +1,41 @@
+/** Whether the reader may be counted: asked where the site wants that, and never against a signal of the browser. */
+import { read, watch, write } from '#engine/runtime/storage.ts';
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+const key = 'analytics.consent';
+
+/** Tells of the answer, now if it is known, and of each change, made in any tab. */
+export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean) => void): void {
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  if (!mustAsk) {
+    changed(true);
+    return;
+  }
+  const bar = document.getElementById('consent-bar');
+  const settings = document.body.querySelector<HTMLElement>('[data-consent-settings]');
+  if (!bar || !settings) return;
+  const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')];
+  const answer = (value: string | null) => {
+    bar.hidden = buttons.some((button) => button.value === value);
+    for (const button of buttons) button.ariaPressed = String(button.value === value);
+    changed(value === 'granted');
+  };
+  watch(key, answer);
+  bar.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const hasFocus = bar.contains(document.activeElement);
+    write(key, target.value);
+    if (hasFocus) settings.focus({ preventScroll: true });
+  });
+  settings.addEventListener('click', () => {
+    bar.hidden = false;
+    bar.focus();
+  });
+  settings.hidden = false;
+  answer(read(key));
+}

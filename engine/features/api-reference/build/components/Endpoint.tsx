@@ -1,0 +1,75 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Localized } from '#engine/components/localized.ts';
+
+/** Method of a call, in the color of its kind. */
+const Method = ({ method }: { method: string }) => (
+  <span className="api-method" data-method={method.toLowerCase()}>
+    {method}
+  </span>
+);
+
+/** An address that breaks between its steps. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: steps of a path may repeat
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
+interface EndpointProps extends Localized {
+  method: string;
+  path: string;
+  /** None for a webhook. */
+  server?: string;
+  deprecated?: boolean;
+  proposed?: boolean;
+}
+
+/** Method and address of an operation. It is a block of code, so that both can be copied. */
+export function Endpoint({ method, path, server, deprecated, proposed, strings }: EndpointProps) {
+  return (
+    <div className="api-endpoint code-block" data-language="http">
+      <pre>
+        <code>
+          <Method method={method} /> <span className="api-endpoint__server">{server}</span>
+          <Path path={path} />
+        </code>
+      </pre>
+      {deprecated && (
+        <span className="api-flag" data-flag="deprecated">
+          {strings.apiDeprecated}
+        </span>
+      )}
+      {proposed && (
+        <span className="api-flag" data-flag="proposed">
+          {strings.apiProposed}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A list of operations. */
+export const Links = ({ children }: { children?: ReactNode }) => <ul className="api-links">{children}</ul>;
+
+/** One of them. */
+export const Link = ({
+  method,
+  path,
+  title,
+  href,
+}: {
+  method: string;
+  path: string;
+  title: string;
+  href: string;
+}) => (
+  <li>
+    <a href={href}>{title}</a> <Method method={method} />{' '}
+    <code>
+      <Path path={path} />
+    </code>
+  </li>
+);

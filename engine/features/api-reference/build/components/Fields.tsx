@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { format } from '#engine/shared/strings.ts';
+import type { Localized } from '#engine/components/localized.ts';
+import { Anchor } from './Messages.tsx';
+
+type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';
+
+const flagTexts = {
+  required: 'apiRequired',
+  deprecated: 'apiDeprecated',
+  readOnly: 'apiReadOnly',
+  writeOnly: 'apiWriteOnly',
+  proposed: 'apiProposed',
+} as const;
+
+interface FieldProps extends Localized {
+  id: string;
+  name: string;
+  /** In words. */
+  type: string;
+  flags?: Flag[];
+  rules?: string[];
+  values?: [value: string, meaning: string][];
+  children?: ReactNode;
+}
+
+/** Parameters of a call, or properties of an object. */
+export const Fields = ({ children }: { children?: ReactNode }) => <ul className="api-fields">{children}</ul>;
+
+/** One of them, with an address of its own. */
+export function Field({
+  id,
+  name,
+  type,
+  flags = [],
+  rules = [],
+  values = [],
+  children,
+  strings,
+}: FieldProps) {
+  return (
+    <li className="api-field" id={id}>
+      <p className="api-field__head">
+        <a
+          className="api-field__name"
+          href={`#${id}`}
+          aria-label={format(strings.headingLink, { heading: name })}
+        >
+          <code>{name}</code>
+        </a>
+        <span className="api-type">{type}</span>
+        {flags.map((flag) => (
+          <span key={flag} className="api-flag" data-flag={flag}>
+            {strings[flagTexts[flag]]}
+          </span>
+        ))}
+      </p>
+      {children}
+      {rules.length > 0 && <p className="api-rules">{rules.join(' · ')}</p>}
+      {values.length > 0 && (
+        <ul className="api-values">
+          {values.map(([value, meaning]) => (
+            <li key={value}>
+              <code>{value}</code> {meaning}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What a field holds; opens without scripts. */
+export const Nested = ({ children, strings }: Localized & { children?: ReactNode }) => (
+  <details className="api-nested">
+    <summary>{strings.apiFields}</summary>
+    {children}
+  </details>
+);
+
+/** One of several forms. */
+export const Variant = ({
+  id,
+  label,
+  word,
+  children,
+}: {
+  id: string;
+  label: string;
+  word: string;
+  children?: ReactNode;
+}) => (
+  <details className="api-nested api-variant">
+    <summary>
+      {word} <b>{label}</b>
+    </summary>
+    <Anchor id={id} />
+    {children}
+  </details>
+);

@@ -1,0 +1,153 @@
+/** Parts of an OpenAPI description as its file has them: https://spec.openapis.org/oas/v3.1.1.html */
+import type { Json, SchemaObject } from '../shared/types.ts';
+
+export interface Reference {
+  $ref: string;
+}
+
+/** How certain a part is; parts below it are as certain unless they say so themselves. */
+export type Confidence = 'documented' | 'likely' | 'proposed';
+
+/** A schema of 3.0 or 3.1. */
+export interface RawSchema extends Omit<SchemaObject, RawKeys> {
+  nullable?: boolean;
+  example?: Json;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  properties?: Record<string, RawSchema>;
+  additionalProperties?: RawSchema | boolean;
+  patternProperties?: Record<string, RawSchema>;
+  items?: RawSchema;
+  prefixItems?: RawSchema[];
+  allOf?: RawSchema[];
+  oneOf?: RawSchema[];
+  anyOf?: RawSchema[];
+  not?: RawSchema;
+  externalDocs?: { url: string; description?: string };
+  'x-confidence'?: Confidence;
+  'x-enum-descriptions'?: Record<string, string>;
+}
+type RawKeys =
+  | 'properties'
+  | 'additionalProperties'
+  | 'items'
+  | 'prefixItems'
+  | 'allOf'
+  | 'oneOf'
+  | 'anyOf'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum';
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: Json;
+}
+
+export interface MediaType {
+  schema?: RawSchema;
+  example?: Json;
+  examples?: Record<string, Example | Reference>;
+  encoding?: Record<string, { contentType?: string }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema?: RawSchema;
+  content?: Record<string, MediaType>;
+  example?: Json;
+  examples?: Record<string, Example | Reference>;
+  'x-confidence'?: Confidence;
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content?: Record<string, MediaType>;
+}
+
+export interface Response {
+  description?: string;
+  headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
+  content?: Record<string, MediaType>;
+  links?: Record<string, { operationId?: string; description?: string } | Reference>;
+  'x-confidence'?: Confidence;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
+}
+
+export interface SecurityDefinition {
+  type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  description?: string;
+  name?: string;
+  in?: 'header' | 'query' | 'cookie';
+  scheme?: string;
+}
+
+export interface RawOperation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses?: Record<string, Response | Reference>;
+  callbacks?: Record<string, Record<string, PathItem> | Reference>;
+  security?: Record<string, string[]>[];
+  servers?: Server[];
+  externalDocs?: { url: string; description?: string };
+  'x-slug'?: string;
+  'x-sdk-sample'?: string;
+  'x-confidence'?: Confidence;
+  'x-events'?: { name: string; description?: string; example?: Json }[];
+}
+
+export const methods = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'query',
+] as const;
+
+export type PathItem = Partial<Record<(typeof methods)[number], RawOperation>> & {
+  parameters?: (Parameter | Reference)[];
+  servers?: Server[];
+  summary?: string;
+  description?: string;
+};
+
+export interface ErrorCode {
+  code: string;
+  status: number[];
+  name: string;
+  description: string;
+  advice?: string;
+}
+
+export interface Description {
+  openapi: string;
+  info: { title: string; version: string; description?: string };
+  servers?: Server[];
+  security?: Record<string, string[]>[];
+  tags?: { name: string; description?: string }[];
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components?: Record<string, Record<string, unknown>>;
+  'x-error-codes'?: ErrorCode[];
+}

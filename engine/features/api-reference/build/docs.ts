@@ -1,0 +1,139 @@
+/** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
+import { posix } from 'node:path';
+import { stringify } from 'yaml';
+import type { ApiServer } from '../shared/types.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import { excerpt } from '#engine/content/records/docs.ts';
+import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { Description } from './description.ts';
+import { tag, toMdx } from './mdx.ts';
+import { type Operation, operationsOf, toSlug } from './operations.ts';
+import { operationPage } from './page/operationPage.ts';
+import { type Locate, Resolver } from './read.ts';
+import { isNamed, serversOf } from './tryIt.ts';
+
+interface Source {
+  description: Description;
+  locate: Locate;
+  /** The description's file, from the site's root. */
+  file: string;
+  /** Route path below which the pages stand. */
+  base: string;
+  strings: Strings;
+  tryIt: boolean;
+}
+
+export interface ApiPages {
+  docs: DocRecord[];
+  /** An index page for each tag. */
+  categories: CategoryFiles;
+  /** What writers may say in other pages of the instance: the list of operations, the error codes. */
+  fill(body: string): string;
+  /** The whole description in one file, for tools. */
+  files: { path: string; render(): Promise<string> }[];
+  /** Servers that the pages send requests to. */
+  servers: ApiServer[];
+}
+
+/** Reads the operations; bodies are text that is rendered later like any page. */
+export function apiPages(source: Source, problems: Problems): ApiPages {
+  const { description, locate, file, base, strings, tryIt } = source;
+  const resolver = new Resolver(description, locate, problems);
+  const operations = operationsOf(description, locate, problems);
+  const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
+  const tags = tagsOf(description, operations);
+  const docs = operations.map((operation, index): DocRecord => {
+    const { raw, slug, title } = operation;
+    const text = raw.description ?? '';
+    return {
+      source: file,
+      id: slug,
+      folder: toSlug(operation.tag),
+      path: posix.join(base, slug),
+      title,
+      description: excerpt(text) || title,
+      label: title,
+      position: index + 1,
+      isIndex: false,
+      isGenerated: true,
+      kind: 'api-operation',
+      searchWords: `${operation.method} ${operation.path}`,
+      frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),
+      get body() {
+        return operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt });
+      },
+      bodyLine: 1,
+    };
+  });
+  return {
+    docs,
+    categories: new Map(
+      tags.map(({ name, description: about }, index) => [
+        toSlug(name),
+        {
+          label: name,
+          position: index + 2,
+          collapsed: false,
+          link: {
+            type: 'generated-index',
+            slug: `/tags/${toSlug(name)}`,
+            title: name,
+            description: excerpt(about) || name,
+          },
+        },
+      ]),
+    ),
+    files: [
+      { path: `${base}/openapi.json`, render: async () => JSON.stringify(description, undefined, 2) },
+      { path: `${base}/openapi.yaml`, render: async () => stringify(description) },
+    ],
+    servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
+    fill: (body) =>
+      body
+        .replace(/^<ApiOperations \/>$/m, () => operationList(tags, operations, base))
+        .replace(/^<ApiErrors \/>$/m, () => errorList(description)),
+  };
+}
+
+function tagsOf(
+  { tags = [] }: Description,
+  operations: readonly Operation[],
+): { name: string; description: string }[] {
+  const used = new Set(operations.map((operation) => operation.tag));
+  const declared = tags.filter(({ name }) => used.has(name));
+  const others = [...used].filter((name) => !declared.some((one) => one.name === name));
+  return [...declared, ...others.map((name) => ({ name }))].map(({ name, ...rest }) => ({
+    name,
+    description: '',
+    ...rest,
+  }));
+}
+
+function operationList(
+  tags: ReturnType<typeof tagsOf>,
+  operations: readonly Operation[],
+  base: string,
+): string {
+  return tags
+    .map(({ name, description }) => {
+      const own = operations.filter((operation) => operation.tag === name);
+      const rows = own.map(({ method, path, title, slug }) =>
+        tag('ApiLink', { method, path, title, href: posix.join(base, slug) }),
+      );
+      return `### ${toMdx(name)}\n\n${toMdx(description, true)}\n\n${tag('ApiLinks', {}, rows.join(''))}`;
+    })
+    .join('\n\n');
+}
+
+/** Each code is the id of its heading: errors of the API link to it. */
+function errorList({ 'x-error-codes': codes = [] }: Description): string {
+  return codes
+    .map(({ code, status, name, description, advice }) => {
+      const line = `**${name}**, status ${status.join(', ')}.`;
+      return `### \`${code}\` {#${code}}\n\n${line} ${toMdx(description, true)}\n\n${toMdx(advice, true)}`;
+    })
+    .join('\n\n');
+}

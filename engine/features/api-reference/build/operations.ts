@@ -1,0 +1,137 @@
+/** The operations of a description, each with all that it inherits. */
+import { pathFault } from '#engine/shared/pathFault.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import {
+  type Description,
+  methods,
+  type Parameter,
+  type RawOperation,
+  type RequestBody,
+  type Response,
+  type Server,
+} from './description.ts';
+import { type Locate, Resolver } from './read.ts';
+
+export interface Operation {
+  raw: RawOperation;
+  id: string;
+  /** Last part of the page's address. */
+  slug: string;
+  /** In capitals. */
+  method: string;
+  /** Path template, or the name of a webhook. */
+  path: string;
+  isWebhook: boolean;
+  title: string;
+  /** First tag; untagged operations are in a group named after the description. */
+  tag: string;
+  parameters: Parameter[];
+  body: RequestBody | undefined;
+  responses: [status: string, response: Response][];
+  servers: Server[];
+  security: Record<string, string[]>[];
+}
+
+/** `getAllAgents` and `repos/get-all` to `get-all-agents` and `repos-get-all`. */
+export const toSlug = (text: string): string =>
+  text
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
+    .replace(/[^A-Za-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+
+/** All operations in the order of the file. */
+export function operationsOf(description: Description, locate: Locate, problems: Problems): Operation[] {
+  const resolver = new Resolver(description, locate, problems);
+  const bySlug = new Map<string, string>();
+  const operations: Operation[] = [];
+  const groups = [
+    { items: description.paths, isWebhook: false },
+    { items: description.webhooks, isWebhook: true },
+  ];
+  for (const { items = {}, isWebhook } of groups) {
+    for (const [path, reference] of Object.entries(items)) {
+      const item = resolver.of(reference);
+      for (const method of methods) {
+        const raw = item[method];
+        if (!raw) continue;
+        const id = raw.operationId ?? `${method} ${path}`;
+        const operation: Operation = {
+          raw,
+          id,
+          slug: raw['x-slug'] ?? toSlug(id),
+          method: method.toUpperCase(),
+          path,
+          isWebhook,
+          title: raw.summary ?? id,
+          tag: raw.tags?.[0] ?? description.info.title,
+          parameters: inherited(resolver, item.parameters, raw.parameters),
+          body: raw.requestBody && resolver.of(raw.requestBody),
+          responses: Object.entries(raw.responses ?? {}).map(([status, one]) => [status, resolver.of(one)]),
+          servers: raw.servers ?? item.servers ?? description.servers ?? [],
+          security: raw.security ?? description.security ?? [],
+        };
+        const where = `${operation.method} ${path}`;
+        const place = () => locate(id);
+        const other = bySlug.get(operation.slug);
+        if (other) {
+          const hint = 'Give one of them another operationId or x-slug.';
+          problems.error(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
+        }
+        bySlug.set(operation.slug, where);
+        const fault = pathFault(operation.slug);
+        if (fault) problems.error(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
+        checkPath(operation, where, place, problems);
+        checkSecurity(operation, description, place, problems);
+        operations.push(operation);
+      }
+    }
+  }
+  return operations;
+}
+
+/** Parameters of the path, replaced by those of the operation with the same name and place. */
+function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | undefined)[]): Parameter[] {
+  const byKey = new Map<string, Parameter>();
+  for (const list of lists) {
+    for (const reference of list ?? []) {
+      const parameter = resolver.of<Parameter>(reference);
+      if (parameter.name) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+  }
+  return [...byKey.values()];
+}
+
+function checkSecurity(
+  { security }: Operation,
+  { components }: Description,
+  place: () => Place,
+  problems: Problems,
+) {
+  const known = Object.keys(components?.['securitySchemes'] ?? {});
+  for (const name of security.flatMap((set) => Object.keys(set))) {
+    if (known.includes(name)) continue;
+    const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
+    problems.error(place(), `Unknown security scheme "${name}".`, hint);
+  }
+}
+
+function checkPath(
+  { path, parameters, isWebhook }: Operation,
+  where: string,
+  place: () => Place,
+  problems: Problems,
+) {
+  if (isWebhook) return;
+  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name));
+  for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g)) {
+    if (declared.delete(name)) continue;
+    problems.error(
+      place(),
+      `${where} does not declare its path parameter "${name}".`,
+      'Add it to `parameters`, with `in: path`.',
+    );
+  }
+  for (const name of declared)
+    problems.error(place(), `${where} declares the path parameter "${name}", which its path does not have.`);
+}

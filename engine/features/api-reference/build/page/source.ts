@@ -1,0 +1,18 @@
+import type { Strings } from '#engine/shared/strings.ts';
+import type { Description } from '../description.ts';
+import type { Resolver } from '../read.ts';
+
+/** What the page of an operation is made from, besides the operation. */
+export interface PageSource {
+  /** The description's file, from the site's root. */
+  file: string;
+  description: Description;
+  resolver: Resolver;
+  strings: Strings;
+  /** Address below which the pages stand. */
+  base: string;
+  /** Last parts of the pages' addresses by the ids of operations. */
+  slugs: ReadonlyMap<string, string>;
+  /** Operations can be tried from their pages. */
+  tryIt: boolean;
+}

@@ -1,0 +1,100 @@
+/** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
+import type { Json, Schema, SchemaObject } from '../shared/types.ts';
+import type { RawSchema } from './description.ts';
+import type { Resolver } from './read.ts';
+
+const componentsPrefix = '#/components/schemas/';
+
+/** Name of a schema of the description that a reference leads to. */
+export const schemaName = (ref: string): string =>
+  ref.startsWith(componentsPrefix)
+    ? decodeURIComponent(ref.slice(componentsPrefix.length)).replaceAll('~1', '/').replaceAll('~0', '~')
+    : ref.split('/').slice(-2).join('.');
+
+/** A description as forms show it, which know no Markdown. */
+export const plain = (markdown: string | undefined): { description?: string } =>
+  markdown
+    ? {
+        description: markdown
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/[*`\\]/g, '')
+          .trim(),
+      }
+    : {};
+
+/** Collects what the schemas of one operation refer to. */
+export class SchemaCollection {
+  readonly definitions: Record<string, Schema> = {};
+
+  constructor(private readonly resolver: Resolver) {}
+
+  convert(raw: RawSchema | boolean | undefined): Schema {
+    if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
+    const {
+      nullable,
+      example,
+      exclusiveMinimum,
+      exclusiveMaximum,
+      'x-confidence': _confidence,
+      'x-enum-descriptions': _words,
+      externalDocs: _docs,
+      ...rest
+    } = raw as RawSchema & { $ref?: string };
+    const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
+    if (rest.$ref !== undefined) schema['$ref'] = this.define(rest.$ref);
+    if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];
+    if (example !== undefined && !rest.examples) schema['examples'] = [example];
+    bound(schema, 'exclusiveMinimum', 'minimum', exclusiveMinimum);
+    bound(schema, 'exclusiveMaximum', 'maximum', exclusiveMaximum);
+    for (const key of ['items', 'not', 'additionalProperties'] as const)
+      if (rest[key] !== undefined) schema[key] = this.convert(rest[key]);
+    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const)
+      if (rest[key]) schema[key] = rest[key].map((part) => this.convert(part));
+    for (const key of ['properties', 'patternProperties'] as const)
+      if (rest[key])
+        schema[key] = Object.fromEntries(
+          Object.entries(rest[key]).map(([name, part]) => [name, this.convert(part)]),
+        );
+    if (rest.discriminator?.mapping) {
+      const mapping = Object.entries(rest.discriminator.mapping).map(([value, ref]) => [
+        value,
+        ref.includes('/') ? this.define(ref) : `#/$defs/${ref}`,
+      ]);
+      schema['discriminator'] = { ...rest.discriminator, mapping: Object.fromEntries(mapping) };
+    }
+    return schema as SchemaObject;
+  }
+
+  private define(ref: string): string {
+    const name = schemaName(ref);
+    if (!(name in this.definitions)) {
+      this.definitions[name] = {};
+      this.definitions[name] = this.convert(this.resolver.of<RawSchema>({ $ref: ref }));
+    }
+    return `#/$defs/${name}`;
+  }
+}
+
+/** 3.0 has a flag beside the limit, 3.1 a limit of its own. */
+function bound(
+  schema: Record<string, unknown>,
+  own: string,
+  limit: string,
+  value: number | boolean | undefined,
+) {
+  if (typeof value === 'number') schema[own] = value;
+  else if (value === true) {
+    schema[own] = schema[limit];
+    delete schema[limit];
+  }
+}
+
+/** First of the examples of a part of the description. */
+export function firstExample(
+  part: { example?: Json; examples?: Record<string, { value?: Json } | { $ref: string }> },
+  resolver: Resolver,
+): Json | undefined {
+  if (part.example !== undefined) return part.example;
+  const [first] = Object.values(part.examples ?? {});
+  return first && resolver.of<{ value?: Json }>(first).value;
+}

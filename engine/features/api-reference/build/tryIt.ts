@@ -1,0 +1,125 @@
+/** An operation as samples and "Try it" take it. */
+import type {
+  ApiBodyType,
+  ApiParameter,
+  ApiServer,
+  Json,
+  SecurityScheme,
+  TryItOperation,
+} from '../shared/types.ts';
+import type {
+  Description,
+  Example,
+  MediaType,
+  Parameter,
+  SecurityDefinition,
+  Server,
+} from './description.ts';
+import type { Operation } from './operations.ts';
+import type { Resolver } from './read.ts';
+import { firstExample, plain, SchemaCollection } from './toSchema.ts';
+
+/** Servers as samples and "Try it" take them; a description without servers means its own host. */
+export const serversOf = (servers: readonly Server[]): ApiServer[] =>
+  (servers.length > 0 ? servers : [{ url: '/' }]).map((server: Server) => ({
+    url: server.url.replace(/\/$/, ''),
+    ...plain(server.description),
+    variables: Object.entries(server.variables ?? {}).map(([name, variable]) => ({
+      name,
+      default: variable.default,
+      ...(variable.enum && { enum: variable.enum }),
+      ...plain(variable.description),
+    })),
+  }));
+
+/** Whether the host is known: a security policy cannot allow one that readers make up. */
+export const isNamed = ({ url, variables }: ApiServer): boolean => {
+  const [, host = ''] = /^https?:\/\/([^/]*)/.exec(url) ?? [];
+  return variables.every(({ name, enum: values }) => values !== undefined || !host.includes(`{${name}}`));
+};
+
+export function tryItOperation(
+  operation: Operation,
+  description: Description,
+  resolver: Resolver,
+  file: string,
+): TryItOperation {
+  const schemas = new SchemaCollection(resolver);
+  const bodies = Object.entries(operation.body?.content ?? {});
+  return {
+    api: file,
+    id: operation.slug,
+    method: operation.method,
+    path: operation.path,
+    servers: serversOf(operation.servers),
+    parameters: operation.parameters.map((one) => toParameter(one, schemas, resolver)),
+    bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
+    isBodyRequired: operation.body?.required === true,
+    security: operation.security.map((set) =>
+      Object.keys(set).flatMap((name) => toScheme(name, description, resolver)),
+    ),
+    responseTypes: [
+      ...new Set(
+        operation.responses
+          .filter(([status]) => status.startsWith('2'))
+          .flatMap(([, response]) => Object.keys(response.content ?? {})),
+      ),
+    ],
+    definitions: schemas.definitions,
+  };
+}
+
+const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
+
+function toParameter(parameter: Parameter, schemas: SchemaCollection, resolver: Resolver): ApiParameter {
+  const [media] = Object.values(parameter.content ?? {});
+  const style = (parameter.style ?? defaultStyles[parameter.in]) as ApiParameter['style'];
+  const example = firstExample(parameter, resolver);
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.required === true || parameter.in === 'path',
+    ...(parameter.deprecated && { deprecated: true }),
+    ...plain(parameter.description),
+    schema: schemas.convert(parameter.schema ?? media?.schema),
+    style,
+    explode: parameter.explode ?? style === 'form',
+    ...(media && { isJson: true }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+function toBody(
+  contentType: string,
+  media: MediaType,
+  schemas: SchemaCollection,
+  resolver: Resolver,
+): ApiBodyType {
+  const examples = Object.entries(media.examples ?? {}).flatMap(([name, reference]) => {
+    const { summary, value } = resolver.of<Example>(reference);
+    return value === undefined ? [] : [{ name, ...(summary && { summary }), value }];
+  });
+  const single: { name: string; value: Json }[] =
+    media.example === undefined ? [] : [{ name: 'example', value: media.example }];
+  const partTypes = Object.entries(media.encoding ?? {}).flatMap(([name, part]) =>
+    part.contentType ? [[name, part.contentType]] : [],
+  );
+  return {
+    contentType,
+    schema: schemas.convert(media.schema),
+    examples: [...examples, ...single],
+    ...(partTypes.length > 0 && { partTypes: Object.fromEntries(partTypes) as Record<string, string> }),
+  };
+}
+
+function toScheme(name: string, description: Description, resolver: Resolver): SecurityScheme[] {
+  const definition = description.components?.['securitySchemes']?.[name] as SecurityDefinition | undefined;
+  if (!definition) return [];
+  const scheme = resolver.of<SecurityDefinition>(definition);
+  const common = { name, ...plain(scheme.description) };
+  if (scheme.type === 'apiKey')
+    return [{ ...common, type: 'apiKey', in: scheme.in ?? 'header', parameter: scheme.name ?? name }];
+  if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic')
+    return [{ ...common, type: 'basic' }];
+  return scheme.type === 'mutualTLS' ? [] : [{ ...common, type: 'bearer' }];
+}

@@ -1,0 +1,125 @@
+/** Schemas in words: types, limits, values. */
+import type { Json } from '../shared/types.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { RawSchema } from './description.ts';
+import type { Resolver } from './read.ts';
+import { schemaName } from './toSchema.ts';
+
+export type Referring = RawSchema & { $ref?: string };
+
+/** A schema with what it refers to, and what the parts of `allOf` say together. */
+export function whole(schema: Referring, resolver: Resolver, depth = 0): RawSchema {
+  const { $ref, ...beside } = schema;
+  const own = $ref === undefined ? beside : { ...resolver.of<RawSchema>({ $ref }), ...beside };
+  if (!own.allOf || depth > 8) return own;
+  const parts = [...own.allOf.map((part) => whole(part, resolver, depth + 1)), { ...own, allOf: undefined }];
+  const merged: RawSchema = {};
+  for (const part of parts) {
+    const { properties, required, allOf: _allOf, ...rest } = part;
+    Object.assign(merged, rest);
+    if (properties) merged.properties = { ...merged.properties, ...properties };
+    if (required) merged.required = [...new Set([...(merged.required ?? []), ...required])];
+  }
+  return merged;
+}
+
+/** Alternatives of a schema. */
+export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? schema.anyOf ?? [];
+
+/** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
+const mostNamed = 3;
+
+/** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
+export function typeWords(
+  schema: Referring,
+  resolver: Resolver,
+  strings: Strings,
+  inside: readonly (string | undefined)[] = [],
+): string {
+  const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
+  if (inside.length > 4 || (name !== undefined && inside.includes(name))) return name ?? strings.apiAny;
+  const own = whole(schema, resolver);
+  const within = [...inside, name];
+  const types = (Array.isArray(own.type) ? own.type : own.type ? [own.type] : guess(own)).filter(
+    (type) => type !== 'null',
+  );
+  const words = types.map((type) => {
+    if (type === 'array') {
+      const item = own.items ? typeWords(own.items, resolver, strings, within) : strings.apiAny;
+      return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
+    }
+    if (type === 'object') return own.title ?? name ?? strings.apiObject;
+    return own.format && type === types[0] ? `${type} (${own.format})` : type;
+  });
+  const choices = variants(own);
+  if (words.length === 0 && choices.length > 0) {
+    const all = new Set(choices.map((one) => typeWords(one, resolver, strings, within)));
+    all.delete(strings.apiNull);
+    if (all.size <= mostNamed) words.push(...all);
+    else words.push(own.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
+  }
+  const isNullable =
+    own.nullable === true ||
+    (Array.isArray(own.type) && own.type.includes('null')) ||
+    choices.some((one) => whole(one, resolver).type === 'null');
+  if (isNullable || own.type === 'null') words.push(strings.apiNull);
+  return [...new Set(words)].join(` ${strings.apiOr} `) || strings.apiAny;
+}
+
+function guess(schema: RawSchema): string[] {
+  if (schema.properties || schema.additionalProperties || schema.patternProperties) return ['object'];
+  if (schema.items || schema.prefixItems) return ['array'];
+  const [value] = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  return ['string', 'number', 'boolean'].includes(typeof value) ? [typeof value] : [];
+}
+
+const code = (value: Json): string => JSON.stringify(value);
+
+/** What a value has to keep to, each in a few words. */
+export function ruleWords(schema: RawSchema, strings: Strings): string[] {
+  const rules: string[] = [];
+  const say = (text: string, values: Record<string, string | number>) => rules.push(format(text, values));
+  const between = (low: number | undefined, high: number | undefined, texts: [string, string, string]) => {
+    if (low !== undefined && high !== undefined) say(texts[0], { low, high });
+    else if (low !== undefined) say(texts[1], { low });
+    else if (high !== undefined) say(texts[2], { high });
+  };
+  if (schema.default !== undefined) say(strings.apiDefault, { value: code(schema.default) });
+  if (schema.const !== undefined) say(strings.apiAlways, { value: code(schema.const) });
+  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  between(above === true ? undefined : schema.minimum, below === true ? undefined : schema.maximum, [
+    strings.apiBetween,
+    strings.apiAtLeast,
+    strings.apiAtMost,
+  ]);
+  const low = above === true ? schema.minimum : above;
+  const high = below === true ? schema.maximum : below;
+  if (typeof low === 'number') say(strings.apiMoreThan, { low });
+  if (typeof high === 'number') say(strings.apiLessThan, { high });
+  if (schema.multipleOf !== undefined) say(strings.apiMultipleOf, { value: schema.multipleOf });
+  between(schema.minLength, schema.maxLength, [
+    strings.apiLengthBetween,
+    strings.apiLengthAtLeast,
+    strings.apiLengthAtMost,
+  ]);
+  between(schema.minItems, schema.maxItems, [
+    strings.apiItemsBetween,
+    strings.apiItemsAtLeast,
+    strings.apiItemsAtMost,
+  ]);
+  between(schema.minProperties, schema.maxProperties, [
+    strings.apiFieldsBetween,
+    strings.apiFieldsAtLeast,
+    strings.apiFieldsAtMost,
+  ]);
+  if (schema.uniqueItems) rules.push(strings.apiUniqueItems);
+  if (schema.pattern !== undefined) say(strings.apiPattern, { value: schema.pattern });
+  return rules;
+}
+
+/** Values of an enumeration with what they mean. */
+export const valueWords = (schema: RawSchema): [value: string, meaning: string][] =>
+  (schema.enum ?? []).map((value) => [
+    typeof value === 'string' ? value : code(value),
+    schema['x-enum-descriptions']?.[String(value)] ?? '',
+  ]);

@@ -1,0 +1,32 @@
+import { plural } from '#engine/shared/strings.ts';
+import { useForm } from './FormContext.ts';
+import type { Problem } from './problems.ts';
+
+interface Props {
+  problems: readonly Problem[];
+  /** None while the request cannot be made at all. */
+  sendAnyway: (() => void) | undefined;
+}
+
+/** What does not fit the description, and the choice to send it all the same. */
+export function ProblemList({ problems, sendAnyway }: Props) {
+  const { strings } = useForm();
+  if (problems.length === 0) return null;
+  return (
+    <div className="try-it__problems" role="alert" tabIndex={-1}>
+      <p>{plural(strings.tryItErrors, problems.length, document.documentElement.lang)}</p>
+      <ul>
+        {problems.map(({ at, message }) => (
+          <li key={at}>
+            <code>{at.replace(/^(path|query|header|cookie) /, '')}</code> {message}
+          </li>
+        ))}
+      </ul>
+      {sendAnyway && (
+        <button type="button" className="button button--small" onClick={sendAnyway}>
+          {strings.tryItSendAnyway}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** The document that holds the assistant's widget: apart from the pages, without an origin, with a policy of its own. */
+
+import { sandbox } from '../shared/sandbox.ts';
+import type { FrameSettings, PanelSettings, PanelTexts } from '../shared/types.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { outputFile, toHref } from '#engine/shared/url.ts';
+import { scriptHash } from '#engine/output/policy.ts';
+
+/** Route path of the document. */
+export const framePath = '/assistant/frame';
+
+export interface AssistantFrame {
+  /** File of the output folder. */
+  file: string;
+  html: string;
+  /** What the panel has to know. */
+  panel: PanelSettings;
+  /** Its Content-Security-Policy as a header. */
+  policy: string;
+}
+
+/** The frame of a site with an assistant; `script` is the bundle of `engine/features/assistant/browser/frame.ts`. */
+export function assistantFrame(config: SiteConfig, script: string): AssistantFrame | undefined {
+  if (!config.assistant) return undefined;
+  const { key, agentCode, apiBaseUrl, host, version, integrity = {} } = config.assistant;
+  const resources = `${host}/resources/${version ? `${version}/` : ''}`;
+  const settings: FrameSettings = {
+    script: { url: `${resources}chat.js`, ...(integrity.script && { integrity: integrity.script }) },
+    style: { url: `${resources}chat.css`, ...(integrity.style && { integrity: integrity.style }) },
+    options: { apiKey: key, agentCode, baseURL: apiBaseUrl, mode: 'fullscreen' },
+  };
+  const api = new URL(apiBaseUrl).origin;
+  const directives = [
+    "default-src 'none'",
+    `script-src ${scriptHash(script)} ${host}`,
+    `style-src ${host} 'unsafe-inline'`,
+    `img-src ${host} ${api} data: blob:`,
+    `font-src ${host} data:`,
+    `media-src ${host} ${api} blob:`,
+    `connect-src ${host} ${api}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const data = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return {
+    file: outputFile(framePath, config.trailingSlash),
+    panel: { frame: toHref(framePath, config), texts: panelTexts(config) },
+    html: `<!doctype html><html lang="${config.locales[0]?.code ?? 'en'}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="aihub-chat"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
+    policy: `${directives}; frame-ancestors 'self'; sandbox ${sandbox}`,
+  };
+}
+
+const textKeys = [
+  'assistantTitle',
+  'assistantLoading',
+  'assistantFailed',
+  'assistantOffline',
+  'retry',
+  'close',
+] as const satisfies (keyof PanelTexts)[];
+
+const panelTexts = ({ locales }: SiteConfig): Record<string, PanelTexts> =>
+  Object.fromEntries(
+    locales.map(({ code, strings: own }) => {
+      const texts = { ...strings, ...own };
+      return [
+        code,
+        Object.fromEntries(textKeys.map((key) => [key, texts[key]])) as Record<
+          (typeof textKeys)[number],
+          string
+        >,
+      ];
+    }),
+  );

@@ -1,0 +1,81 @@
+/** Stands in for the vendor's hub and API, so that the assistant can be tried without an account. */
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
+import { searchManifest } from '#engine/features/search/build/searchSettings.ts';
+import { type ListenOptions, type RunningServer, startServer } from '#engine/serve/http.ts';
+import { findPassages } from '#engine/features/search/browser/answers.ts';
+import { SearchEngine } from '#engine/features/search/browser/engine.ts';
+
+export interface HubOptions extends ListenOptions {
+  /** Output folder of a built site with the embedded index, its base URL and its language. */
+  dist: string;
+  baseUrl: string;
+  locale: string;
+}
+
+interface Execution {
+  Key: string;
+  Value: unknown;
+}
+
+const resource = /^\/resources\/(?:\d+\.\d+\.\d+\/)?(chat\.(js|css))$/;
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const execution = /^\/api\/v2\/agent\/[^/]+\/execute$/;
+const longestBody = 100_000;
+
+/** Starts the hub: `/resources/chat.js` and `.css`, and the execution of an agent that quotes the site's pages. */
+export function startHub({ dist, baseUrl, locale, ...listen }: HubOptions): Promise<RunningServer> {
+  const load = async (address: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(dist, address.slice(baseUrl.length)), 'utf8'));
+  const engine = new SearchEngine(baseUrl + searchManifest(locale), load);
+
+  const answer = async (parameters: Record<string, unknown>): Promise<string> => {
+    const query = String(parameters['message'] ?? '');
+    const passages = await findPassages(engine, { indexName: 'docs', query });
+    if (passages.length === 0) return 'These pages do not answer that.';
+    const quotes = passages.map(({ text, url, hit }) => {
+      const heading = [hit.hierarchy.lvl2, hit.hierarchy.lvl1].find(Boolean);
+      return `“${text}”\n[${heading}](${new URL(url, String(parameters['page']))})`;
+    });
+    return `The documentation says:\n\n${quotes.join('\n\n')}`;
+  };
+
+  return startServer(
+    async (request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      const path = new URL(request.url ?? '/', 'http://hub.invalid').pathname;
+      const [, file, type = ''] = resource.exec(path) ?? [];
+      if (file) {
+        const content = await readFile(join(engineRoot, 'src/hub', file));
+        return send(response, 200, types[type] ?? '', content);
+      }
+      if (!execution.test(path)) return send(response, 404, 'text/plain', 'Not found');
+      if (request.method === 'OPTIONS') {
+        response.setHeader('Access-Control-Allow-Headers', 'content-type, x-api-key');
+        return send(response, 204, 'text/plain', '');
+      }
+      const body = JSON.parse(await bodyOf(request)) as Execution[];
+      const parameters = Object.fromEntries(body.map(({ Key, Value }) => [Key, Value]));
+      const content = await answer(parameters);
+      const instanceId = parameters['chatId'] ?? crypto.randomUUID();
+      send(response, 200, 'application/json', JSON.stringify({ content, instanceId }));
+    },
+    '/',
+    listen,
+  );
+}
+
+function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(content);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > longestBody) throw new Error('The request is too long.');
+  }
+  return text;
+}

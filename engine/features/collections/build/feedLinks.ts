@@ -1,0 +1,48 @@
+/** The ways to the feeds of a collection, for readers and for the head of pages. */
+import type { FeedRow } from './templates/view.ts';
+import { format } from '#engine/shared/strings.ts';
+import type { FeedLink } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { areaPath, feedFormats } from './feedPaths.ts';
+import type { Shared } from './shared.ts';
+
+/** The feeds in a folder. `title` says what they are about. */
+export const feedLinks = (
+  { context: { config }, locale }: Shared,
+  folder: string,
+  title: string,
+): FeedLink[] =>
+  feedFormats.map(({ file, type, name }) => ({
+    label: name,
+    title: format(locale.site.strings.feedTitle, { title: `${config.title} ${title}`, format: name }),
+    type,
+    href: toHref(`${folder}/${file}`, config),
+  }));
+
+/** The feeds of the areas of a product, by the label of the area; a blog has none. */
+export function areaFeeds(shared: Shared): { label: string; feeds: FeedLink[] }[] {
+  const { base, config, areas } = shared.data;
+  if (config.type !== 'releases') return [];
+  return [...areas].map(([area, { label }]) => ({
+    label,
+    feeds: feedLinks(shared, areaPath(base, area), `${config.title}: ${label}`),
+  }));
+}
+
+/** What only the whole list of releases offers: a feed for each area, and the releases as data. */
+export function releaseRows(shared: Shared): FeedRow[] {
+  const { data, context, locale } = shared;
+  if (data.config.type !== 'releases') return [];
+  const { strings } = locale.site;
+  const file = 'releases.json';
+  return [
+    {
+      label: strings.feedsByArea,
+      links: areaFeeds(shared).flatMap(({ label, feeds: [rss] }) => (rss ? [{ label, href: rss.href }] : [])),
+    },
+    {
+      label: strings.releasesData,
+      links: [{ label: file, href: toHref(`${data.base}/${file}`, context.config) }],
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+/** Addresses of the feeds of a collection. */
+import type { Collection } from './records/collection.ts';
+
+export const feedFormats = [
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
+] as const;
+
+/** Path below which the feeds of an area stand. */
+export const areaPath = (base: string, area: string): string => `${base}/areas/${area}`;
+
+/** Paths of all files that a collection makes beside its pages. */
+export function collectionFilePaths({ base, tags, areas, config }: Collection): string[] {
+  const isRelease = config.type === 'releases';
+  const folders = [
+    base,
+    ...tags.map(({ path }) => path),
+    ...(isRelease ? [...areas.keys()].map((area) => areaPath(base, area)) : []),
+  ];
+  return [
+    ...folders.flatMap((folder) => feedFormats.map(({ file }) => `${folder}/${file}`)),
+    ...(isRelease ? [`${base}/releases.json`] : []),
+  ];
+}

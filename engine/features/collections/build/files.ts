@@ -1,0 +1,166 @@
+/** Files that a collection makes beside its pages: feeds, and the releases as data. */
+import type { Post } from './records/posts.ts';
+import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
+import { changeLabels } from '#engine/shared/strings.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { absoluteHtml } from './feeds/absolute.ts';
+import { atom } from './feeds/atom.ts';
+import type { Feed, FeedEntry } from './feeds/feed.ts';
+import { jsonFeed } from './feeds/jsonFeed.ts';
+import { rss } from './feeds/rss.ts';
+import type { LateFile } from '#engine/routes/model.ts';
+import { areaPath, feedFormats } from './feedPaths.ts';
+import { changeOf, type Shared } from './shared.ts';
+
+const formats = { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': jsonFeed };
+/** Entries of a feed at most. */
+const longestFeed = 20;
+
+/** What one feed holds. */
+interface FeedOf {
+  /** Path of the folder it stands in. */
+  folder: string;
+  /** Route path of the page with the same entries. */
+  page: string;
+  title: string;
+  description: string;
+  posts: readonly Post[];
+  /** Only the changes of this area. */
+  area?: string;
+}
+
+/** All these files, made when they are asked for. */
+export function collectionFiles(shared: Shared): LateFile[] {
+  const { base, config, tags, areas, listed } = shared.data;
+  const { title, description } = config;
+  const isRelease = config.type === 'releases';
+  const whole: FeedOf = { folder: base, page: base, title, description, posts: listed };
+  const byTag = tags.map(({ path, value, posts }): FeedOf => {
+    const about = value.description ?? description;
+    return { folder: path, page: path, title: `${title}: ${value.label}`, description: about, posts };
+  });
+  const byArea = [...(isRelease ? areas : [])].map(([area, value]): FeedOf => {
+    const named = { title: `${title}: ${value.label}`, description: value.description ?? description };
+    return { folder: areaPath(base, area), page: base, ...named, posts: listed, area };
+  });
+  return [
+    ...[whole, ...byTag, ...byArea].flatMap((feed) => feedFiles(shared, feed)),
+    ...(isRelease ? [{ path: `${base}/releases.json`, render: () => releasesJson(shared) }] : []),
+  ];
+}
+
+function feedFiles(shared: Shared, of: FeedOf): LateFile[] {
+  let entries: Promise<FeedEntry[]> | undefined;
+  return feedFormats.map(({ file }) => ({
+    path: `${of.folder}/${file}`,
+    render: async () => {
+      entries ??= feedEntries(shared, of);
+      return formats[file](await feed(shared, of, `${of.folder}/${file}`, await entries));
+    },
+  }));
+}
+
+async function feed(shared: Shared, of: FeedOf, path: string, entries: FeedEntry[]): Promise<Feed> {
+  const { context, locale } = shared;
+  const { config, assets } = context;
+  const [url, page] = [path, of.page].map((target) => new URL(toHref(target, config), config.url).href);
+  return {
+    title: `${config.title} ${of.title}`,
+    description: of.description,
+    page: page ?? '',
+    url: url ?? '',
+    language: locale.locale.code,
+    author: config.title,
+    copyright: config.copyright,
+    style: assets.pageStyles['feed'] ?? '',
+    hint: locale.site.strings.feedHint,
+    pageLabel: locale.site.strings.feedPage,
+    entries,
+  };
+}
+
+async function feedEntries(shared: Shared, { posts, area }: FeedOf): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = [];
+  for (const post of posts) {
+    if (entries.length === longestFeed) break;
+    const entry = await feedEntry(shared, post, area);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}
+
+/** A post as a feed has it; `undefined` when it has nothing of the area. */
+async function feedEntry(
+  { context, locale, bodies, views, data }: Shared,
+  post: Post,
+  area: string | undefined,
+): Promise<FeedEntry | undefined> {
+  const { changes, html } = await bodies.of(post);
+  const own = changes.filter((change) => area === undefined || change.area === area);
+  if (area !== undefined && own.length === 0) return undefined;
+  const url = absolute(context, post.path);
+  const text =
+    area === undefined
+      ? html
+      : own.map(({ title, html: part }) => `<h2>${escapeHtml(title)}</h2>${part}`).join('');
+  const note = post.frontMatter.inferred ? `<p><em>${escapeHtml(locale.site.strings.inferred)}</em></p>` : '';
+  const published = `${post.date}T00:00:00.000Z`;
+  const changed = new Date(changeOf(context, post) ?? published).toISOString();
+  const view = views.post(post);
+  const day = new Intl.DateTimeFormat(locale.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
+  const areas = [...new Set(own.map((change) => change.area))];
+  return {
+    url,
+    title: post.title,
+    summary: post.description,
+    html: absoluteHtml(note + text, url),
+    day: day.format(new Date(post.date)),
+    published,
+    updated: changed < published ? published : changed,
+    authors: view.authors.map(({ name, href }) => ({
+      name,
+      ...(href && { url: new URL(href, context.config.url).href }),
+    })),
+    categories: [
+      ...data.tags
+        .filter(({ key }) => post.frontMatter.tags.includes(key))
+        .map(({ key, value }) => ({ term: key, label: value.label })),
+      ...areas.map((key) => ({ term: key, label: data.areas.get(key)?.label ?? key })),
+    ],
+  };
+}
+
+const escapeHtml = (text: string): string => text.replace(/[<>&]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const absolute = ({ config }: Shared['context'], path: string): string =>
+  new URL(toHref(path, config), config.url).href;
+
+async function releasesJson({ context, locale, data, bodies }: Shared): Promise<string> {
+  const { strings } = locale.site;
+  const labels = Object.entries(changeLabels).map(([kind, key]) => [kind, strings[key]]);
+  const releases = data.listed.map(async (post): Promise<ReleaseEntry> => {
+    const url = absolute(context, post.path);
+    const { changes } = await bodies.of(post);
+    return {
+      date: post.date,
+      title: post.title,
+      description: post.description,
+      url,
+      inferred: post.frontMatter.inferred,
+      changes: changes.map((change) => ({
+        ...change,
+        url: `${url}#${change.id}`,
+        html: absoluteHtml(change.html, url),
+      })),
+    };
+  });
+  const whole: Releases = {
+    title: data.config.title,
+    description: data.config.description,
+    url: absolute(context, data.base),
+    kinds: Object.fromEntries(labels) as Record<string, string>,
+    areas: Object.fromEntries(data.areas),
+    releases: await Promise.all(releases),
+  };
+  return JSON.stringify(whole);
+}

@@ -1,0 +1,103 @@
+/** Pages that lead to all posts in short: the archive, the tags, the authors. */
+import { ArchivePage } from './templates/ArchivePage.tsx';
+import { AuthorsPage } from './templates/AuthorsPage.tsx';
+import { TagsPage } from './templates/TagsPage.tsx';
+import { format } from '#engine/shared/strings.ts';
+import { toHref } from '#engine/shared/url.ts';
+import type { Route } from '#engine/routes/model.ts';
+import { feedLinks } from './feedLinks.ts';
+import { authorPages } from './paths.ts';
+import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
+import { byYear } from './sidebar.ts';
+
+/** Routes of these pages; there are none of tags or authors where nothing has any. */
+export function indexRoutes(shared: Shared): Route[] {
+  const { tags } = shared.data;
+  const authors = authorPages(shared.data);
+  return [
+    archive(shared),
+    ...(tags.length > 0 ? [tagsIndex(shared)] : []),
+    ...(authors.length > 0 ? [authorsIndex(shared)] : []),
+  ];
+}
+
+/** Where such a page stands, and the feeds of the whole collection. */
+function standing(shared: Shared, name: string, label: string): Pick<ListPage, 'trail' | 'feeds'> {
+  const { base, config } = shared.data;
+  return {
+    trail: [{ label, href: toHref(`${base}/${name}`, shared.context.config) }],
+    feeds: feedLinks(shared, base, config.title),
+  };
+}
+
+function archive(shared: Shared): Route {
+  const { data, context, locale } = shared;
+  const { strings } = locale.site;
+  const { title } = data.config;
+  const years = byYear(data.listed).map(({ year, posts }) => ({
+    year,
+    posts: posts.map((post) => ({
+      href: toHref(post.path, context.config),
+      title: post.title,
+      date: post.date,
+    })),
+  }));
+  const page = {
+    path: `${data.base}/archive`,
+    kind: 'archive',
+    title: strings.archive,
+    documentTitle: titleWithin(shared, strings.archive),
+    description: format(strings.archiveDescription, { title }),
+    ...standing(shared, 'archive', strings.archive),
+    posts: data.listed,
+  };
+  return listRoute(shared, page, markdownLinks(data.listed, context), async () => (full, site) => (
+    <ArchivePage page={full} site={site} years={years} />
+  ));
+}
+
+function tagsIndex(shared: Shared): Route {
+  const { data, context, locale } = shared;
+  const { strings } = locale.site;
+  const tags = data.tags.map(({ value, path, posts }) => ({
+    label: value.label,
+    href: toHref(path, context.config),
+    count: posts.length,
+  }));
+  const names = tags.slice(0, 5).map(({ label }) => label);
+  const page = {
+    path: `${data.base}/tags`,
+    kind: 'tags',
+    title: strings.tags,
+    documentTitle: titleWithin(shared, strings.tags),
+    description: format(strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
+    ...standing(shared, 'tags', strings.tags),
+    posts: data.listed,
+  };
+  const list = tags.map(({ label, href, count }) => `- [${label}](${href}): ${count}`).join('\n');
+  return listRoute(shared, page, list, async () => (full, site) => (
+    <TagsPage page={full} site={site} tags={tags} />
+  ));
+}
+
+function authorsIndex(shared: Shared): Route {
+  const { data, locale, views } = shared;
+  const { strings } = locale.site;
+  const authors = authorPages(data).map((group) => ({
+    author: views.author(group),
+    count: group.posts.length,
+  }));
+  const page = {
+    path: `${data.base}/authors`,
+    kind: 'authors',
+    title: strings.authors,
+    documentTitle: titleWithin(shared, strings.authors),
+    description: format(strings.authorsDescription, { title: data.config.title }),
+    ...standing(shared, 'authors', strings.authors),
+    posts: data.listed,
+  };
+  const list = authors.map(({ author }) => `- [${author.name}](${author.href})`).join('\n');
+  return listRoute(shared, page, list, async () => (full, site) => (
+    <AuthorsPage page={full} site={site} authors={authors} />
+  ));
+}

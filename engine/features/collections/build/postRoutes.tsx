@@ -1,0 +1,93 @@
+/** Routes of the posts of a collection. */
+import type { Post } from './records/posts.ts';
+import { PostPage } from './templates/PostPage.tsx';
+import type { Link, PageData } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import type { Route } from '#engine/routes/model.ts';
+import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
+import { feedLinks } from './feedLinks.ts';
+import { postingData } from './jsonLd.ts';
+import { changeOf, type Shared, sidebarLabel } from './shared.ts';
+import { sidebarFor } from './sidebar.ts';
+
+/** A route for each post. */
+export function postRoutes(shared: Shared): Route[] {
+  const places = new Map(shared.data.listed.map((post, index) => [post, index]));
+  return shared.data.posts.map((post) => postRoute(shared, post, neighbours(shared, places.get(post))));
+}
+
+/** The newer and the older post in the order of the list. */
+function neighbours(
+  { data, context }: Shared,
+  place: number | undefined,
+): Pick<PageData, 'previous' | 'next'> {
+  const link = (post: Post | undefined): Link | undefined =>
+    post && { label: post.title, href: toHref(post.path, context.config) };
+  const newer = place === undefined ? undefined : link(data.listed[place - 1]);
+  const older = place === undefined ? undefined : link(data.listed[place + 1]);
+  return { ...(newer && { previous: newer }), ...(older && { next: older }) };
+}
+
+function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous' | 'next'>): Route {
+  const { context, locale, data, bodies, views } = shared;
+  const { config } = context;
+  const { frontMatter: matter, path, source, title, description, date } = post;
+  const kind = shared.family === 'blog' ? 'blog-post' : 'release-note';
+  const changed = changeOf(context, post);
+  const href = toHref(path, config);
+  return {
+    path,
+    kind,
+    locale: locale.locale.code,
+    source,
+    listed: post.listed,
+    ...(changed && { lastUpdated: changed }),
+    summary: { href, kind, title, description, section: data.config.id, date },
+    render: async () => {
+      const body = await bodies.of(post);
+      const view = views.post(post);
+      const place = { file: source, line: 1 };
+      const min = matter.toc_min_heading_level ?? config.toc.min;
+      const max = matter.toc_max_heading_level ?? config.toc.max;
+      const edit = editUrl(shared, post);
+      const image = matter.image
+        ? context.images.resolve(matter.image, source, place)
+        : context.shareImages?.of(title, data.config.title);
+      const page: BasePage = {
+        path,
+        kind,
+        title,
+        description,
+        ...(matter.keywords.length > 0 && { keywords: matter.keywords }),
+        noindex: !post.listed,
+        breadcrumbs: [{ label: data.config.title, href: toHref(data.base, config) }, { label: title }],
+        sidebar: sidebarFor(data, config, sidebarLabel(shared), post),
+        toc: body.headings.filter(({ level }) => level >= min && level <= max),
+        hideToc: matter.hide_table_of_contents,
+        feeds: feedLinks(shared, data.base, data.config.title),
+        ...around,
+        ...(edit && { editUrl: edit }),
+        ...(changed && { lastUpdated: changed }),
+        article: {
+          published: date,
+          authors: view.authors.map(({ name }) => name),
+          tags: view.tags.map(({ label }) => label),
+        },
+        ...(!post.listed && { notice: matter.unlisted ? ('unlisted' as const) : ('draft' as const) }),
+        ...(image && { image }),
+        jsonLd: [postingData(shared, post, image?.src)],
+      };
+      const note = matter.inferred ? `> ${locale.site.strings.inferred}\n\n` : '';
+      const markdown = `*${date}*\n\n${description}\n\n${note}${body.markdown}`;
+      return renderPage(context, locale, page, markdown, (full, site) => (
+        <PostPage page={full} site={site} post={view} html={body.html} isInferred={matter.inferred} />
+      ));
+    },
+  };
+}
+
+function editUrl({ context }: Shared, { source, frontMatter }: Post): string | undefined {
+  const own = frontMatter.custom_edit_url;
+  if (own === null) return undefined;
+  return own ?? (context.config.editUrl && new URL(source, context.config.editUrl).href);
+}

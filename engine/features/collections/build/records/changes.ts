@@ -1,0 +1,92 @@
+/** The changes that a release lists: written as `<Change kind area title>`, checked here. */
+import type { Element, Nodes } from 'hast';
+import type { Heading, RootContent } from 'mdast';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import type { Area } from './people.ts';
+
+export const changeKinds = ['new', 'improved', 'fixed', 'removed'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What a release may say of its changes. */
+export interface ChangeRules {
+  areas: ReadonlyMap<string, Area>;
+  /** Readers' word for a kind. */
+  label(kind: ChangeKind): string;
+}
+
+/** One change, as lists, feeds and other programs need it. */
+export interface Change {
+  /** Anchor in the page of its release. */
+  id: string;
+  kind: ChangeKind;
+  /** Key of its area. */
+  area: string;
+  title: string;
+  /** HTML of its text. */
+  html: string;
+}
+
+/** A change as it is drawn, and its heading, which is the first of its children. */
+export interface DrawnChange {
+  node: JsxNode;
+  heading: Heading;
+  /** Its head in the Markdown rendition. */
+  markdown: string;
+}
+
+/** Checks the attributes of a change and gives it a heading; `undefined` after reporting what is wrong. */
+export function drawChange(
+  written: JsxNode,
+  attributes: Record<string, unknown>,
+  place: Place,
+  { areas, label }: ChangeRules,
+  problems: Problems,
+): DrawnChange | undefined {
+  const { kind: givenKind, area: givenArea, title, id } = attributes;
+  const kind = changeKinds.find((known) => known === givenKind);
+  const area = typeof givenArea === 'string' ? areas.get(givenArea) : undefined;
+  if (!kind)
+    problems.error(place, `Unknown kind of change: ${givenKind}.`, suggest(String(givenKind), changeKinds));
+  if (!area)
+    problems.error(
+      place,
+      `Unknown area of change: ${givenArea}.`,
+      suggest(String(givenArea), [...areas.keys()]),
+    );
+  if (typeof title !== 'string' || title.trim() === '')
+    problems.error(place, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
+  if (!kind || !area || typeof title !== 'string') return undefined;
+  const heading: Heading = {
+    type: 'heading',
+    depth: 2,
+    children: [{ type: 'text', value: title }],
+    ...(typeof id === 'string' && { data: { hProperties: { id } } }),
+  };
+  const drawn = { kind, label: label(kind), area: String(givenArea), areaLabel: area.label, title };
+  const node = jsx('Change', drawn, [heading, ...(written.children as RootContent[])]);
+  return { node, heading, markdown: `## ${title}\n\n*${label(kind)}, ${area.label}*\n\n` };
+}
+
+/** All changes in a rendered tree; `html` draws a part of it. */
+export function changesIn(tree: Nodes, html: (node: Nodes) => string): Change[] {
+  if ('name' in tree && tree.name === 'Change') {
+    const values = Object.fromEntries(
+      tree.attributes.flatMap((attribute) =>
+        'name' in attribute ? [[attribute.name, attribute.value]] : [],
+      ),
+    ) as Record<string, string>;
+    const [heading, ...text] = tree.children.filter((child) => child.type !== 'text' || child.value !== '\n');
+    const { kind, area = '', title = '' } = values;
+    return [
+      {
+        id: String((heading as Element).properties.id),
+        kind: kind as ChangeKind,
+        area,
+        title,
+        html: html({ type: 'root', children: text as Element[] }),
+      },
+    ];
+  }
+  return 'children' in tree ? tree.children.flatMap((child) => changesIn(child, html)) : [];
+}

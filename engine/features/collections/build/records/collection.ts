@@ -1,0 +1,69 @@
+/** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
+import type { CollectionConfig } from '#engine/config/schema.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { type Area, type Author, readAreas, readAuthors, readTags, type Tag } from './people.ts';
+import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
+
+/** The posts that carry a tag or are by an author. */
+export interface Group<T> {
+  key: string;
+  value: T;
+  /** Route path of its list. */
+  path: string;
+  /** Listed ones, the newest first. */
+  posts: Post[];
+}
+
+export interface Collection {
+  config: CollectionConfig;
+  /** Route path of its start. */
+  base: string;
+  /** All that have a page, the newest first. */
+  posts: Post[];
+  /** Those that lists show. */
+  listed: Post[];
+  /** Tags in use, by label. */
+  tags: Group<Tag>[];
+  /** Authors by key, in the order of their file. */
+  authors: ReadonlyMap<string, Group<Author>>;
+  areas: ReadonlyMap<string, Area>;
+}
+
+/** Reads a collection; findings go to `problems`. */
+export async function readCollection(
+  from: Omit<PostsSource, 'authors' | 'tags'>,
+  problems: Problems,
+): Promise<Collection> {
+  const [authors, tags, areas] = await Promise.all([
+    readAuthors(from.root, problems),
+    readTags(from.root, problems),
+    readAreas(from.root, from.collection.dir, problems),
+  ]);
+  const posts = await readPosts({ ...from, authors: [...authors.keys()], tags: [...tags.keys()] }, problems);
+  const listed = posts.filter((post) => post.listed);
+  const base = collectionBase(from);
+  const tagGroups = [...tags].map(
+    ([key, value]): Group<Tag> => ({
+      key,
+      value,
+      path: `${base}/tags/${value.permalink?.replace(/^\//, '') ?? key}`,
+      posts: listed.filter((post) => post.frontMatter.tags.includes(key)),
+    }),
+  );
+  const authorGroups = [...authors].map(([key, value]): [string, Group<Author>] => {
+    const own = typeof value.page === 'object' ? value.page.permalink.replace(/^\//, '') : key;
+    const by = listed.filter((post) => post.frontMatter.authors.includes(key));
+    return [key, { key, value, path: `${base}/authors/${own}`, posts: by }];
+  });
+  return {
+    config: from.collection,
+    base,
+    posts,
+    listed,
+    tags: tagGroups
+      .filter((tag) => tag.posts.length > 0)
+      .sort((a, b) => a.value.label.localeCompare(b.value.label, from.locale)),
+    authors: new Map(authorGroups),
+    areas,
+  };
+}

@@ -1,0 +1,56 @@
+/** Front matter of posts and releases. Keys are those of Docusaurus where it has them. */
+import { z } from 'zod';
+import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { suggest } from '#engine/shared/problems.ts';
+
+/** True for a day of the calendar, written as 2025-03-31. */
+function isPlainDate(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Keys that must be among the known ones; `one` names what they are of, `file` where they are written down. */
+const keys = (one: string, known: readonly string[], file: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(
+        z.string().check(({ value, issues }) => {
+          if (known.includes(value)) return;
+          const message = `there is no ${one} "${value}" in ${file}. ${suggest(value, known).replace(/\.$/, '')}`;
+          issues.push({ code: 'custom', message, input: value });
+        }),
+      ),
+    )
+    .transform((list) => [...new Set(list)])
+    .default([]);
+
+/** The schema of a collection; `authors` and `tags` are the keys that may be used. */
+export const postFrontMatter = (authors: readonly string[], tags: readonly string[]) =>
+  pageFrontMatter
+    .pick({
+      description: true,
+      slug: true,
+      keywords: true,
+      image: true,
+      unlisted: true,
+      draft: true,
+      hide_table_of_contents: true,
+      toc_min_heading_level: true,
+      toc_max_heading_level: true,
+      custom_edit_url: true,
+      last_update: true,
+      related: true,
+      confirm: true,
+    })
+    .extend({
+      title: z.string('is missing').min(1, 'is empty'),
+      /** Default: the date at the start of the file's name. */
+      date: z.string().refine(isPlainDate, 'is not a day such as 2025-03-31, without a time').optional(),
+      authors: keys('author', authors, 'content/authors.yml'),
+      tags: keys('tag', tags, 'content/tags.yml'),
+      /** What the entry says was inferred; readers are told so. */
+      inferred: z.boolean().default(false),
+    });
+
+export type PostFrontMatter = z.output<ReturnType<typeof postFrontMatter>>;

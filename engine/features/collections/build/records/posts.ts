@@ -1,0 +1,124 @@
+/** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { CollectionConfig, SiteConfig } from '#engine/config/schema.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
+import { excerpt } from '#engine/content/records/docs.ts';
+import { contentFiles } from '#engine/content/files.ts';
+import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
+
+/** A dated page of a collection: a post, or a release. */
+export interface Post {
+  /** Path from the site's root. */
+  source: string;
+  /** Route path, locale included. */
+  path: string;
+  title: string;
+  description: string;
+  /** Calendar day as in 2025-03-31; it has no time and no time zone. */
+  date: string;
+  /** False for what lists, feeds, tags and the sitemap leave out. */
+  listed: boolean;
+  frontMatter: PostFrontMatter;
+  body: string;
+  bodyLine: number;
+}
+
+export interface PostsSource {
+  root: string;
+  config: SiteConfig;
+  collection: CollectionConfig;
+  locale: string;
+  /** Drafts and posts of days to come are read in the dev server only. */
+  drafts: boolean;
+  authors: readonly string[];
+  tags: readonly string[];
+}
+
+/** Route path of a collection's start, locale included. */
+export function collectionBase({
+  config,
+  collection,
+  locale,
+}: Omit<PostsSource, 'authors' | 'tags'>): string {
+  return (locale === config.locales[0]?.code ? '' : `/${locale}`) + collection.routeBasePath;
+}
+
+/** Whether the day has not begun anywhere yet: days begin at midnight UTC. */
+const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
+
+/** Addresses below a collection that its own lists have. */
+const reserved = /^(page|archive|tags|authors)(\/|$)/;
+
+/** Reads all posts of a collection in one locale, the newest first; those of one day by their address. */
+export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
+  const base = collectionBase(from);
+  const schema = postFrontMatter(from.authors, from.tags);
+  const files = await contentFiles(from.root, from.collection.dir, from.locale, from.config, problems);
+  const read = await Promise.all(
+    [...files].map(async ([relative, source]) => {
+      const text = await readFile(join(from.root, source), 'utf8');
+      const parsed = parseFrontMatter(text, source, schema, problems);
+      return parsed && toPost(relative, source, base, parsed, problems);
+    }),
+  );
+  const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));
+  const ordered = (posts as Post[]).sort(
+    (a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path),
+  );
+  reportAddresses(ordered, base, problems);
+  return ordered;
+}
+
+function isPublished(post: Post, drafts: boolean, problems: Problems): boolean {
+  if (drafts) return true;
+  if (post.frontMatter.draft) return false;
+  if (!isFuture(post.date, new Date())) return true;
+  problems.note({ file: post.source }, `Not published before its day, ${post.date}.`);
+  return false;
+}
+
+function toPost(
+  relative: string,
+  source: string,
+  base: string,
+  { data, body, bodyLine }: Parsed<PostFrontMatter>,
+  problems: Problems,
+): Post | undefined {
+  const name = relative.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const file = posix.basename(name);
+  const [, prefix, rest] = /^(\d{4}-\d\d-\d\d)(?:-(.+))?$/.exec(file) ?? [];
+  const date = data.date ?? prefix;
+  if (date === undefined) {
+    const hint = 'Write `date: 2025-03-31`, or begin the name of the file with the date.';
+    problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
+    return undefined;
+  }
+  const slug = data.slug ?? posix.join(posix.dirname(name), rest ?? file);
+  return {
+    source,
+    path: canonicalPath(`${base}/${slug}`, false),
+    title: data.title,
+    description: data.description ?? excerpt(body),
+    date,
+    listed: !data.unlisted && !data.draft && !isFuture(date, new Date()),
+    frontMatter: data,
+    body,
+    bodyLine,
+  };
+}
+
+function reportAddresses(posts: readonly Post[], base: string, problems: Problems): void {
+  const known = new Map<string, Post>();
+  for (const post of posts) {
+    const place = { file: post.source, line: 1 };
+    const hint = 'Rename the file or set another `slug`.';
+    const other = known.get(post.path);
+    if (other) problems.error(place, `The address ${post.path} is already that of ${other.source}.`, hint);
+    else if (reserved.test(post.path.slice(base.length + 1)) || post.path === base)
+      problems.error(place, `The address ${post.path} is that of a list.`, hint);
+    known.set(post.path, post);
+  }
+}

@@ -1,0 +1,109 @@
+/** What all routes of one collection share. */
+import type { ReactNode } from 'react';
+import type { Post } from './records/posts.ts';
+import { format } from '#engine/shared/strings.ts';
+import type { FeedLink, Link, PageData, Site } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import type { PostBodies } from './postBodies.ts';
+import { sidebarFor } from './sidebar.ts';
+import type { Views } from './views.ts';
+
+export interface Shared {
+  context: BuildContext;
+  locale: LocaleData;
+  data: CollectionData;
+  bodies: PostBodies;
+  views: Views;
+  /** First word of the kinds of its pages. */
+  family: 'blog' | 'release';
+}
+
+/** A page that lists posts. */
+export interface ListPage {
+  path: string;
+  /** Second word of its kind. */
+  kind: string;
+  title: string;
+  documentTitle?: string;
+  description: string;
+  /** The way to it from the start of the collection, itself included. */
+  trail: Link[];
+  feeds: FeedLink[];
+  /** The posts in view. */
+  posts: readonly Post[];
+  jsonLd?: object[];
+}
+
+type Draw = (page: PageData, site: Site) => ReactNode;
+
+/** Route of a list; `prepare` waits for what it shows. `markdown` is its text for machines. */
+export function listRoute(
+  shared: Shared,
+  { path, kind, posts, trail, ...texts }: ListPage,
+  markdown: string,
+  prepare: () => Promise<Draw>,
+): Route {
+  const { context, locale, data } = shared;
+  const { base, config } = data;
+  const own = `${shared.family}-${kind}`;
+  const changes = posts.map((post) => changeOf(context, post) ?? '').sort();
+  const changed = changes.at(-1);
+  const href = toHref(path, context.config);
+  const here = trail.at(-1);
+  const { title, documentTitle = title, description } = texts;
+  return {
+    path,
+    kind: own,
+    locale: locale.locale.code,
+    source: `content/${config.dir}`,
+    listed: true,
+    ...(changed && { lastUpdated: changed }),
+    summary: { href, kind: own, title: documentTitle, description, section: config.id },
+    render: async () => {
+      const draw = await prepare();
+      const page = {
+        path,
+        kind: own,
+        ...texts,
+        noindex: false,
+        breadcrumbs: here
+          ? [
+              { label: config.title, href: toHref(base, context.config) },
+              ...trail.slice(0, -1),
+              { label: here.label },
+            ]
+          : [],
+        sidebar: sidebarFor(data, context.config, sidebarLabel(shared)),
+        toc: [],
+      };
+      return renderPage(context, locale, page, `${description}\n\n${markdown}`, draw);
+    },
+  };
+}
+
+/** What the sidebar of a collection is called. */
+export const sidebarLabel = ({ family, locale: { site } }: Shared): string =>
+  family === 'blog' ? site.strings.blogSidebar : site.strings.releaseSidebar;
+
+/** ISO date of the last change of a post. */
+export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Post): string | undefined =>
+  frontMatter.last_update?.date?.toISOString() ?? changes.get(source);
+
+/** Posts as a Markdown list of links. */
+export const markdownLinks = (posts: readonly Post[], { config }: BuildContext): string =>
+  posts
+    .map(
+      ({ date, title, path, description }) =>
+        `- ${date}: [${title}](${toHref(path, config)})${description && `: ${description}`}`,
+    )
+    .join('\n');
+
+/** Title of a page of its own within a collection. */
+export const titleWithin = ({ data, context }: Shared, title: string): string =>
+  format('{title} {delimiter} {collection}', {
+    title,
+    delimiter: context.config.titleDelimiter,
+    collection: data.config.title,
+  });

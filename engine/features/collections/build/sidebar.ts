@@ -1,0 +1,48 @@
+/** The list of all entries of a collection, grouped by year, that stands beside its pages. */
+import type { Post } from './records/posts.ts';
+import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
+import type { AddressRules } from '#engine/shared/url.ts';
+import { toHref } from '#engine/shared/url.ts';
+import type { CollectionData } from '#engine/routes/model.ts';
+import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
+
+/** The posts by year, in their order. */
+export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
+  const years = new Map<string, Post[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    const own = years.get(year) ?? [];
+    own.push(post);
+    years.set(year, own);
+  }
+  return [...years].map(([year, own]) => ({ year, posts: own }));
+}
+
+/** The drawn form: an open category for each year. */
+export const yearEntries = (posts: readonly Post[], rules: AddressRules): SidebarEntry[] =>
+  byYear(posts).map(({ year, posts: own }) => ({
+    type: 'category',
+    label: year,
+    collapsed: false,
+    items: own.map(({ title, path }) => ({ type: 'link', label: title, href: toHref(path, rules) })),
+  }));
+
+/** The sidebar of a page. Where it is large it is cut to the year of `post`, or the newest one. */
+export function sidebarFor(
+  { config, entries, listed, fragment }: CollectionData,
+  rules: AddressRules,
+  label: string,
+  post?: Post,
+): PageSidebar {
+  const shown = post && !post.listed ? yearEntries([post, ...listed].sort(byDate), rules) : entries;
+  const year = shown.find((entry) => entry.label === post?.date.slice(0, 4)) ?? shown[0];
+  return {
+    name: config.id,
+    label,
+    title: config.sidebarTitle,
+    items: fragment && year ? cutToBranch(shown, [year]) : shown,
+    ...(fragment && { fragment: toHref(fragment, rules) }),
+  };
+}
+
+const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);

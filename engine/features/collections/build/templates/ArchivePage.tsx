@@ -1,0 +1,39 @@
+import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  years: { year: string; posts: { title: string; href: string; date: string }[] }[];
+}
+
+/** Every entry of a collection in a line of its own, by year. */
+export function ArchivePage({ page, site, years }: Props) {
+  const day = new Intl.DateTimeFormat(site.locale.code, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <article className="archive">
+      <Breadcrumbs page={page} site={site} />
+      <header className="post-list__header">
+        <h1>{page.title}</h1>
+        <p className="lead">{page.description}</p>
+      </header>
+      {years.length === 0 && <p className="muted">{site.strings.noPosts}</p>}
+      {years.map(({ year, posts }) => (
+        <section key={year} className="archive__year" aria-labelledby={year}>
+          <h2 id={year}>{year}</h2>
+          <ul>
+            {posts.map(({ href, title, date }) => (
+              <li key={href}>
+                <a href={href}>
+                  <time dateTime={date}>{day.format(new Date(date))}</time>
+                  <span className="visually-hidden"> - </span>
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

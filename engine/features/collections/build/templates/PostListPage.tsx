@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import { format } from '#engine/shared/strings.ts';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { Byline } from './Byline.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { Paginator } from './Paginator.tsx';
+import { PostMeta, PostTags } from './PostMeta.tsx';
+import type { FeedRow, ListedPost, ListNeighbours } from './view.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  posts: ListedPost[];
+  neighbours: ListNeighbours;
+  feeds: FeedRow[];
+  /** What stands between the heading and the list. */
+  children?: ReactNode;
+}
+
+/** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
+export function PostListPage({ page, site, posts, neighbours, feeds, children }: Props) {
+  const { strings } = site;
+  const { listPages, newer, older } = page.kind.startsWith('release')
+    ? { listPages: strings.releaseListPages, newer: strings.newerReleases, older: strings.olderReleases }
+    : { listPages: strings.blogListPages, newer: strings.newerEntries, older: strings.olderEntries };
+  return (
+    <div className="post-list">
+      <Breadcrumbs page={page} site={site} />
+      <header className="post-list__header">
+        <h1>{page.title}</h1>
+        {children}
+      </header>
+      {posts.length === 0 && <p className="muted">{strings.noPosts}</p>}
+      {posts.map((post) => (
+        <PostSummary key={post.href} post={post} site={site} />
+      ))}
+      <Paginator
+        label={listPages}
+        newer={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
+        older={neighbours.older ? { href: neighbours.older, label: older } : undefined}
+      />
+      {feeds.map((row) => (
+        <Feeds key={row.label} {...row} />
+      ))}
+    </div>
+  );
+}
+
+function Feeds({ label, links }: FeedRow) {
+  if (links.length === 0) return null;
+  return (
+    <div className="feeds">
+      <span>{label}</span>
+      {links.map(({ href, label: name }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
+  const { strings } = site;
+  return (
+    <article className="summary">
+      <div className="row">
+        <PostMeta post={post} site={site} />
+        {post.changes.length > 0 && (
+          <span className="unseen" data-unseen={post.date} hidden>
+            {strings.sinceLastVisit}
+          </span>
+        )}
+      </div>
+      <h2>
+        <a href={post.href}>{post.title}</a>
+      </h2>
+      <Byline authors={post.authors} site={site} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <ChangeList changes={post.changes} />
+      <footer className="summary__footer">
+        <PostTags post={post} site={site} />
+        <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>
+          {strings.readMore}
+        </a>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import { Notice } from '#engine/render/notices/Notice.tsx';
+import { PageMeta } from '#engine/render/page/PageMeta.tsx';
+import { Related } from '#engine/render/page/Related.tsx';
+import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+import { Byline } from './Byline.tsx';
+import { Paginator } from './Paginator.tsx';
+import { PostMeta, PostTags } from './PostMeta.tsx';
+import type { PostView } from './view.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  post: PostView;
+  /** The body, rendered from validated content. */
+  html: string;
+  /** What it says was inferred. */
+  isInferred: boolean;
+}
+
+/** A post, or a release. */
+export function PostPage({ page, site, post, html, isInferred }: Props) {
+  const { strings } = site;
+  const { pages, newer, older } =
+    page.kind === 'release-note'
+      ? { pages: strings.releasePages, newer: strings.newerRelease, older: strings.olderRelease }
+      : { pages: strings.blogPostPages, newer: strings.newerPost, older: strings.olderPost };
+  return (
+    <article className="doc post">
+      <Breadcrumbs page={page} site={site} />
+      <header className="post__header">
+        <PostMeta post={post} site={site} />
+        <h1>{post.title}</h1>
+        <p className="lead">{post.description}</p>
+        <div className="post__by row">
+          <Byline authors={post.authors} site={site} />
+          <CopyPage page={page} strings={strings} />
+        </div>
+      </header>
+      <Notice page={page} site={site} />
+      {isInferred && <p className="inferred">{strings.inferred}</p>}
+      <TocDetails page={page} strings={strings} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <footer className="doc__footer">
+        <PostTags post={post} site={site} />
+        <Related page={page} site={site} />
+        <PageMeta page={page} site={site} />
+        <Paginator
+          label={pages}
+          newer={page.previous && { ...page.previous, hint: newer }}
+          older={page.next && { ...page.next, hint: older }}
+        />
+      </footer>
+    </article>
+  );
+}

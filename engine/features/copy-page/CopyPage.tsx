@@ -1,0 +1,27 @@
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageData } from '#engine/shared/types.ts';
+
+interface Props {
+  page: PageData;
+  strings: Strings;
+}
+
+/** Hands out the page as Markdown: to the clipboard, or as a file. `CopyPage.browser.ts` fills the clipboard. */
+export function CopyPage({ page: { markdown }, strings }: Props) {
+  if (!markdown) return null;
+  return (
+    <p className="copy-page row">
+      <button
+        type="button"
+        className="button button--small"
+        data-copy-page={markdown}
+        data-copied={strings.copied}
+      >
+        {strings.copyPage}
+      </button>
+      <a href={markdown} type="text/markdown">
+        {strings.viewMarkdown}
+      </a>
+    </p>
+  );
+}

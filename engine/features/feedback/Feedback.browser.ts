@@ -1,0 +1,63 @@
+import { cleanAddress } from '#engine/features/analytics/browser/privacy.ts';
+import { tell } from '#engine/shared/events.ts';
+
+/** How long the answer may take, in milliseconds. */
+const patience = 10_000;
+
+const { endpoint } = __FEEDBACK__;
+
+/** Sends to the address of one's own, or to whoever counts. Resolves to whether it arrived. */
+async function send(helpful: string, reason: string): Promise<boolean> {
+  const answer = { helpful, ...(reason && { reason }) };
+  if (!endpoint) return tell('feedback', answer);
+  const { title, documentElement } = document;
+  const body = JSON.stringify({
+    ...answer,
+    url: cleanAddress(location.href),
+    title,
+    lang: documentElement.lang,
+  });
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const more = form.querySelector<HTMLElement>('.feedback__more');
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  const field = form.querySelector('textarea');
+  if (!more || !status || !field || form.ariaBusy === 'true') return;
+  if (button.value) {
+    for (const other of form.querySelectorAll<HTMLButtonElement>('fieldset button'))
+      other.ariaPressed = String(other === button);
+  }
+  const helpful = form.querySelector<HTMLButtonElement>('[aria-pressed=true]')?.value ?? '';
+  form.ariaBusy = 'true';
+  status.textContent = '';
+  const isSent = await send(helpful, button.value ? '' : field.value.trim());
+  form.ariaBusy = null;
+  const isOver = isSent && !button.value;
+  status.textContent = (isSent ? form.dataset['thanks'] : form.dataset['failed']) ?? '';
+  more.hidden = isOver;
+  if (!isOver) return;
+  const question = form.querySelector('fieldset');
+  if (question) question.disabled = true;
+  status.tabIndex = -1;
+  status.focus({ preventScroll: true });
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches('.feedback')) return;
+  event.preventDefault();
+  if (event.submitter instanceof HTMLButtonElement) void answer(form, event.submitter);
+});

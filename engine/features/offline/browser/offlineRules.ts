@@ -1,0 +1,33 @@
+/** What the service worker keeps, and where. */
+import { decodeNumbers, type Manifest } from '#engine/features/search/shared/indexFormat.ts';
+
+export type Store = 'pages' | 'files';
+
+/** Entries that each store may hold, beside what every page needs. */
+export const limits: Record<Store, number> = { pages: 100, files: 500 };
+
+/** Bytes of the largest file that is kept. */
+const largest = 2_000_000;
+
+/** Pages are files: whatever the query, the answer is the same, and queries may hold secrets. */
+export const keyOf = (url: string): string => new URL(url).pathname;
+
+/** Where an answer is to be kept; nowhere when it is none of this site's own, an error, or not what it was asked for. */
+export function keepable(url: URL, answer: Response, isAsset: boolean): Store | undefined {
+  const { headers, redirected, status, type } = answer;
+  if (status !== 200 || type !== 'basic' || redirected) return undefined;
+  if (/no-store/.test(headers.get('cache-control') ?? '')) return undefined;
+  if (Number(headers.get('content-length')) > largest) return undefined;
+  const isHtml = headers.get('content-type')?.includes('html') ?? false;
+  if (isAsset) return isHtml && /\.\w+$/.test(url.pathname) ? undefined : 'files';
+  if (isHtml) return 'pages';
+  return url.search ? undefined : 'files';
+}
+
+/** Addresses of all parts of a search index. */
+export function shardsOf({ folder, terms, letters, texts }: Manifest): string[] {
+  const counts = { terms: terms.length, words: letters.length, texts: decodeNumbers(texts).length };
+  return Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, number) => `${folder}${kind}${number}.json`),
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Keeps what was visited readable offline. Pages come from the network whenever there is one, so that nobody stays on
+ * an old release; what is kept stands in where it fails. Hashed files never change and come from what is kept.
+ */
+import { keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
+import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
+
+const { baseUrl, prefix, core, offlinePages } = __OFFLINE__;
+
+/** How long a page may take before its kept copy is shown, in milliseconds. */
+const patience = 8000;
+
+const open = (store: Store): Promise<Cache> => caches.open(prefix + store);
+const isAsset = (path: string): boolean => path.startsWith(`${baseUrl}assets/`);
+
+async function find(path: string): Promise<Response | undefined> {
+  for (const store of ['pages', 'files'] as const) {
+    const kept = await (await open(store)).match(path, { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+/** Stores an answer as the newest of its kind, and drops the oldest beyond the limit. */
+async function keep(url: string, answer: Response): Promise<void> {
+  const path = new URL(url).pathname;
+  const store = keepable(new URL(url), answer, isAsset(path));
+  if (!store) return;
+  const manifest = /\/search-index-[^/]*\.json$/.test(path) ? answer.clone() : undefined;
+  const cache = await open(store);
+  await cache.put(path, answer);
+  const spare = (await cache.keys()).map(({ url }) => url).filter((url) => !core.includes(keyOf(url)));
+  for (const old of spare.slice(0, Math.max(0, spare.length - limits[store]))) await cache.delete(old);
+  if (manifest) await keepAll(shardsOf(await manifest.json()));
+}
+
+/** Fetches and stores what is not kept yet; what fails is left for another time. */
+async function keepAll(addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const { href, pathname } = new URL(address, location.href);
+    if (!isOwn(href) || (isAsset(pathname) && (await find(pathname)))) continue;
+    await fetch(href)
+      .then((answer) => keep(href, answer))
+      .catch(() => {});
+  }
+}
+
+const isOwn = (url: string): boolean => url.startsWith(location.origin + baseUrl);
+
+const isTaken = ({ method, url, headers, destination }: Request): boolean =>
+  method === 'GET' && isOwn(url) && !headers.has('range') && !/audio|video/.test(destination);
+
+/** The offline page; for the router, which shows it by an ordinary load, an answer that is no page. */
+async function whenOffline({ mode, url }: Request): Promise<Response> {
+  const path = keyOf(url);
+  if (mode !== 'navigate') return /\.\w+$/.test(path) ? Response.error() : new Response();
+  const locale = path.slice(baseUrl.length).split('/')[0] ?? '';
+  const page = await find(offlinePages[locale] ?? offlinePages[''] ?? '');
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const fetched = fetch(request);
+  const late = new Promise<undefined>((done) => setTimeout(done, patience));
+  const answer = await Promise.race([fetched, late]).catch(() => undefined);
+  if (answer && answer.status < 500) {
+    event.waitUntil(keep(request.url, answer.clone()).catch(() => {}));
+    return answer;
+  }
+  return (await find(keyOf(request.url))) ?? fetched.catch(() => whenOffline(request));
+}
+
+const fromStore = async (event: FetchEvent): Promise<Response> =>
+  (await find(keyOf(event.request.url))) ?? fromNetwork(event);
+
+/** What every page may need, fetched before the worker is in use. */
+async function prepare(): Promise<void> {
+  const cache = await open('files');
+  await Promise.all(
+    core.map(async (path) => {
+      if (!isAsset(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
+      else if (!(await cache.match(path))) await cache.add(path);
+    }),
+  );
+  await scope.skipWaiting();
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(prepare()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => event.waitUntil(keepAll(event.data)));
+scope.addEventListener('fetch', (event) => {
+  if (!isTaken(event.request)) return;
+  event.respondWith(isAsset(keyOf(event.request.url)) ? fromStore(event) : fromNetwork(event));
+});

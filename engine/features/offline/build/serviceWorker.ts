@@ -1,0 +1,42 @@
+/** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { swapLocale, toHref } from '#engine/shared/url.ts';
+import type { Bundler } from '#engine/bundle/bundler.ts';
+
+/** Name in the output folder. */
+export const serviceWorkerFile = 'service-worker.js';
+
+/** What the worker and the page's script know. `assets` are the addresses that every page may need. */
+export function offlineSettings(config: SiteConfig, assets: string[] = []) {
+  const { baseUrl, locales } = config;
+  const first = locales[0]?.code ?? '';
+  const homes = locales.map(({ code }) => [code, swapLocale('/', first, code, first)] as const);
+  const below = (home: string, path: string) => home.replace(/\/$/, '') + path;
+  const pages = homes.map(([code, home]) => [
+    code === first ? '' : code,
+    toHref(below(home, '/offline'), config),
+  ]);
+  const lists = homes.map(([, home]) => baseUrl + below(home, '/pages.json').slice(1));
+  const offlinePages: Record<string, string> = Object.fromEntries(pages);
+  return {
+    baseUrl,
+    prefix: `offline:${baseUrl}:`,
+    core: [...assets, ...Object.values(offlinePages), ...lists],
+    offlinePages,
+  };
+}
+
+/** Bundles the worker. In the dev server it always is the one that removes itself. */
+export async function bundleServiceWorker(
+  config: SiteConfig,
+  assets: string[],
+  dev: boolean,
+  bundler: Bundler,
+): Promise<string> {
+  const settings = offlineSettings(config, assets);
+  const isKeeping = config.offline && !dev;
+  const [name, known] = isKeeping
+    ? ['serviceWorker', settings]
+    : ['removeServiceWorker', { prefix: settings.prefix }];
+  return bundler.inline(`src/browser/${name}.ts`, { __OFFLINE__: JSON.stringify(known) });
+}

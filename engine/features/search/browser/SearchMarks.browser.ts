@@ -1,0 +1,87 @@
+/** Marks the words that search has found, in the page that the reader opened from it, until they are cleared. */
+import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { pageKey } from '#engine/runtime/page.ts';
+import { read, write } from '#engine/runtime/storage.ts';
+
+interface Found {
+  url: string;
+  words: string[];
+}
+
+const key = 'search.follow';
+/** More marks than that help nobody. */
+const most = 500;
+/** A question has fewer words, each of fewer letters. */
+const mostWords = 50;
+const mostLetters = 100;
+
+const isHere = (url: string): boolean => pageKey(new URL(url, location.href)) === pageKey(location);
+
+/** Takes what was followed to the page in view; a tab of its own finds it in the storage too. */
+function takeFound(): Found | undefined {
+  try {
+    const { url, words } = JSON.parse(read(key) ?? '{}') as Found;
+    if (!isHere(url)) return undefined;
+    write(key, null);
+    const isWord = (word: unknown) => typeof word === 'string' && word.length <= mostLetters;
+    return { url, words: words.filter(isWord).slice(0, mostWords) };
+  } catch {
+    return undefined;
+  }
+}
+
+function rangesOf(words: readonly string[]): Range[] {
+  const article = document.querySelector('#main');
+  const escaped = words.filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (!article || escaped.length === 0) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu');
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node && ranges.length < most; node = texts.nextNode()) {
+    if (node.parentElement?.closest('nav, button')) continue;
+    for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function clear(): void {
+  CSS.highlights.delete('search');
+  document.querySelector('.clear-marks')?.remove();
+}
+
+async function mark({ words }: Found): Promise<void> {
+  clear();
+  const ranges = rangesOf(words);
+  if (ranges.length === 0) return;
+  CSS.highlights.set('search', new Highlight(...ranges));
+  await loadSheet(__SEARCH_STYLE__);
+  const button = document.createElement('button');
+  button.className = 'clear-marks';
+  button.textContent = __CLEAR_MARKS__[document.documentElement.lang] ?? '';
+  button.onclick = clear;
+  document.querySelector('#main')?.append(button);
+}
+
+export function once(): void {
+  if (!('highlights' in CSS)) return;
+  const arrive = () => {
+    clear();
+    const found = takeFound();
+    if (found) void mark(found);
+  };
+  document.addEventListener('search:follow', (event) => {
+    const { detail: found } = event as CustomEvent<Found>;
+    write(key, JSON.stringify(found));
+    if (isHere(found.url)) setTimeout(arrive);
+  });
+  document.addEventListener('pageview', arrive);
+  document.addEventListener('keydown', ({ key: pressed, defaultPrevented }) => {
+    if (pressed === 'Escape' && !defaultPrevented) clear();
+  });
+  arrive();
+}

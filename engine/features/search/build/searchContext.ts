@@ -1,0 +1,26 @@
+/** What the search interface knows of the site; made at build, carried by scripts and the search page. */
+import { type SearchContext, searchTexts } from '../ui/context.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { searchSettings } from './searchSettings.ts';
+
+/** The context of one locale. It depends on the configuration alone. */
+export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchContext {
+  const texts = { ...strings, ...locale.strings };
+  return {
+    settings: searchSettings(config, locale),
+    locale: locale.code,
+    siteTitle: config.title,
+    titleDelimiter: config.titleDelimiter,
+    docs: config.docs.map(({ id, versions }) => ({
+      id,
+      versions: versions.map(({ name, label }) => ({ name, label })),
+      latest: (versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? '',
+    })),
+    suggestions: config.navbar
+      .filter((item) => 'label' in item)
+      .map(({ label }) => label)
+      .slice(0, 3),
+    strings: Object.fromEntries(searchTexts.map((key) => [key, texts[key]])) as SearchContext['strings'],
+  };
+}

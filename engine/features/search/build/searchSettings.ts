@@ -1,0 +1,31 @@
+import type { SearchSettings } from '../shared/config.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { swapLocale, toHref } from '#engine/shared/url.ts';
+
+/** File of the output folder that opens the embedded index of a locale. Its name stays, its content does not. */
+export const searchManifest = (locale: string): string => `search-index-${locale}.json`;
+
+/** How the site is searched in one locale. */
+export function searchSettings(config: SiteConfig, { code }: LocaleConfig): SearchSettings {
+  const first = config.locales[0]?.code ?? code;
+  const { searchPagePath, contextualSearch, missingResultsUrl, ...source } = config.search;
+  const common = {
+    searchPage: toHref(swapLocale(searchPagePath, first, code, first), config),
+    contextualSearch,
+    ...(missingResultsUrl !== undefined && { missingResultsUrl }),
+  };
+  if (source.source === 'algolia') return { ...source, ...common };
+  return {
+    source: 'embedded',
+    indexName: 'docs',
+    manifest: config.baseUrl + searchManifest(code),
+    ...common,
+  };
+}
+
+/** Origins that the hosted search answers from; none for the embedded one. */
+export function searchOrigins({ search }: SiteConfig): string[] {
+  if (search.source !== 'algolia') return [];
+  const more = [1, 2, 3].map((number) => `https://${search.appId}-${number}.algolianet.com`);
+  return [`https://${search.appId}-dsn.algolia.net`, ...more];
+}

@@ -1,0 +1,58 @@
+/** Hands pages to the thread that writes the search index, no more than it can take. */
+import { Worker } from 'node:worker_threads';
+import type { IndexedPage } from './indexedPage.ts';
+import { type FinishedIndex, SiteIndex, type SiteIndexOptions } from './siteIndex.ts';
+
+export interface SearchThread {
+  /** Resolves when more may be handed over. */
+  add(page: IndexedPage): Promise<void>;
+  finish(): Promise<FinishedIndex>;
+  /** Ends a thread that has not finished. */
+  close(): Promise<unknown>;
+}
+
+const mostWaiting = 64;
+
+/** Starts the thread; without the bundled `worker` this thread does the work. */
+export function startSearchThread(options: SiteIndexOptions, worker?: URL): SearchThread {
+  if (!worker) {
+    const index = new SiteIndex(options);
+    return {
+      add: async (page) => index.add(page),
+      finish: async () => index.finish(),
+      close: async () => {},
+    };
+  }
+  const thread = new Worker(worker, { workerData: options });
+  let waiting = 0;
+  let answer: FinishedIndex | undefined;
+  let fault: unknown;
+  const wake: (() => void)[] = [];
+  const news = async () => {
+    await new Promise<void>((resolve) => wake.push(resolve));
+    if (fault) throw fault;
+  };
+  thread.on('message', (message: FinishedIndex | null) => {
+    waiting--;
+    answer = message ?? undefined;
+    for (const resolve of wake.splice(0)) resolve();
+  });
+  thread.on('error', (error) => {
+    fault = error;
+    for (const resolve of wake.splice(0)) resolve();
+  });
+  return {
+    async add(page) {
+      waiting++;
+      thread.postMessage(page);
+      while (waiting > mostWaiting) await news();
+    },
+    async finish() {
+      if (fault) throw fault;
+      thread.postMessage(null);
+      while (!answer) await news();
+      return answer;
+    },
+    close: () => thread.terminate(),
+  };
+}

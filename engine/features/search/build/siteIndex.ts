@@ -1,0 +1,70 @@
+/** The embedded index of all languages of a site, written while its pages are rendered. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { pathBelow } from '#engine/output/outputPaths.ts';
+import type { IndexedPage } from './indexedPage.ts';
+import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
+import { pageRecords } from './records.ts';
+import type { Synonyms } from './synonyms.ts';
+
+export interface SiteIndexOptions {
+  /** Output folder. */
+  folder: string;
+  languages: string[];
+  synonyms: Synonyms;
+  /** Base URL of the site. */
+  baseUrl: string;
+}
+
+/** The index of one language, ready to be found. */
+export interface LanguageIndex extends Pick<WrittenIndex, 'manifest' | 'cost'> {
+  language: string;
+}
+
+export interface FinishedIndex {
+  languages: LanguageIndex[];
+  /** Bytes written, without compressed copies. */
+  bytes: number;
+}
+
+export class SiteIndex {
+  private readonly writers: Map<string, IndexWriter>;
+  private bytes = 0;
+
+  constructor(private readonly options: SiteIndexOptions) {
+    const { languages, synonyms, baseUrl } = options;
+    const writers = languages.map((language): [string, IndexWriter] => {
+      const folder = folderOf(language);
+      mkdirSync(pathBelow(options.folder, folder), { recursive: true });
+      const write = (name: string, text: string) => this.write(`${folder}/${name}`, text);
+      return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
+    });
+    this.writers = new Map(writers);
+  }
+
+  add(page: IndexedPage): void {
+    this.writers.get(page.language)?.add(pageRecords(page));
+  }
+
+  finish(): FinishedIndex {
+    const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
+      const { folder, manifest, cost } = writer.finish();
+      const below = (path: string) => pathBelow(this.options.folder, path);
+      renameSync(below(folderOf(language)), below(folder));
+      return { language, manifest, cost };
+    });
+    return { languages, bytes: this.bytes };
+  }
+
+  /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
+  private write(name: string, text: string): void {
+    const file = pathBelow(this.options.folder, name);
+    const bytes = Buffer.from(text);
+    this.bytes += bytes.length;
+    writeFileSync(file, bytes);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Where the files lie until the name of their folder is known. */
+const folderOf = (language: string): string => `assets/search/${language}`;

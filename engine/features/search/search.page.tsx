@@ -1,0 +1,53 @@
+import { searchContext } from './build/searchContext.ts';
+import { Island } from '#engine/islands/Island.tsx';
+import SearchPage from './ui/SearchPage.island.tsx';
+import { bySection, sectionLabel } from './ui/sectionLabel.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { strings } from '#engine/shared/strings.ts';
+import type { PageMeta, PageProps, PageSummary } from '#engine/shared/types.ts';
+
+export const meta = ({ search }: SiteConfig): PageMeta => ({
+  path: search.searchPagePath,
+  title: strings.searchTitle,
+  description: 'Find guides, reference pages, posts, releases and terms by any word in them.',
+  noindex: true,
+});
+
+/** Results while scripts run; without them, every page by its section. */
+export default function Search({ site, pages }: PageProps) {
+  return (
+    <article className="search-page">
+      <Island
+        name="SearchPage"
+        component={SearchPage}
+        wake="load"
+        props={searchContext(site.config, site.locale)}
+      />
+      <section className="search-page__all" aria-labelledby="all-pages">
+        <h2 id="all-pages">{site.strings.allPages}</h2>
+        {[...new Set(pages.map(({ section }) => section))].sort(bySection).map((section) => (
+          <PageList
+            key={section}
+            title={sectionLabel(section, site.strings)}
+            pages={pages.filter((other) => other.section === section)}
+          />
+        ))}
+      </section>
+    </article>
+  );
+}
+
+function PageList({ title, pages }: { title: string; pages: PageSummary[] }) {
+  return (
+    <>
+      <h3 className="muted">{title}</h3>
+      <ul className="page-list">
+        {pages.map(({ href, title: label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchHit } from '../shared/types.ts';
+import { plural } from '#engine/shared/strings.ts';
+import type { SearchContext } from './context.ts';
+import { Failure } from './Failure.tsx';
+import { filtersFor, type Versions } from './filters.ts';
+import { follow } from './follow.ts';
+import { draw } from './hits.ts';
+import { Marked } from './Marked.tsx';
+import { NoResults } from './NoResults.tsx';
+import { SectionFilter } from './SectionFilter.tsx';
+import { suggest } from './suggest.ts';
+import { useAnswer } from './useAnswer.ts';
+
+interface Props {
+  context: SearchContext;
+  /** Not empty. */
+  query: string;
+  versions: Versions;
+  /** Milliseconds after typing. */
+  delay: number;
+  search: (query: string) => void;
+}
+
+/** All results of a query, more of them as the reader scrolls to the end. */
+export function PageResults({ context, query, versions, delay, search }: Props) {
+  const { settings, strings, locale, suggestions } = context;
+  const [section, setSection] = useState('');
+  const question = { query, filters: filtersFor(context, versions, section) };
+  const answer = useAnswer(context, question, { delay, perPage: 15 });
+  const { hits, count, error, hasMore, isBusy, more } = answer;
+  const isAnswered = answer.query !== '' && !error;
+  const found = count > 0 ? plural(strings.documentsFound, count, locale) : strings.noDocumentsFound;
+
+  return (
+    <div aria-busy={isBusy} data-results="">
+      <p className="search-status muted" role="status">
+        {isAnswered && found}
+      </p>
+      {isAnswered && (
+        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
+      )}
+      {isAnswered && hits.length > 0 && (
+        <ol className="search-results">
+          {hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} open={() => follow(settings.indexName, hit)} />
+          ))}
+        </ol>
+      )}
+      {isAnswered && hits.length === 0 && (
+        <NoResults
+          query={answer.query}
+          suggestions={suggest(answer.query, [], suggestions)}
+          search={search}
+          context={context}
+        />
+      )}
+      {error && <Failure hint={error.hint} retry={answer.retry} strings={strings} />}
+      {isAnswered && hasMore && (
+        <More label={isBusy ? strings.searchFetching : strings.searchMore} more={more} />
+      )}
+    </div>
+  );
+}
+
+function Result({ hit, open }: { hit: SearchHit; open: () => void }) {
+  const { title, trail, snippet } = draw(hit);
+  return (
+    <li>
+      <h2>
+        <a href={hit.url} onClick={open}>
+          <Marked value={title} />
+        </a>
+      </h2>
+      {trail.length > 0 && <p className="search-results__trail">{trail.join(' › ')}</p>}
+      {snippet && (
+        <p className="muted">
+          <Marked value={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Fetches more when it comes into view, or when it is pressed. */
+function More({ label, more }: { label: string; more: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { threshold: 1 },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className="button" onClick={more}>
+      {label}
+    </button>
+  );
+}

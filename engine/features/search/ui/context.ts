@@ -1,0 +1,75 @@
+import type { SearchSettings } from '../shared/config.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+
+/** Texts that the search interface shows. */
+export const searchTexts = [
+  'search',
+  'searchTitle',
+  'searchResultsTitle',
+  'searchPlaceholder',
+  'documentsFound',
+  'noResultsFor',
+  'noDocumentsFound',
+  'searchFailed',
+  'searchFailedHint',
+  'retry',
+  'close',
+  'loading',
+  'versions',
+  'searchDocs',
+  'searchClear',
+  'searchResults',
+  'searchRecent',
+  'searchNoRecent',
+  'searchFavorites',
+  'searchSave',
+  'searchForget',
+  'searchUnsave',
+  'searchTry',
+  'searchMissing',
+  'searchTell',
+  'searchAll',
+  'searchMore',
+  'searchFetching',
+  'searchFilter',
+  'searchEverything',
+  'searchSelect',
+  'searchNewTab',
+  'searchNavigate',
+  'answersAsk',
+  'answersPlaceholder',
+  'answersTitle',
+  'answersNotice',
+  'answersCount',
+  'answersNone',
+  'answersNoneHint',
+  'answersBack',
+  'sectionDocs',
+  'sectionApi',
+  'sectionBlog',
+  'sectionReleaseNotes',
+  'sectionTerms',
+  'sectionSite',
+] as const satisfies readonly (keyof Strings)[];
+
+export type SearchStrings = Pick<Strings, (typeof searchTexts)[number]>;
+
+/** A set of docs with versions of its own. */
+export interface SearchedDocs {
+  id: string;
+  versions: { name: string; label: string }[];
+  /** Name of the version that readers without another wish see. */
+  latest: string;
+}
+
+/** What the search interface knows of the site, in one locale; plain JSON. */
+export interface SearchContext {
+  settings: SearchSettings;
+  locale: string;
+  siteTitle: string;
+  titleDelimiter: string;
+  docs: SearchedDocs[];
+  /** What to search for when nothing better is known. */
+  suggestions: string[];
+  strings: SearchStrings;
+}

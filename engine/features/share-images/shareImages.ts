@@ -1,0 +1,96 @@
+/** A picture for sharing each document and post, drawn with the page's title. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { PageImage } from '#engine/shared/types.ts';
+import { engineRoot } from '#engine/config/paths.ts';
+import { footSize, Picture, pictureSize, titleWidth } from './Picture.tsx';
+import { palettePng } from './png.ts';
+import { family, fontFile, Typeface } from './typeface.ts';
+import { wrapTitle } from './wrapTitle.ts';
+
+/** Raised when the same drawing would become another file. */
+const version = '1';
+
+type Draw = (svg: string) => Promise<Buffer>;
+
+export class ShareImages {
+  /** Drawings by path in the output folder. */
+  private readonly drawings = new Map<string, string>();
+
+  private constructor(
+    private readonly config: SiteConfig,
+    private readonly cache: Cache,
+    private readonly typeface: Typeface,
+    private readonly draw: Draw,
+    private readonly tokens: string,
+  ) {}
+
+  /** `undefined` where the configuration does not ask for pictures, or after reporting why they cannot be drawn. */
+  static async open(config: SiteConfig, cache: Cache, problems: Problems): Promise<ShareImages | undefined> {
+    if (!config.shareImages) return undefined;
+    try {
+      const { renderAsync } = await import('@resvg/resvg-js');
+      const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: family };
+      const draw = async (svg: string) => {
+        const image = await renderAsync(svg, { font });
+        return (await palettePng(image.pixels, image.width)) ?? image.asPng();
+      };
+      const tokens = readFileSync(join(engineRoot, 'engine/render/styles/tokens.css'), 'utf8');
+      return new ShareImages(config, cache, await Typeface.load(), draw, tokens);
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      const hint = 'Run npm ci, or set shareImages to false.';
+      problems.error({ file: 'site.config.ts' }, `Pictures for sharing cannot be drawn: ${reason}`, hint);
+      return undefined;
+    }
+  }
+
+  /** The picture of a page; `section` says where it stands. `undefined` when the font lacks letters of the title. */
+  of(title: string, section: string | undefined): PageImage | undefined {
+    const text = this.typeface.writable(title);
+    if (text === undefined) return undefined;
+    const { host } = new URL(this.config.url);
+    const place = section === undefined || section === title ? undefined : this.typeface.writable(section);
+    const hasRoom = this.typeface.measure(`${place} ${host}`) * footSize <= titleWidth;
+    const picture = createElement(Picture, {
+      title: wrapTitle(text, titleWidth, this.typeface.measure),
+      section: hasRoom ? place : undefined,
+      host,
+      color: this.color,
+    });
+    const svg = renderToStaticMarkup(picture);
+    const path = `assets/share/${cacheKey(version, svg).slice(0, 12)}.png`;
+    this.drawings.set(path, svg);
+    return { src: this.config.baseUrl + path, ...pictureSize, alt: title };
+  }
+
+  /** Writes the pictures of all pages rendered so far, a few at a time: each takes 3 MB while it is drawn. */
+  async write(write: (path: string, png: Buffer) => Promise<void>): Promise<void> {
+    const queue = this.drawings.keys();
+    const work = async () => {
+      for (const path of queue) await write(path, (await this.file(path)) ?? Buffer.alloc(0));
+    };
+    await Promise.all([work(), work()]);
+  }
+
+  /** The PNG file at a path in the output folder. */
+  async file(path: string): Promise<Buffer | undefined> {
+    const svg = this.drawings.get(path);
+    if (svg === undefined) return undefined;
+    const key = cacheKey('share-image', version, svg);
+    const kept = this.cache.get(key);
+    if (kept !== undefined) return Buffer.from(kept, 'base64');
+    const png = await this.draw(svg);
+    this.cache.set(key, png.toString('base64'));
+    return png;
+  }
+
+  /** The second value of `light-dark()`. */
+  private readonly color = (token: string): string =>
+    new RegExp(`${token}: light-dark\\([^,]+, ([^)]+)\\)`).exec(this.tokens)?.[1] ?? '#000';
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { write } from '#engine/runtime/storage.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { takeState } from './handover.ts';
+
+/** What the reader did before the island woke and React has to hear of. */
+export interface Handed {
+  click?: MouseEvent;
+  submit?: SubmitEvent;
+}
+
+/** Gives an island to React, with the state that the reader left in it. Returns what takes it away again. */
+export function hydrate(
+  island: HTMLElement,
+  Component: ComponentType,
+  { click, submit }: Handed,
+): () => void {
+  const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
+  const giveState = takeState(island);
+  const root = flushSync(() =>
+    hydrateRoot(
+      island,
+      <CrashBoundary>
+        <Component {...props} />
+      </CrashBoundary>,
+      { identifierPrefix: island.dataset['prefix'] ?? '' },
+    ),
+  );
+  island.dataset['awake'] = '';
+  write('reloaded', null, 'sessionStorage');
+  giveState();
+  if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
+  else click?.target?.dispatchEvent(new MouseEvent('click', click));
+  return () => root.unmount();
+}
+
+/** Shows a component that no page has in its HTML, in an element of its own. */
+export function mount(place: HTMLElement, Component: ComponentType): void {
+  flushSync(() =>
+    createRoot(place).render(
+      <CrashBoundary>
+        <Component />
+      </CrashBoundary>,
+    ),
+  );
+}

@@ -1,0 +1,195 @@
+/** The production build: every route is rendered, checked and written. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unconfirmed } from '#engine/features/api-reference/build/confidence.ts';
+import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { reasonOf } from '#engine/content/timeLimit.ts';
+import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import { OutputFolder, replaceFolder } from './outputFolder.ts';
+import { OutputPaths } from './outputPaths.ts';
+import { outputs } from './outputs.ts';
+import { Published } from './published.ts';
+import { SearchOutput } from '#engine/features/search/build/searchOutput.ts';
+
+export interface BuildOptions {
+  root: string;
+  /** Output folder; nothing is written without one. */
+  out?: string;
+  /** Called while pages are rendered. */
+  progress?: (done: number, all: number) => void;
+  /** Takes each rendered page, in no order. */
+  each?: (route: Route, rendered: Rendered) => void;
+}
+
+export interface BuildResult {
+  problems: Problems;
+  pages: number;
+  /** Bytes written, without compressed copies. */
+  bytes: number;
+  /** Statements that the platform's owner has to confirm, by source. */
+  confirm(): Promise<Map<string, string[]>>;
+  /** The list of published addresses with those of this build, and how many of them are new. */
+  published(): { text: string; added: number };
+}
+
+const concurrency = 48;
+const fullTextFile = 'llms-full.txt';
+
+type Write = (file: string, content: string | Uint8Array) => Promise<void>;
+
+/** Builds the site. The output folder is replaced only when there is no error. */
+export async function build({ root, out, progress, each }: BuildOptions): Promise<BuildResult> {
+  const problems = new Problems();
+  const site = await createSite({ root }, problems);
+  const result: BuildResult = {
+    problems,
+    pages: site?.routes.length ?? 0,
+    bytes: 0,
+    confirm: async () => new Map(),
+    published: () => ({ text: '', added: 0 }),
+  };
+  if (!site) return result;
+  const next = out && `${out}.next`;
+  if (next) await rm(next, { recursive: true, force: true });
+  const folder = next ? new OutputFolder(next, out) : undefined;
+  const generated = outputs(site);
+  const paths = claimOutputs(site, generated.keys());
+  const write: Write = async (file, content) => {
+    if (paths.isRefused(file)) return;
+    result.bytes += content.length;
+    await folder?.write(file, content);
+  };
+  const search = next ? await SearchOutput.open(site.context, next) : undefined;
+  try {
+    const published = new Published(site.context);
+    result.published = () => published.text();
+    result.confirm = () => confirmations(site);
+    const linted = site.context.config.openapi.filter(({ lint }) => lint);
+    await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
+    let done = 0;
+    const renditions = await renderAll(site, write, async (route, place, page) => {
+      progress?.(++done, site.routes.length);
+      if (page) {
+        published.add(route, page);
+        each?.(route, page);
+      }
+      await search?.add(place, route, page);
+    });
+    await site.parts.highlighter.close();
+    site.context.links.checkAnchors();
+    published.check();
+    if (problems.count('error') === 0 && next && out) {
+      await Promise.all([
+        ...site.publicFiles.map(async (file) => write(file, await readFile(join(root, 'public', file)))),
+        ...[...site.context.images.copies].map(async ([file, source]) =>
+          write(file, await readFile(join(root, source))),
+        ),
+        site.context.shareImages?.write(write),
+        ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
+        ...[...generated].map(([file, content]) => write(file, content)),
+      ]);
+      const texts = fullText(site, renditions, next);
+      result.bytes += (await folder?.writeStream(fullTextFile, texts)) ?? 0;
+      const found = await search?.finish();
+      result.bytes += found?.bytes ?? 0;
+      for (const [file, content] of found?.manifests ?? []) await write(file, content);
+      await replaceFolder(out, next);
+    }
+  } finally {
+    await search?.close();
+    await site.close({ prune: out !== undefined && problems.count('error') === 0 });
+    if (next) await rm(next, { recursive: true, force: true });
+  }
+  return result;
+}
+
+/** Checks that every file of the output folder can be written, and has one source. */
+function claimOutputs(
+  { routes, files, publicFiles, context }: LoadedSite,
+  generated: Iterable<string>,
+): OutputPaths {
+  const paths = new OutputPaths(context.problems);
+  const { trailingSlash } = context.config;
+  for (const file of [...generated, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
+  for (const { path, source } of routes) {
+    const place = { file: source, line: 1 };
+    paths.claim(outputFile(path, trailingSlash), place);
+    paths.claim(markdownFile(path), place);
+  }
+  for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
+  for (const file of publicFiles) paths.claim(file, { file: `public/${file}` });
+  return paths;
+}
+
+/** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */
+async function renderAll(
+  { routes, context }: LoadedSite,
+  write: Write,
+  take: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
+): Promise<Map<string, string>> {
+  const renditions = new Map<string, string>();
+  const queue = routes.entries();
+  const work = async () => {
+    for (const [place, route] of queue) {
+      const page = await attempt(route, 'rendered', context.problems, () => route.render());
+      await attempt(route, 'written', context.problems, async () => {
+        await take(route, place, page);
+        if (!page) return;
+        await write(outputFile(route.path, context.config.trailingSlash), page.html);
+        if (page.markdown === undefined) return;
+        const file = markdownFile(route.path);
+        await write(file, page.markdown);
+        renditions.set(route.path, file);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return renditions;
+}
+
+/** All listed pages of the main language as one text, read from the output folder: it may not fit into memory. */
+async function* fullText(
+  { routes, context }: LoadedSite,
+  renditions: ReadonlyMap<string, string>,
+  folder: string,
+): AsyncGenerator<string | Uint8Array> {
+  const own = routes.filter(({ listed, locale }) => listed && locale === context.config.locales[0]?.code);
+  for (const [place, { path }] of own.entries()) {
+    if (place > 0) yield '\n---\n\n';
+    const file = renditions.get(path);
+    if (file !== undefined) yield await readFile(join(folder, file));
+  }
+}
+
+/** A page that fails is an error of its source; the others go on. */
+async function attempt<T>(
+  { path, source }: Route,
+  what: 'rendered' | 'written',
+  problems: Problems,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (fault) {
+    problems.error({ file: source, line: 1 }, `The page ${path} cannot be ${what}: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}
+
+async function confirmations({ context, locales }: LoadedSite): Promise<Map<string, string[]>> {
+  const { config, root } = context;
+  const pages = locales.flatMap(({ versions, collections }) => [
+    ...versions.flatMap(({ docs }) => docs),
+    ...collections.flatMap(({ posts }) => posts),
+  ]);
+  const descriptions = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
+  const all: [string, string[]][] = [
+    ['site.config.ts', config.confirm],
+    ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
+    ...descriptions.flat(),
+  ];
+  return new Map(all.filter(([, statements]) => statements.length > 0));
+}

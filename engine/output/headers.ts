@@ -1,0 +1,109 @@
+/** Response headers and redirects of the published site, in the formats that hosts read. Made once, here. */
+import { framePath } from '#engine/features/assistant/build/assistantFrame.ts';
+import { headerPolicy, type PolicyOptions, reportGroup } from './policy.ts';
+
+/** Headers for the addresses that match `path`; a `*` at its end matches everything below. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** An address that moved. Both start with a slash, base URL included; `*` at the end of `from` fills `:splat` in `to`. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302 | 307 | 308;
+}
+
+/** Headers that every response carries. */
+export function securityHeaders(options: PolicyOptions): Record<string, string> {
+  const { url, reportTo } = options.config;
+  return {
+    'Content-Security-Policy': headerPolicy(options),
+    ...(reportTo && { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` }),
+    ...(url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+export interface DeployOptions extends PolicyOptions {
+  redirects?: readonly Redirect[];
+  /** Content-Security-Policy of the assistant's frame, on sites that have one. */
+  framePolicy?: string;
+}
+
+/** All header rules of a site. What no rule caches is to be revalidated by the browser. */
+export function headerRules({ framePolicy, ...options }: DeployOptions): HeaderRule[] {
+  const { baseUrl } = options.config;
+  return [
+    { path: `${baseUrl}*`, headers: securityHeaders(options) },
+    ...(framePolicy
+      ? [{ path: `${baseUrl}${framePath.slice(1)}*`, headers: { 'Content-Security-Policy': framePolicy } }]
+      : []),
+    { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+}
+
+/**
+ * Text of `_headers`, read by Netlify, Cloudflare Pages and `npm start`. Where several rules match, hosts join their
+ * values: a header that a later rule replaces is taken away first.
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const line = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;
+  const block = ({ path, headers }: HeaderRule, index: number) => {
+    const earlier = new Set(rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers)));
+    const taken = Object.keys(headers).filter((name) => earlier.has(name));
+    return `${path}\n${taken.map((name) => `  ! ${name}\n`).join('')}${Object.entries(headers).map(line).join('')}`;
+  };
+  return rules.map(block).join('\n');
+}
+
+/** Text of `_redirects`, for the same hosts. */
+const redirectsFile = (redirects: readonly Redirect[]): string =>
+  redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+
+/** Text of `_nginx.conf`, included by `deploy/nginx.conf`: security headers and redirects. */
+function nginxInclude(
+  headers: Record<string, string>,
+  redirects: readonly Redirect[],
+  frame?: { address: string; policy: string },
+): string {
+  const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
+  const headerLines = Object.entries(headers).map(([name, value]) =>
+    frame && name === 'Content-Security-Policy'
+      ? `set $docs_policy ${quote(value)};\nif ($uri ~ ^${frame.address}) { set $docs_policy ${quote(frame.policy)}; }\nadd_header ${name} $docs_policy always;\n`
+      : `add_header ${name} ${quote(value)} always;\n`,
+  );
+  return [...headerLines, ...redirects.map(nginxRedirect)].join('');
+}
+
+function nginxRedirect({ from, to, status }: Redirect): string {
+  const [, address, hash] = /^([^#]*)(.*)$/.exec(to) ?? [];
+  const location = to.includes('?') ? to : `${address}$is_args$args${hash}`;
+  if (!from.endsWith('*')) return `location = ${from} { return ${status} ${location}; }\n`;
+  const start = from.slice(0, -1).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return `location ~ ^${start}([^\\r\\n]*)$ { return ${status} ${location.replace(':splat', '$1')}; }\n`;
+}
+
+/** Files of the output folder that tell hosts how to answer, by name. */
+export function deployFiles(
+  options: DeployOptions,
+): Record<'_headers' | '_redirects' | '_nginx.conf', string> {
+  const { baseUrl } = options.config;
+  const redirects = [...(options.redirects ?? [])];
+  if (baseUrl !== '/') redirects.push({ from: '/', to: baseUrl, status: 302 });
+  return {
+    _headers: headersFile(headerRules(options)),
+    _redirects: redirectsFile(redirects),
+    '_nginx.conf': nginxInclude(
+      securityHeaders(options),
+      redirects,
+      options.framePolicy
+        ? { address: `${baseUrl}${framePath.slice(1)}`, policy: options.framePolicy }
+        : undefined,
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+/** Files beside the pages: for search engines, machine readers, hosts and the browser. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { format, strings } from '#engine/shared/strings.ts';
+import { outputFile, toHref } from '#engine/shared/url.ts';
+import type { LoadedSite } from '#engine/render/createSite.ts';
+import { deployFiles } from './headers.ts';
+import type { Route } from '#engine/routes/model.ts';
+import { deployedRedirects, redirectPages } from './redirectPages.ts';
+import { markdownHref } from '#engine/render/renderPage.tsx';
+
+const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
+function sitemap(config: SiteConfig, routes: readonly Route[]): string {
+  const urls = routes.map(({ summary, lastUpdated }) => {
+    const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
+    return `<url><loc>${escapeXml(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** https://llmstxt.org: the site in one page of links to Markdown. */
+function llms(config: SiteConfig, routes: readonly Route[]): string {
+  const sections = [...new Set(routes.map((route) => route.summary.section))];
+  const lists = sections.map((section) => {
+    const own = routes.filter((route) => route.summary.section === section);
+    const lines = own.map(({ path, summary }) => {
+      const url = new URL(markdownHref({ config }, path), config.url).href;
+      return `- [${summary.title}](${url})${summary.description && `: ${summary.description}`}`;
+    });
+    return `## ${section}\n\n${lines.join('\n')}`;
+  });
+  return `# ${config.title}\n\n> ${config.description}\n\n${lists.join('\n\n')}\n`;
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifest(config: SiteConfig): string {
+  return JSON.stringify({
+    name: config.title,
+    short_name: config.title,
+    description: config.description,
+    start_url: config.baseUrl,
+    scope: config.baseUrl,
+    display: 'browser',
+    icons: [{ src: `${config.baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+/** https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch: lets browsers search the site by its address bar. */
+function openSearch(config: SiteConfig): string {
+  const url = (path: string) => escapeXml(config.url + toHref(path, config));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(config.title.slice(0, 16))}</ShortName>
+<Description>${escapeXml(format(strings.searchSite, { site: config.title }))}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16" type="image/svg+xml">${url('/favicon.svg')}</Image>
+<Url type="text/html" template="${url(config.search.searchPagePath)}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${url('/opensearch.xml')}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+function securityTxt(
+  { url, locales }: SiteConfig,
+  { contact, expires, policy }: NonNullable<SiteConfig['securityTxt']>,
+): string {
+  const lines = [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${locales.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${new URL('/.well-known/security.txt', url).href}`,
+    ...(policy ? [`Policy: ${policy}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** All files that follow from the site but `llms-full.txt`, by path in the output folder. */
+export function outputs({ context, routes, locales }: LoadedSite): Map<string, string | Uint8Array> {
+  const { config, assets } = context;
+  const listed = routes.filter((route) => route.listed);
+  const files = new Map<string, string | Uint8Array>(assets.files);
+  const first = config.locales[0]?.code;
+  for (const { locale, pages, versions, collections, site } of locales) {
+    files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
+    const sidebars = [
+      ...versions.flatMap(({ entries, fragments }) =>
+        Object.entries(fragments).map(([name, path]) => ({ path, items: entries[name] ?? [] })),
+      ),
+      ...collections.map(({ entries, fragment }) => ({ path: fragment, items: entries })),
+    ];
+    for (const { path, items } of sidebars) {
+      if (path === undefined) continue;
+      const html = renderToStaticMarkup(createElement(SidebarList, { items, strings: site.strings }));
+      files.set(outputFile(path, config.trailingSlash), html);
+    }
+  }
+  const own = listed.filter((route) => route.locale === first);
+  files.set('sitemap.xml', sitemap(config, listed));
+  files.set(
+    'robots.txt',
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`,
+  );
+  files.set('site.webmanifest', manifest(config));
+  files.set('opensearch.xml', openSearch(config));
+  files.set('llms.txt', llms(config, own));
+  const redirects = deployedRedirects(context);
+  const deploy = deployFiles({
+    ...context.policy,
+    redirects,
+    ...(assets.framePolicy && { framePolicy: assets.framePolicy }),
+  });
+  for (const [name, text] of Object.entries(deploy)) files.set(name, text);
+  if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
+  if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
+  return files;
+}

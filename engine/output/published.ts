@@ -1,0 +1,82 @@
+/** Every address and heading id that was ever published: kept in `published.txt`, so that none of them is lost. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '#engine/shared/problems.ts';
+import { toRoutePath } from '#engine/shared/url.ts';
+import type { BuildContext, Rendered, Route } from '#engine/routes/model.ts';
+
+export const publishedFile = 'published.txt';
+
+const head = `# Addresses that were published, each with the ids of its headings. \`npm run published\` adds new ones.
+# What goes needs a line in content/redirects.yml; what was never public may be taken out here.
+`;
+
+type Addresses = Map<string, Set<string>>;
+
+function readList(root: string): { addresses: Addresses; lines: string[] } {
+  let lines: string[] = [];
+  try {
+    lines = readFileSync(join(root, publishedFile), 'utf8').split('\n');
+  } catch {}
+  const entries = lines.filter((line) => line.startsWith('/')).map((line) => line.trim().split(' '));
+  return { addresses: new Map(entries.map(([path = '', ...ids]) => [path, new Set(ids)])), lines };
+}
+
+/** Compares the pages of a build with the list. */
+export class Published {
+  private readonly current: Addresses = new Map();
+
+  constructor(private readonly context: BuildContext) {}
+
+  /** Takes a page. Pages without a table of contents list others, and their headings come and go. */
+  add({ path, kind }: Route, { html, page }: Rendered): void {
+    if (kind === 'not-found') return;
+    const ids = page.toc.length > 0 ? html.matchAll(/<h[2-6][^>]*\sid="([^"\s]+)"/g) : [];
+    this.current.set(path, new Set([...ids].map(([, id = '']) => Buffer.from(id).toString())));
+  }
+
+  /** Reports addresses and ids of the list that lead nowhere now; call it when all pages are rendered. */
+  check(): void {
+    const { root, problems } = this.context;
+    const { addresses, lines } = readList(root);
+    for (const [path, ids] of addresses) {
+      const line = lines.findIndex((text) => text.trim().split(' ')[0] === path) + 1;
+      const place = { file: publishedFile, line };
+      const target = this.targetOf(path);
+      if (target === undefined) {
+        const best = nearest(path, this.current.keys());
+        const hint = `Lead its readers on in content/redirects.yml: ${path}: ${best ?? '/'}`;
+        problems.error(place, `The published address ${path} is gone.`, hint);
+        continue;
+      }
+      const known = this.context.links.idsOf(target);
+      for (const id of known ? ids : []) {
+        if (known?.has(id)) continue;
+        const hint = `Name the heading that took its place in content/redirects.yml: ${target}#${id}: ${target}#${nearest(id, this.current.get(target) ?? []) ?? 'today'}`;
+        problems.error(place, `${target} has lost the published heading id "${id}".`, hint);
+      }
+    }
+  }
+
+  /** The list with all that is published now. */
+  text(): { text: string; added: number } {
+    const { addresses } = readList(this.context.root);
+    let added = 0;
+    for (const [path, ids] of this.current) {
+      const known = addresses.get(path);
+      if (!known) added++;
+      addresses.set(path, new Set([...(known ?? []), ...ids]));
+    }
+    const lines = [...addresses].map(([path, ids]) => [path, ...[...ids].sort()].join(' '));
+    return { text: `${head}${lines.sort().join('\n')}\n`, added };
+  }
+
+  /** Route path of the page that answers an address, with its ids; '' where a redirect leads to one place or elsewhere. */
+  private targetOf(path: string): string | undefined {
+    const { paths, redirects, config } = this.context;
+    if (paths.has(path)) return path;
+    const href = redirects.pages.get(path);
+    if (href === undefined || /^https:|#/.test(href)) return href && '';
+    return toRoutePath(href.replace(/\?.*/, ''), config.baseUrl) ?? '';
+  }
+}

@@ -1,0 +1,217 @@
+/** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createComponents } from '#engine/components/registry.ts';
+import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
+import { codeBlock } from '#engine/content/code/codeBlock.ts';
+import { readCollection } from '#engine/features/collections/build/records/collection.ts';
+import { publicFiles as readPublicFiles } from '#engine/content/files.ts';
+import { lastChanges } from '#engine/content/records/git.ts';
+import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
+import { apiComponents, writersComponents } from '#engine/content/markdown/html.ts';
+import { Images } from '#engine/content/records/images.ts';
+import { Links } from '#engine/content/records/links.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { readRedirects, resolveRedirects } from '#engine/content/records/redirects.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { apiSources } from '#engine/features/api-reference/build/apiSources.ts';
+import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { buildCollection } from '#engine/features/collections/build/routes.ts';
+import { yearEntries } from '#engine/features/collections/build/sidebar.ts';
+import { mainHref, nodeHref } from '#engine/routes/docsNavigation.ts';
+import { docsRoutes } from '#engine/routes/docsRoutes.tsx';
+import { siteAssets } from '#engine/bundle/keptAssets.ts';
+import { loadConfig } from '#engine/config/loadConfig.ts';
+import { createSiteData } from './localeData.ts';
+import type { BuildContext, LateFile, LocaleData, Route, VersionData } from '#engine/routes/model.ts';
+import { loadPageModules, type PageModule, pageRoutes } from '#engine/routes/pageRoutes.tsx';
+import { partialReader } from '#engine/content/markdown/partials.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
+import { policyOf } from '#engine/output/policy.ts';
+import { readVersions } from '#engine/routes/readVersions.ts';
+import { relatedPages } from '#engine/routes/related.ts';
+import { ShareImages } from '#engine/features/share-images/shareImages.ts';
+import { toEntries } from '#engine/routes/sidebarEntries.ts';
+import { nameFragment, nameFragments } from '#engine/routes/sidebarFragments.ts';
+import { claimPaths, type LocaleSources, linkTargets } from '#engine/routes/siteLinks.ts';
+
+export interface SiteOptions {
+  /** Site folder. */
+  root: string;
+  /** Reads drafts and adds the dev client. */
+  dev?: boolean;
+  /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
+  kept?: Partial<SlowParts>;
+}
+
+/** What takes long to load. */
+export interface SlowParts {
+  assets: BuiltAssets;
+  changes: BuildContext['changes'];
+  pages: PageModule[];
+  versions: VersionData[];
+  cache: Cache;
+  highlighter: Highlighter;
+}
+
+/** A site whose pages can be rendered. */
+export interface LoadedSite {
+  context: BuildContext;
+  routes: Route[];
+  files: LateFile[];
+  locales: LocaleData[];
+  /** Files of `public/`, relative to it. */
+  publicFiles: string[];
+  parts: SlowParts;
+  /** Ends worker threads and saves the cache. */
+  close(options?: { prune: boolean }): Promise<void>;
+}
+
+/** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
+export async function createSite(
+  { root, dev = false, kept = {} }: SiteOptions,
+  problems: Problems,
+): Promise<LoadedSite | undefined> {
+  const config = await loadConfig(root, problems);
+  if (!config) return undefined;
+  const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
+  const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
+    kept.assets ?? siteAssets(root, config, dev),
+    readPublicFiles(root, problems),
+    kept.changes ?? lastChanges(root),
+    readRedirects(root, problems),
+    kept.pages ?? loadPageModules(root, config, problems),
+    kept.versions ??
+      Promise.all(
+        config.locales.flatMap((locale) => readVersions(root, config, locale, dev, openedCache, problems)),
+      ),
+    openedCache,
+    Promise.all(
+      config.locales.map(({ code }) =>
+        Promise.all(
+          config.collections.map((collection) =>
+            readCollection({ root, config, collection, locale: code, drafts: dev }, problems),
+          ),
+        ),
+      ),
+    ),
+  ]);
+  const perLocale = config.locales.map((locale, index): LocaleSources => {
+    const count = versions.length / config.locales.length;
+    return {
+      locale,
+      pages,
+      versions: versions.slice(index * count, (index + 1) * count),
+      collections: collections[index] ?? [],
+    };
+  });
+  const paths = claimPaths(perLocale, problems);
+  const moved = new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
+  const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, publicFiles) }, problems);
+  const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
+  const shareImages = await ShareImages.open(config, cache, problems);
+  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
+  const readPartial = partialReader(root, problems);
+  const servers = apiSources(versions.flatMap((version) => version.servers));
+  const policy = policyOf(config, assets.inlineScript, servers);
+  const context: BuildContext = {
+    root,
+    config,
+    problems,
+    assets,
+    policy,
+    links,
+    images,
+    shareImages,
+    redirects: resolveRedirects(moves, config, paths, links, problems),
+    changes,
+    paths,
+    dev,
+    body: (origin) => ({
+      problems,
+      components: origin.isGenerated ? apiComponents : writersComponents,
+      admonitionTitle: (type) => {
+        const own = config.locales.find(({ code }) => code === origin.locale)?.strings ?? {};
+        return { ...strings, ...own }[`${type}Title` as keyof typeof strings];
+      },
+      link: (target, place) => links.resolve(target, origin, place),
+      image: (src, place) => images.resolve(src, place.file || origin.source, place),
+      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
+      partial: (file, place) => readPartial(file, place),
+    }),
+  };
+  const locales = perLocale.map(({ locale, versions: own, collections }): LocaleData => {
+    for (const version of own) drawSidebars(context, { locale }, version);
+    const data: LocaleData = {
+      locale,
+      versions: own,
+      collections: collections.map((collection) => ({
+        ...collection,
+        entries: yearEntries(collection.listed, config),
+      })),
+      components: createComponents({ ...strings, ...locale.strings }),
+      pages: [],
+      related: new Map(),
+      site: createSiteData(config, locale, assets, links, policy, (instance) =>
+        own
+          .filter((version) => version.instance.id === instance)
+          .map(({ version, entity }) => ({
+            id: version.name,
+            label: version.label,
+            href: mainHref(entity),
+            current: version.isLast,
+          })),
+      ),
+    };
+    for (const version of own) nameFragments(context, data, version);
+    for (const collection of data.collections) nameFragment(context, data, collection);
+    return data;
+  });
+  const files: LateFile[] = [];
+  const routes = uniqueRoutes(
+    locales.flatMap((data) => {
+      const parts = data.collections.map((collection) => buildCollection(context, data, collection));
+      files.push(...[...parts, ...data.versions].flatMap((part) => part.files));
+      const own = [
+        ...pageRoutes(context, data, pages),
+        ...data.versions.flatMap((version) => docsRoutes(context, data, version)),
+        ...parts.flatMap((part) => part.routes),
+      ];
+      data.pages = own.filter((route) => route.listed).map((route) => route.summary);
+      data.related = relatedPages(context, data);
+      return own;
+    }),
+  );
+  return {
+    context,
+    routes,
+    files,
+    locales,
+    publicFiles,
+    parts: { assets, changes, pages, versions, cache, highlighter },
+    close: async (options) => {
+      await highlighter.close();
+      await cache.save(options);
+    },
+  };
+}
+
+/** Fills in the drawn form of a version's sidebars; links in them can be resolved now. */
+function drawSidebars(context: BuildContext, locale: Pick<LocaleData, 'locale'>, data: VersionData): void {
+  for (const [name, nodes] of Object.entries(data.sidebars)) {
+    const entries = toEntries(nodes, (node) => nodeHref(context, data, locale, node));
+    data.entries[name] = entries;
+    data.entity.sidebars[name] = entries;
+  }
+}
+
+/** The worker lies beside the bundled command line; where the sources run unbundled there is none. */
+function highlightWorker(): { worker?: URL } {
+  const worker = new URL('./highlight.worker.js', import.meta.url);
+  return existsSync(worker) ? { worker } : {};
+}
+
+/** The first of several routes with one address wins; the others were reported. */
+function uniqueRoutes(routes: Route[]): Route[] {
+  return [...new Map([...routes].reverse().map((route) => [route.path, route])).values()].reverse();
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
+import { BackToTop } from '../page/BackToTop.tsx';
+import { ConsentBar } from '#engine/features/analytics/Consent.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { Head } from './Head.tsx';
+import { Menu } from '../navbar/Menu.tsx';
+import { Navbar } from '../navbar/Navbar.tsx';
+import { RuntimeParts } from './RuntimeParts.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TocColumn } from '../toc/TableOfContents.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** The content of `<main>`. */
+  children: ReactNode;
+}
+
+/** The whole document of a page, without the doctype. */
+export function Document({ page, site, children }: Props) {
+  const { assets, config, locale, strings } = site;
+  return (
+    <html
+      lang={locale.code}
+      dir={locale.direction}
+      data-theme={config.colorMode.defaultMode}
+      data-base-url={config.baseUrl}
+      data-build={assets.buildId}
+      data-kind={page.kind}
+    >
+      <Head page={page} site={site} />
+      <body>
+        <SkipLink strings={strings} />
+        <AnnouncementBar site={site} />
+        <Navbar page={page} site={site} />
+        <div id="page">
+          <Menu page={page} site={site} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <TocColumn page={page} strings={strings} />
+        </div>
+        <Footer site={site} />
+        <ConsentBar site={site} />
+        <BackToTop strings={strings} />
+        <RuntimeParts strings={strings} />
+      </body>
+    </html>
+  );
+}

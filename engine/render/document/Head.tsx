@@ -1,0 +1,107 @@
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { Sharing } from './Sharing.tsx';
+import { searchTag } from '#engine/features/search/build/searchTags.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+}
+
+/** Everything about a page that is not drawn. The inline script comes before the style sheet, so that it never waits. */
+export function Head({ page, site }: Props) {
+  const { assets, config } = site;
+  const ownStyle = assets.pageStyles[page.kind] ?? assets.pageStyles[page.kind.split('-')[0] ?? ''];
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {site.policy && <meta httpEquiv="Content-Security-Policy" content={site.policy} />}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{documentTitle(page, site)}</title>
+      <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+      <link rel="stylesheet" href={assets.style} />
+      {ownStyle && <link rel="stylesheet" href={ownStyle} />}
+      {assets.extras.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.extras.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <script type="module" src={assets.script} />
+      <meta name="description" content={page.description} />
+      {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
+      <link rel="canonical" href={page.canonical} />
+      {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
+      <Alternates page={page} site={site} />
+      <Sharing page={page} site={site} title={documentTitle(page, site)} />
+      {config.search.source === 'algolia' && (
+        <link
+          rel="preconnect"
+          href={`https://${config.search.appId}-dsn.algolia.net`}
+          crossOrigin="anonymous"
+        />
+      )}
+      <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
+      <link rel="manifest" href={toHref('/site.webmanifest', config)} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={config.title}
+        href={toHref('/opensearch.xml', config)}
+      />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#006364" />
+      <SearchMeta page={page} site={site} />
+      {page.jsonLd.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+    </head>
+  );
+}
+
+function documentTitle(
+  { title: heading, documentTitle: title = heading }: PageData,
+  { config }: Site,
+): string {
+  return title === config.title ? title : `${title} ${config.titleDelimiter} ${config.title}`;
+}
+
+/** The page as Markdown, and in the other languages. */
+function Alternates({ page, site: { config } }: Props) {
+  const languages = page.locales.length > 1 ? page.locales : [];
+  const fallback = languages.find(({ id }) => id === config.locales[0]?.code);
+  return (
+    <>
+      {page.markdown && <link rel="alternate" type="text/markdown" href={page.markdown} />}
+      {page.feeds?.map(({ title, type, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      {languages.map(({ id, href }) => (
+        <link key={id} rel="alternate" hrefLang={id} href={config.url + href} />
+      ))}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={config.url + fallback.href} />}
+    </>
+  );
+}
+
+/** What the crawler of a hosted search reads, under both names that it knows. */
+function SearchMeta({ page, site: { locale } }: Props) {
+  const tag = searchTag(page);
+  const version = page.docs?.name;
+  return (
+    <>
+      <meta name="docusaurus_locale" content={locale.code} />
+      {version && <meta name="docusaurus_version" content={version} />}
+      <meta name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:language" content={locale.code} />
+      {version && <meta name="docsearch:version" content={version} />}
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+    </>
+  );
+}
+
+function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

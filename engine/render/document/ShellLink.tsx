@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Strings } from '#engine/shared/strings.ts';
+
+interface Props {
+  href: string;
+  external?: boolean;
+  strings: Strings;
+  className?: string;
+  current?: 'page' | 'true' | undefined;
+  children: ReactNode;
+}
+
+/** A link of the shell. External ones open a tab of their own and say so. */
+export function ShellLink({ href, external = false, strings, className, current, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={href}
+      aria-current={current}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+      {external && <span className="visually-hidden"> {strings.opensInNewTab}</span>}
+    </a>
+  );
+}

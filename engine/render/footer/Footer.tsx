@@ -1,0 +1,39 @@
+import type { Site } from '#engine/shared/types.ts';
+import { Brand } from '../navbar/Brand.tsx';
+import { ConsentSettings } from '#engine/features/analytics/Consent.tsx';
+import { ShellLink } from '../document/ShellLink.tsx';
+
+/** The end of every page: links in columns, the logo and the copyright notice. */
+export function Footer({ site }: { site: Site }) {
+  const { config, footer, strings } = site;
+  return (
+    <footer className="footer">
+      <div className="footer__inner">
+        <div className="footer__brand">
+          <Brand site={site} isCopy />
+          <p>{config.tagline}</p>
+        </div>
+        <nav className="footer__columns" aria-label={strings.footerNavigation}>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href, external }) => (
+                  <li key={href}>
+                    <ShellLink href={href} external={external} strings={strings}>
+                      {label}
+                    </ShellLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="footer__copyright">
+          {config.copyright}
+          <ConsentSettings site={site} />
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+/** The shell's data for one locale: navigation bar, footer, announcement, with resolved addresses. */
+import type { Links } from '#engine/content/records/links.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { strings } from '#engine/shared/strings.ts';
+import type { Assets, MenuLink, NavbarEntry, Site } from '#engine/shared/types.ts';
+import { swapLocale, toHref } from '#engine/shared/url.ts';
+import { metaPolicy, type PolicyOptions } from '#engine/output/policy.ts';
+
+const place = { file: 'site.config.ts' };
+type ConfigLink = { label: string } & ({ to: string } | { href: string });
+
+/** Resolves the shell of one locale; broken addresses are reported against the configuration. */
+export function createSiteData(
+  config: SiteConfig,
+  locale: LocaleConfig,
+  assets: Assets,
+  links: Links,
+  policy: PolicyOptions,
+  versionMenu: (instance: string) => MenuLink[],
+): Site {
+  const first = config.locales[0]?.code ?? locale.code;
+  const home = swapLocale('/', first, locale.code, first);
+  const origin = { path: home, source: 'site.config.ts', locale: locale.code };
+  const resolve = (link: ConfigLink) =>
+    'to' in link
+      ? { label: link.label, href: links.resolve(link.to, origin, place), external: false }
+      : { label: link.label, href: link.href, external: true };
+
+  const navbar = config.navbar.map((item): NavbarEntry => {
+    if (!('type' in item)) {
+      const link = resolve(item);
+      const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;
+      const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
+      return { kind: 'link', ...link, position: item.position, activeBase };
+    }
+    if (item.type === 'docsVersionDropdown') {
+      return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
+    }
+    if (item.type === 'localeDropdown') return { kind: 'locales' };
+    return { kind: 'search', href: links.resolve(config.search.searchPagePath, origin, place) };
+  });
+  const bar = config.announcementBar;
+  return {
+    config,
+    locale,
+    strings: { ...strings, ...locale.strings },
+    assets,
+    ...(!config.hostRules && { policy: metaPolicy(policy) }),
+    home: toHref(home, config),
+    navbar,
+    footer: config.footer.columns.map((column) => ({
+      title: column.title,
+      links: column.links.map(resolve),
+    })),
+    ...(bar && {
+      announcement: {
+        id: bar.id,
+        text: bar.text,
+        isCloseable: bar.isCloseable,
+        ...(bar.link && { link: resolve(bar.link) }),
+      },
+    }),
+  };
+}

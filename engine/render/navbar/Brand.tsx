@@ -1,0 +1,11 @@
+import type { Site } from '#engine/shared/types.ts';
+import { Logo } from './Logo.tsx';
+
+/** The logo, leading home. All but the first of a page are copies. */
+export function Brand({ site, isCopy }: { site: Site; isCopy?: boolean }) {
+  return (
+    <a className="brand" href={site.home}>
+      <Logo title={site.config.title} isCopy={isCopy} />
+    </a>
+  );
+}

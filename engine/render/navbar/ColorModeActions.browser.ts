@@ -1,0 +1,13 @@
+import { write } from '#engine/runtime/storage.ts';
+
+/** Chooses the next mode by the switch. Without a choice, the mode is that of the system. */
+export function once(): void {
+  document.addEventListener('click', ({ target }) => {
+    const toggle = (target as Element).closest<HTMLElement>('.color-mode');
+    const modes = toggle?.dataset['modes']?.split(' ');
+    if (!modes) return;
+    const { themeChoice = '' } = document.documentElement.dataset;
+    const next = modes[modes.indexOf(themeChoice) + 1] ?? modes[0];
+    write('theme', next === 'system' || !next ? null : next);
+  });
+}

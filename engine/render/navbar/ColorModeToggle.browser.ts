@@ -1,0 +1,32 @@
+import { read, watch } from '#engine/runtime/storage.ts';
+
+const { dataset } = document.documentElement;
+const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
+const toggles = () => document.querySelectorAll<HTMLElement>('.color-mode');
+
+/** Names the mode on the switches of the page. */
+export default function label(): void {
+  for (const toggle of toggles()) {
+    toggle.title = toggle.dataset[dataset['themeChoice'] ?? ''] ?? '';
+    toggle.ariaLabel = toggle.dataset['label']?.replace('{mode}', toggle.title) ?? '';
+  }
+}
+
+function apply(mode: string): void {
+  if (!toggles()[0]?.dataset['modes']?.split(' ').includes(mode)) return;
+  dataset['themeChoice'] = mode;
+  dataset['theme'] = mode === 'system' ? (isSystemDark.matches ? 'dark' : 'light') : mode;
+  label();
+}
+
+/** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
+export function once(): void {
+  const follow = (stored: string | null) => apply(stored ?? 'system');
+  watch('theme', follow);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(read('theme'));
+  });
+  isSystemDark.onchange = () => {
+    if (dataset['themeChoice'] === 'system') apply('system');
+  };
+}

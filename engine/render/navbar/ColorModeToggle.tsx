@@ -1,0 +1,28 @@
+import { format } from '#engine/shared/strings.ts';
+import type { Site } from '#engine/shared/types.ts';
+import { Icon } from '../document/icons.tsx';
+
+/** Switches light, dark and, where the site respects it, the system's mode. Needs scripts, so it is hidden without. */
+export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
+  const { defaultMode, disableSwitch, respectSystemPreference } = config.colorMode;
+  if (disableSwitch) return null;
+  const names = { light: strings.lightMode, dark: strings.darkMode, system: strings.systemMode };
+  const initial = names[respectSystemPreference ? 'system' : defaultMode];
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      aria-label={format(strings.colorModeSwitch, { mode: initial })}
+      title={initial}
+      data-modes={respectSystemPreference ? 'system light dark' : 'light dark'}
+      data-label={strings.colorModeSwitch}
+      data-light={names.light}
+      data-dark={names.dark}
+      data-system={respectSystemPreference ? names.system : undefined}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+      {respectSystemPreference && <Icon name="system" />}
+    </button>
+  );
+}

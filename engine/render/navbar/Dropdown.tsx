@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../document/icons.tsx';
+
+interface Props {
+  /** Says what the menu chooses; only heard, not seen. */
+  name: string;
+  /** The present choice. */
+  label: string;
+  icon?: 'globe';
+  children: ReactNode;
+}
+
+/** A menu of the navigation bar. Opens without scripts; with them on hover too, and closes by itself. */
+export function Dropdown({ name, label, icon, children }: Props) {
+  return (
+    <details className="dropdown">
+      <summary>
+        {icon && <Icon name={icon} />}
+        <span className="visually-hidden">{name}: </span>
+        <span className="dropdown__label">{label}</span>
+      </summary>
+      <div className="dropdown__panel">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { Brand } from './Brand.tsx';
+import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { Icon } from '../document/icons.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import { localeMenu, versionMenu } from './menus.ts';
+import { NavbarLinks } from './NavbarLinks.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+}
+
+/**
+ * The column at the left of a page with a sidebar, and on small screens the drawer of every page.
+ * The drawer is a popover, so that it opens without scripts.
+ */
+export function Menu({ page, site }: Props) {
+  const { strings } = site;
+  return (
+    <aside id="menu" popover="auto" aria-label={strings.menu} data-sidebar={page.sidebar?.name}>
+      <div className="menu__header">
+        <Brand site={site} isCopy />
+        <ColorModeToggle site={site} />
+        <button
+          type="button"
+          className="icon-button menu__close"
+          aria-label={strings.closeNavigation}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {page.sidebar ? (
+        <>
+          <details className="menu__main">
+            <summary>
+              <span className="when-closed">{strings.backToMainMenu}</span>
+              <span className="when-open">{page.sidebar.title ?? strings.docsSidebar} →</span>
+            </summary>
+            <PrimaryMenu page={page} site={site} />
+          </details>
+          <Sidebar sidebar={page.sidebar} page={page} strings={strings} />
+        </>
+      ) : (
+        <PrimaryMenu page={page} site={site} />
+      )}
+    </aside>
+  );
+}
+
+function PrimaryMenu({ page, site }: Props) {
+  const { strings } = site;
+  return (
+    <nav className="menu__primary" aria-label={strings.mainNavigation}>
+      <NavbarLinks page={page} site={site} className="menu__links" />
+      {site.navbar.map((entry) => {
+        if (entry.kind === 'locales') {
+          const { links } = localeMenu(page, site);
+          return (
+            <details key="locales">
+              <summary>{strings.languages}</summary>
+              <MenuLinks kind="locales" links={links} />
+            </details>
+          );
+        }
+        if (entry.kind === 'versions') {
+          const { links, preference } = versionMenu(entry, page, site);
+          return (
+            <details key={entry.instance}>
+              <summary>{strings.versions}</summary>
+              <MenuLinks kind="versions" links={links} preference={preference} />
+            </details>
+          );
+        }
+        return null;
+      })}
+    </nav>
+  );
+}

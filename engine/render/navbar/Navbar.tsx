@@ -1,0 +1,73 @@
+import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import { Brand } from './Brand.tsx';
+import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { Icon } from '../document/icons.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import { localeMenu, versionMenu } from './menus.ts';
+import { NavbarLinks } from './NavbarLinks.tsx';
+import { SearchButton } from '#engine/features/search/browser/SearchButton.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+}
+
+/** The bar at the top of every page. Below the desktop width its links and menus are in the drawer. */
+export function Navbar({ page, site }: Props) {
+  const { strings } = site;
+  return (
+    <header className="navbar">
+      <nav className="navbar__inner" aria-label={strings.mainNavigation}>
+        <button
+          type="button"
+          className="icon-button navbar__toggle"
+          aria-label={strings.toggleNavigation}
+          popoverTarget="menu"
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand site={site} />
+        <NavbarLinks page={page} site={site} position="left" className="navbar__links" />
+        <div className="navbar__tools">
+          <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
+          {site.navbar.map((entry) => (
+            <Tool
+              key={entry.kind + ('instance' in entry ? entry.instance : '')}
+              entry={entry}
+              page={page}
+              site={site}
+            />
+          ))}
+          <ColorModeToggle site={site} />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
+  const { strings } = site;
+  switch (entry.kind) {
+    case 'link':
+      return null;
+    case 'search':
+      return <SearchButton href={entry.href} strings={strings} />;
+    case 'versions': {
+      const { label, links, preference } = versionMenu(entry, page, site);
+      return (
+        <Dropdown name={strings.versions} label={label}>
+          <MenuLinks kind="versions" links={links} preference={preference} />
+        </Dropdown>
+      );
+    }
+    case 'locales': {
+      const { label, links } = localeMenu(page, site);
+      return (
+        <Dropdown name={strings.languages} label={label} icon="globe">
+          <MenuLinks kind="locales" links={links} />
+        </Dropdown>
+      );
+    }
+  }
+}

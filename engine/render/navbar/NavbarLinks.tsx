@@ -1,0 +1,36 @@
+import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import { activeHref } from './menus.ts';
+import { ShellLink } from '../document/ShellLink.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** Entries of one side; all when left out. */
+  position?: 'left' | 'right';
+  className: string;
+}
+
+/** The links of the navigation bar, as they stand in the bar and in the drawer. */
+export function NavbarLinks({ page, site, position, className }: Props) {
+  const active = activeHref(page, site.navbar);
+  const links = site.navbar
+    .filter((entry): entry is Extract<NavbarEntry, { kind: 'link' }> => entry.kind === 'link')
+    .filter((entry) => !position || entry.position === position);
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map(({ label, href, external }) => (
+        <li key={href}>
+          <ShellLink
+            href={href}
+            external={external}
+            strings={site.strings}
+            current={href === active ? (href === page.href ? 'page' : 'true') : undefined}
+          >
+            {label}
+          </ShellLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

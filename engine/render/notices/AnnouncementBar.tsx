@@ -1,0 +1,27 @@
+import type { Site } from '#engine/shared/types.ts';
+import { Icon } from '../document/icons.tsx';
+import { ShellLink } from '../document/ShellLink.tsx';
+
+/** A line of news above everything. The inline script of the head hides it where it was dismissed. */
+export function AnnouncementBar({ site }: { site: Site }) {
+  const { announcement, strings } = site;
+  if (!announcement) return null;
+  const { text, link, isCloseable } = announcement;
+  return (
+    <section className="announcement" aria-label={strings.announcement}>
+      <p>
+        {text}{' '}
+        {link && (
+          <ShellLink href={link.href} external={link.external} strings={strings}>
+            {link.label}
+          </ShellLink>
+        )}
+      </p>
+      {isCloseable && (
+        <button type="button" className="icon-button announcement__close" aria-label={strings.close}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { format } from '#engine/shared/strings.ts';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { formatNodes } from '../document/formatNodes.tsx';
+import { preferenceOf } from '../navbar/menus.ts';
+
+interface Props {
+  page: PageData;
+  site: Site;
+}
+
+/** Warns on pages of a version that is not the current one, and leads to the latest. */
+export function VersionBanner({ page: { docs }, site }: Props) {
+  if (!docs?.banner) return null;
+  const { strings, config } = site;
+  const text = docs.banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
+  const name = docs.menu.find(({ href }) => href === docs.latest.href)?.id;
+  const link = (
+    <a href={docs.latest.href} data-version={name} data-preference={preferenceOf(docs.instance, config)}>
+      {strings.latestVersion}
+    </a>
+  );
+  return (
+    <div className="notice notice--warning" role="alert">
+      <p>{format(text, { site: config.title, version: docs.label })}</p>
+      <p>{formatNodes(strings.latestVersionHint, { link, version: docs.latest.label })}</p>
+    </div>
+  );
+}
+
+/** Names the version beside the title. */
+export function VersionBadge({ page: { docs }, site: { strings } }: Props) {
+  if (!docs?.badge) return null;
+  return <span className="version-badge">{format(strings.versionBadge, { version: docs.label })}</span>;
+}

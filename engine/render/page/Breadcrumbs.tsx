@@ -1,0 +1,28 @@
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { Icon } from '../document/icons.tsx';
+
+/** The way from the home page to this one. The last stop is the page itself and no link. */
+export function Breadcrumbs({ page, site }: { page: PageData; site: Site }) {
+  if (page.breadcrumbs.length === 0) return null;
+  const last = page.breadcrumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label={site.strings.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={site.home} aria-label={site.strings.homePage}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {page.breadcrumbs.map(({ label, href }, index) => (
+          <li key={`${label} ${href}`}>
+            {href && index < last ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

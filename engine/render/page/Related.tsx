@@ -1,0 +1,18 @@
+import type { PageData, Site } from '#engine/shared/types.ts';
+
+/** Pages to read next, as writers chose them. */
+export function Related({ page: { related = [] }, site }: { page: PageData; site: Site }) {
+  if (related.length === 0) return null;
+  return (
+    <nav aria-labelledby="related">
+      <h2 id="related">{site.strings.related}</h2>
+      <ul className="page-list">
+        {related.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+/** One page from its data to a complete HTML document. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { addFormerIds } from '#engine/content/records/redirects.ts';
+import { Document } from './document/Document.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
+import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
+
+/** A page's own data; addresses, alternates and structured data are added from its path. */
+export type BasePage = Omit<
+  PageData,
+  'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'related'
+> & {
+  path: string;
+  jsonLd?: object[];
+};
+
+/** Renders a page; `markdown` is its text without the heading. */
+export function renderPage(
+  context: BuildContext,
+  locale: LocaleData,
+  { path, ...base }: BasePage,
+  markdown: string,
+  main: (page: PageData, site: Site) => ReactNode,
+): Rendered {
+  const { config } = context;
+  const image = base.image ?? (config.image && { src: toHref(config.image, config) });
+  const related = locale.related.get(toHref(path, config));
+  const page: PageData = {
+    ...base,
+    ...(related && { related }),
+    ...(image && { image }),
+    href: toHref(path, config),
+    canonical: absolute(context, toHref(path, config)),
+    markdown: markdownHref(context, path),
+    jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
+    locales: localeMenu(context, locale, path),
+  };
+  const document = renderToStaticMarkup(
+    <Document page={page} site={locale.site}>
+      {main(page, locale.site)}
+    </Document>,
+  );
+  const html = addFormerIds(document, context.redirects.ids.get(path));
+  context.links.declareIds(path, idsOf(html));
+  const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
+  const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
+  return {
+    html: `<!doctype html>${html}`,
+    markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}`,
+    page,
+  };
+}
+
+const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
+
+/** Address of a page's Markdown rendition. */
+export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
+  config.baseUrl + markdownFile(path);
+
+function localeMenu(
+  { config, paths }: BuildContext,
+  { locale }: LocaleData,
+  path: string,
+): PageData['locales'] {
+  const first = config.locales[0]?.code ?? locale.code;
+  return config.locales.map(({ code, label }) => {
+    const swapped = swapLocale(path, locale.code, code, first);
+    const known = paths.has(canonicalPath(swapped, false)) ? swapped : swapLocale('/', first, code, first);
+    return { id: code, label, href: toHref(known, config), current: code === locale.code };
+  });
+}
+
+/** https://schema.org/BreadcrumbList of the items that have an address. */
+function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): object[] {
+  const linked = items.filter((item) => item.href !== undefined);
+  if (linked.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: linked.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: absolute(context, href ?? ''),
+      })),
+    },
+  ];
+}
+
+/** Ids of the content. Each is a copy: a part of a string would keep the whole page in memory. */
+function* idsOf(html: string): Generator<string> {
+  for (const [, id] of html.slice(html.indexOf('<main')).matchAll(/\sid="([^"]+)"/g)) {
+    if (id) yield Buffer.from(id.replace(/&#x27;/g, "'").replace(/&amp;/g, '&')).toString();
+  }
+}

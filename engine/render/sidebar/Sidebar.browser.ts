@@ -1,0 +1,63 @@
+import { parsePage } from '#engine/runtime/page.ts';
+import { read, write } from '#engine/runtime/storage.ts';
+
+/** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
+const hiddenBelow = 150;
+
+/** Scrolls the menu, not the page, to the link of the page in view. */
+function revealCurrent(menu: HTMLElement): void {
+  const link = menu.querySelector('.sidebar [aria-current=page]');
+  const { top, height } = menu.getBoundingClientRect();
+  const place = link ? link.getBoundingClientRect().top - top : 0;
+  if (place < 0 || place > height - hiddenBelow) menu.scrollTop += place - height / 3;
+}
+
+/** A click on the category of the page in view opens or closes it. */
+function toggleCategory(event: MouseEvent): void {
+  const link = (event.target as Element).closest('[aria-current=page]');
+  const category = link?.nextElementSibling as HTMLDetailsElement | null;
+  if (!category || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  category.open = !category.open;
+}
+
+/** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
+function fill(category: HTMLDetailsElement): void {
+  if (!category.open || !('cut' in category.dataset)) return;
+  import('./sidebarFragment.ts')
+    .then(({ fillCategory }) => fillCategory(category, parsePage))
+    .catch(console.warn);
+}
+
+/** Keeps open categories and scroll from page to page. */
+export default function attach(page: ParentNode, signal: AbortSignal): void {
+  const menu = page.querySelector<HTMLElement>('#menu[data-sidebar]');
+  if (!menu) return;
+  const key = `sidebar.${menu.dataset['sidebar']}`;
+  const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
+  const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
+
+  const onToggle = ({ target }: Event) => {
+    if (target === menu) revealCurrent(menu);
+    else fill(target as HTMLDetailsElement);
+  };
+  menu.addEventListener('click', toggleCategory, { signal });
+  menu.addEventListener('toggle', onToggle, { signal, capture: true });
+
+  const [scroll, ...open] = read(key, 'sessionStorage')?.split(' ') ?? [];
+  if (scroll) {
+    for (const category of categories) {
+      const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
+      if (!holdsPage) category.open = open.includes(placeOf(category));
+    }
+    menu.scrollTop ||= +scroll;
+  }
+  revealCurrent(menu);
+
+  const save = () => {
+    const places = [...categories].filter((category) => category.open).map(placeOf);
+    write(key, [menu.scrollTop, ...places].join(' '), 'sessionStorage');
+  };
+  addEventListener('pagehide', save, { signal });
+  window.navigation?.addEventListener('navigate', save, { signal });
+}

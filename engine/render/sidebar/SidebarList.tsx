@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { SidebarEntry } from '#engine/shared/types.ts';
+import { ShellLink } from '../document/ShellLink.tsx';
+
+interface ListProps {
+  items: SidebarEntry[];
+  /** Address of the page in view; left out in a fragment. */
+  current?: string | undefined;
+  /** Address of the whole sidebar, where closed categories have been emptied. */
+  fragment?: string | undefined;
+  /** Place of the list in the tree, such as `3.1.`, counting categories only; the same in a cut sidebar and its fragment. */
+  place?: string;
+  strings: Strings;
+}
+
+type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
+
+/** A list of a sidebar with everything below it. */
+export function SidebarList({ items, place = '', ...rest }: ListProps) {
+  const categories = items.filter(({ type }) => type === 'category');
+  return (
+    <ul>
+      {items.map((item) => {
+        const key = item.href ?? item.label;
+        const props = { item, place: place + categories.indexOf(item), ...rest };
+        if (!holds(item, rest.current)) {
+          return <li key={key} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />;
+        }
+        return (
+          <li key={key}>
+            <Entry {...props} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const drawn = new WeakMap<SidebarEntry, string>();
+
+/** Entries away from the page in view are the same on all pages, and drawing them is most of a page's work. */
+function drawOnce(props: ItemProps): string {
+  const html = drawn.get(props.item) ?? renderToStaticMarkup(<Entry {...props} />);
+  drawn.set(props.item, html);
+  return html;
+}
+
+function Entry(props: ItemProps) {
+  const { item, current, strings } = props;
+  if (item.type === 'category') return <Category {...props} />;
+  return <PageLink item={item} current={current} strings={strings} />;
+}
+
+function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
+  const { href = '', label } = item;
+  return (
+    <ShellLink
+      href={href}
+      external={/^https?:/.test(href)}
+      strings={strings}
+      current={href === current ? 'page' : undefined}
+    >
+      {label}
+    </ShellLink>
+  );
+}
+
+/** A category without a page opens by its label; one with a page has a button beside its link. */
+function Category({ item, place, current, fragment, strings }: ItemProps) {
+  const { label, href, items = [], collapsed = true } = item;
+  const isCut = items.length === 0 && fragment !== undefined;
+  return (
+    <>
+      {href && <PageLink item={item} current={current} strings={strings} />}
+      <details
+        open={!isCut && (!collapsed || holds(item, current))}
+        data-place={place}
+        data-cut={isCut || undefined}
+      >
+        {href ? (
+          <summary>
+            <span className="visually-hidden when-closed">{format(strings.expandCategory, { label })}</span>
+            <span className="visually-hidden when-open">{format(strings.collapseCategory, { label })}</span>
+          </summary>
+        ) : (
+          <summary>{label}</summary>
+        )}
+        {isCut ? (
+          <ul>
+            <li>
+              <a href={fragment}>{strings.docsSidebar}</a>
+            </li>
+          </ul>
+        ) : (
+          <SidebarList
+            items={items}
+            current={current}
+            fragment={fragment}
+            place={`${place}.`}
+            strings={strings}
+          />
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Whether an entry is, or has below it, the page in view. */
+function holds(item: SidebarEntry, current: string | undefined): boolean {
+  if (current === undefined) return false;
+  return item.href === current || (item.items ?? []).some((child) => holds(child, current));
+}

@@ -1,0 +1,63 @@
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
+import { DocsPaginator } from '../page/Paginator.tsx';
+import { ShellLink } from '../document/ShellLink.tsx';
+import type { CategoryCard, PageData, Site } from '#engine/shared/types.ts';
+import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  cards: CategoryCard[];
+}
+
+/** The generated index of a sidebar category: a card for each of its items. */
+export function CategoryPage({ page, site, cards }: Props) {
+  return (
+    <article className="doc category-page">
+      <VersionBanner page={page} site={site} />
+      <Breadcrumbs page={page} site={site} />
+      <VersionBadge page={page} site={site} />
+      <header className="page-header">
+        <h1>{page.title}</h1>
+        <CopyPage page={page} strings={site.strings} />
+      </header>
+      {page.description && <p className="lead">{page.description}</p>}
+      <ul className="card-grid">
+        {cards.map((card) => (
+          <li key={card.href} className="card card-link">
+            <CardIcon kind={card.kind} />
+            <h2 className="card__title">
+              <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
+                {card.label}
+              </ShellLink>
+            </h2>
+            {card.code && (
+              <p className="card__text">
+                <code>{card.code}</code>
+              </p>
+            )}
+            {card.description && <p className="card__text">{card.description}</p>}
+          </li>
+        ))}
+      </ul>
+      <DocsPaginator page={page} site={site} />
+    </article>
+  );
+}
+
+const icons: Record<CategoryCard['kind'], string> = {
+  category: 'M3 6h6l2 2h10v11H3zM3 11h18',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  external: 'M10 5H5v14h14v-5M14 5h5v5M19 5l-9 9',
+};
+
+function CardIcon({ kind }: { kind: CategoryCard['kind'] }) {
+  return (
+    <span className="card__icon">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[kind]} />
+      </svg>
+    </span>
+  );
+}

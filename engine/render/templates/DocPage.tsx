@@ -1,0 +1,41 @@
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
+import { Notice } from '../notices/Notice.tsx';
+import { PageMeta } from '../page/PageMeta.tsx';
+import { DocsPaginator } from '../page/Paginator.tsx';
+import { Related } from '../page/Related.tsx';
+import { TocDetails } from '../toc/TableOfContents.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
+import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+import { Feedback } from '#engine/features/feedback/Feedback.tsx';
+
+interface Props {
+  page: PageData;
+  site: Site;
+  /** The body, rendered from validated content. */
+  html: string;
+}
+
+/** A guide or any other page of running text. */
+export function DocPage({ page, site, html }: Props) {
+  return (
+    <article className="doc">
+      <VersionBanner page={page} site={site} />
+      <Breadcrumbs page={page} site={site} />
+      <VersionBadge page={page} site={site} />
+      <header className="page-header">
+        <h1>{page.title}</h1>
+        <CopyPage page={page} strings={site.strings} />
+      </header>
+      <Notice page={page} site={site} />
+      <TocDetails page={page} strings={site.strings} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <Feedback page={page} site={site} />
+      <footer className="doc__footer">
+        <Related page={page} site={site} />
+        <PageMeta page={page} site={site} />
+        <DocsPaginator page={page} site={site} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageData, TocEntry } from '#engine/shared/types.ts';
+
+interface Props {
+  page: PageData;
+  strings: Strings;
+}
+
+/** The headings of a page in a column of its own, on screens that have room for one. */
+export function TocColumn({ page, strings }: Props) {
+  if (!hasToc(page)) return null;
+  return (
+    <aside className="toc-column" aria-label={strings.onThisPage}>
+      <nav className="toc" aria-labelledby="toc-title">
+        <p id="toc-title">{strings.onThisPage}</p>
+        <TocList tree={nest(page.toc)} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The same headings as a closed box, which page templates place below the title for smaller screens. */
+export function TocDetails({ page, strings }: Props) {
+  if (!hasToc(page)) return null;
+  return (
+    <details className="toc-details">
+      <summary>{strings.onThisPage}</summary>
+      <nav className="toc" aria-label={strings.onThisPage}>
+        <TocList tree={nest(page.toc)} />
+      </nav>
+    </details>
+  );
+}
+
+function hasToc({ toc, hideToc }: PageData): boolean {
+  return toc.length > 0 && !hideToc;
+}
+
+interface TocNode extends TocEntry {
+  children: TocNode[];
+}
+
+function TocList({ tree }: { tree: TocNode[] }) {
+  return (
+    <ul>
+      {tree.map(({ id, label, children }) => (
+        <li key={id}>
+          <a className="table-of-contents__link" href={`#${id}`}>
+            {label}
+          </a>
+          {children.length > 0 && <TocList tree={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts each heading below the nearest one before it that is of a higher level. */
+export function nest(entries: TocEntry[]): TocNode[] {
+  const tree: TocNode[] = [];
+  const path: TocNode[] = [];
+  for (const entry of entries) {
+    const node = { ...entry, children: [] };
+    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= entry.level) path.pop();
+    (path.at(-1)?.children ?? tree).push(node);
+    path.push(node);
+  }
+  return tree;
+}

@@ -1,0 +1,172 @@
+/** Where the pages of a docs version stand: sidebar, trail, neighbours, and the same page in other versions. */
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import type { DocsVersion, Link, PageDocsVersion, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { indexPath } from './docsPaths.ts';
+import type { BuildContext, LocaleData, VersionData } from './model.ts';
+import { cutToBranch, flatten, toEntries, trails } from './sidebarEntries.ts';
+
+/** Place of a page in its sidebar. */
+interface Standing {
+  breadcrumbs: { label: string; href?: string }[];
+  sidebar?: PageSidebar;
+}
+
+interface Neighbours {
+  previous?: Link;
+  next?: Link;
+}
+
+export class DocsNavigation {
+  private readonly trails: Record<string, Map<string, SidebarEntry[]>>;
+  private readonly order: Record<string, { links: Link[]; places: Map<string, number> }>;
+  private readonly docsById: Map<string, DocRecord>;
+  private readonly idsByPath: Map<string, string>;
+  private readonly hrefsById: Map<DocsVersion, Map<string, string>>;
+
+  /** `siblings` are all versions of the same instance in this locale. */
+  constructor(
+    private readonly context: BuildContext,
+    private readonly locale: LocaleData,
+    private readonly data: VersionData,
+    private readonly siblings: readonly VersionData[],
+  ) {
+    const each = <T>(make: (entries: SidebarEntry[]) => T) =>
+      Object.fromEntries(Object.entries(data.entries).map(([name, entries]) => [name, make(entries)]));
+    this.trails = each(trails);
+    this.order = each((entries) => {
+      const links = flatten(entries);
+      return { links, places: new Map(links.map(({ href }, index) => [href, index])) };
+    });
+    this.docsById = new Map(data.docs.map((doc) => [doc.id, doc]));
+    this.idsByPath = new Map(data.docs.map((doc) => [doc.path, doc.id]));
+    this.hrefsById = new Map(
+      siblings.map(({ entity }) => [entity, new Map(entity.docs.map(({ id, path }) => [id, path]))]),
+    );
+  }
+
+  /** Final address of a sidebar item's own page. */
+  hrefOf = (node: SidebarNode): string | undefined => nodeHref(this.context, this.data, this.locale, node);
+
+  /** Sidebar of a page, cut to its branch where the whole is too large, and the trail of categories to it. */
+  standing(path: string, name: string | undefined): Standing {
+    if (name === undefined) return { breadcrumbs: [] };
+    const href = toHref(path, this.context.config);
+    const listed = this.trails[name]?.get(href);
+    const entries = listed
+      ? (this.data.entries[name] ?? [])
+      : toEntries(this.data.sidebars[name] ?? [], this.hrefOf, href);
+    const trail = listed ?? trails(entries).get(href) ?? [];
+    const fragment = this.data.fragments[name];
+    return {
+      breadcrumbs: trail.map(({ label, href: target }, index) =>
+        index < trail.length - 1 && target ? { label, href: target } : { label },
+      ),
+      sidebar: {
+        name: sidebarName(this.data, name),
+        items: fragment ? cutToBranch(entries, trail) : entries,
+        ...(fragment && { fragment: toHref(fragment, this.context.config) }),
+      },
+    };
+  }
+
+  /** Pages before and after in the order of the sidebar. */
+  neighbours(path: string, name: string | undefined): Neighbours {
+    const { links = [], places } = (name !== undefined && this.order[name]) || {};
+    const at = places?.get(toHref(path, this.context.config));
+    if (at === undefined) return {};
+    const previous = links[at - 1];
+    const next = links[at + 1];
+    return { ...(previous && { previous }), ...(next && { next }) };
+  }
+
+  /** Neighbours of a document, as its front matter may choose them; unknown ids are reported. */
+  neighboursOf(doc: DocRecord, name: string | undefined): Neighbours {
+    const around = this.neighbours(doc.path, name);
+    const previous = this.chosen(doc, doc.frontMatter.pagination_prev, around.previous);
+    const next = this.chosen(doc, doc.frontMatter.pagination_next, around.next);
+    return { ...(previous && { previous }), ...(next && { next }) };
+  }
+
+  /** Name of the sidebar that a document shows; an unknown one is reported. */
+  sidebarOf(doc: DocRecord): string | undefined {
+    const own = doc.frontMatter.displayed_sidebar;
+    if (own === undefined) return this.data.sidebarOfDoc.get(doc);
+    if (own === null || own in this.data.sidebars) return own ?? undefined;
+    const known = Object.keys(this.data.sidebars).join(', ');
+    this.context.problems.error(
+      { file: doc.source, line: 1 },
+      `Unknown sidebar id "${own}".`,
+      `Valid ids: ${known}.`,
+    );
+    return undefined;
+  }
+
+  /** The version of a page, with the ways to the same page in the others. */
+  version(path: string): PageDocsVersion {
+    const { version, instance, entity } = this.data;
+    const id = this.idsByPath.get(path) ?? '';
+    const same = (other: DocsVersion) => this.hrefsById.get(other)?.get(id) ?? mainHref(other);
+    const last = this.siblings.find((other) => other.entity.isLast) ?? this.data;
+    return {
+      instance: instance.id,
+      name: version.name,
+      label: version.label,
+      ...(version.banner && { banner: version.banner }),
+      latest: { label: last.version.label, href: same(last.entity) },
+      menu: this.siblings.map((other) => ({
+        id: other.version.name,
+        label: other.version.label,
+        href: other.entity === entity ? toHref(path, this.context.config) : same(other.entity),
+        current: other.entity === entity,
+      })),
+      badge: this.siblings.length > 1,
+    };
+  }
+
+  private chosen(
+    doc: DocRecord,
+    own: string | null | undefined,
+    otherwise: Link | undefined,
+  ): Link | undefined {
+    if (own === undefined || own === null) return own === null ? undefined : otherwise;
+    const target = this.docsById.get(own);
+    if (target) return { label: target.label, href: toHref(target.path, this.context.config) };
+    const ids = [...this.docsById.keys()].join(', ');
+    this.context.problems.error(
+      { file: doc.source, line: 1 },
+      `Unknown doc id "${own}".`,
+      `Valid ids: ${ids}.`,
+    );
+    return undefined;
+  }
+}
+
+/** The main document of a version: the one at its start, else the first of its first sidebar. */
+export function mainHref(version: DocsVersion): string {
+  const first = Object.values(version.sidebars).flatMap((items) => flatten(items as SidebarEntry[]))[0];
+  return version.docs.find((doc) => doc.path === version.path)?.path ?? first?.href ?? version.path;
+}
+
+/** Final address of a sidebar item's own page. */
+export function nodeHref(
+  { config, links }: Pick<BuildContext, 'config' | 'links'>,
+  data: Pick<VersionData, 'base' | 'version'>,
+  { locale }: Pick<LocaleData, 'locale'>,
+  node: SidebarNode,
+): string | undefined {
+  if (node.type === 'link') {
+    const file = data.version.sidebars;
+    return links.resolve(node.href, { path: data.base, source: file, locale: locale.code }, { file });
+  }
+  if (node.doc) return toHref(node.doc.path, config);
+  if (node.type === 'category' && node.index) return toHref(indexPath(data, node), config);
+  return undefined;
+}
+
+/** Name that tells sidebars of different versions and locales apart. */
+function sidebarName({ instance, version, base }: VersionData, sidebar: string): string {
+  const isMain = version.isLast && base === instance.routeBasePath;
+  return isMain ? sidebar : `${sidebar}${base.replace(/\//g, '-')}`;
+}

@@ -1,0 +1,203 @@
+/** Routes of a docs version: its documents and the index pages of its categories. */
+
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
+import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
+import { DocPage } from '#engine/render/templates/DocPage.tsx';
+import { plural } from '#engine/shared/strings.ts';
+import type { CategoryCard } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { DocsNavigation } from './docsNavigation.ts';
+import { indexCategories, indexPath } from './docsPaths.ts';
+import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
+import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
+import { flatten, toEntries } from './sidebarEntries.ts';
+
+/** Routes of one version. `siblings` are all versions of the same instance in this locale. */
+export function docsRoutes(context: BuildContext, locale: LocaleData, data: VersionData): Route[] {
+  const siblings = locale.versions.filter((other) => other.instance.id === data.instance.id);
+  const build = new VersionRoutes(context, locale, data, new DocsNavigation(context, locale, data, siblings));
+  const indexes = Object.entries(data.sidebars).flatMap(([sidebar, nodes]) =>
+    indexCategories(nodes).map((category) => build.index(category, sidebar)),
+  );
+  return [...data.docs.map((doc) => build.doc(doc)), ...indexes];
+}
+
+class VersionRoutes {
+  constructor(
+    private readonly context: BuildContext,
+    private readonly locale: LocaleData,
+    private readonly data: VersionData,
+    private readonly navigation: DocsNavigation,
+  ) {}
+
+  doc(doc: DocRecord): Route {
+    const { frontMatter: matter } = doc;
+    const listed = !matter.unlisted && !matter.draft;
+    const sidebar = this.navigation.sidebarOf(doc);
+    const changed = this.changeOf(doc);
+    const kind = doc.kind ?? this.data.instance.kind;
+    const summary = this.summary(doc.path, kind, doc.title, doc.description, sidebar);
+    return {
+      path: doc.path,
+      kind,
+      locale: this.locale.locale.code,
+      source: doc.source,
+      listed,
+      summary,
+      ...(changed && { lastUpdated: changed }),
+      render: async () => {
+        const origin = {
+          path: doc.path,
+          source: doc.source,
+          locale: this.locale.locale.code,
+          isGenerated: doc.isGenerated,
+        };
+        const start = { file: doc.source, line: doc.bodyLine };
+        const body = await renderBody(doc.body, start, this.context.body(origin), this.locale.components);
+        if (body.title !== undefined && matter.title !== undefined && body.title !== matter.title) {
+          const hint = 'The title of the front matter is shown; remove the heading.';
+          this.context.problems.warn(
+            start,
+            `The page has two titles: "${matter.title}" and "${body.title}".`,
+            hint,
+          );
+        }
+        const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
+        const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
+        const edit = this.editUrl(doc);
+        const keywords = [...matter.keywords, ...matter.tags];
+        const standing = this.base(doc.path, sidebar);
+        const image = matter.image
+          ? this.context.images.resolve(matter.image, doc.source, start)
+          : this.context.shareImages?.of(doc.title, standing.breadcrumbs[0]?.label);
+        const page: BasePage = {
+          ...standing,
+          kind,
+          ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
+          title: doc.title,
+          description: doc.description,
+          ...(keywords.length > 0 && { keywords }),
+          ...(matter.search_rank && { searchRank: matter.search_rank }),
+          noindex: !listed,
+          toc: body.headings.filter(({ level }) => level >= min && level <= max),
+          hideToc: matter.hide_table_of_contents,
+          ...this.navigation.neighboursOf(doc, sidebar),
+          ...(edit && { editUrl: edit }),
+          ...(changed && { lastUpdated: changed }),
+          ...(matter.draft
+            ? { notice: 'draft' as const }
+            : matter.unlisted && { notice: 'unlisted' as const }),
+          ...(image && { image }),
+        };
+        return renderPage(this.context, this.locale, page, body.markdown, (full, site) => (
+          <DocPage page={full} site={site} html={body.html} />
+        ));
+      },
+    };
+  }
+
+  index(category: CategoryNode, sidebar: string): Route {
+    const path = indexPath(this.data, category);
+    const title = category.index?.title ?? category.label;
+    const description = category.index?.description || category.description || '';
+    const changed = this.lastChangeIn(category.items);
+    return {
+      path,
+      kind: 'category',
+      locale: this.locale.locale.code,
+      source: `content/${this.data.version.dir}`,
+      listed: true,
+      ...(changed && { lastUpdated: changed }),
+      summary: this.summary(path, 'category', title, description, sidebar),
+      render: async () => {
+        const cards = category.items.flatMap((node) => this.card(node));
+        const page: BasePage = {
+          ...this.base(path, sidebar),
+          kind: 'category',
+          title,
+          description,
+          noindex: false,
+          toc: [],
+          ...this.navigation.neighbours(path, sidebar),
+        };
+        const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
+        return renderPage(this.context, this.locale, page, `${description}\n\n${list}`, (full, site) => (
+          <CategoryPage page={full} site={site} cards={cards} />
+        ));
+      },
+    };
+  }
+
+  private changeOf({ source, frontMatter }: DocRecord): string | undefined {
+    return frontMatter.last_update?.date?.toISOString() ?? this.context.changes.get(source);
+  }
+
+  /** The latest change of a document among the items or below them. */
+  private lastChangeIn(nodes: readonly SidebarNode[]): string | undefined {
+    const dates = nodes.map((node) => {
+      if (node.type === 'category') return this.lastChangeIn(node.items);
+      return node.type === 'doc' ? this.changeOf(node.doc) : undefined;
+    });
+    const known = dates.filter((date) => date !== undefined);
+    return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  }
+
+  private summary(
+    path: string,
+    kind: string,
+    title: string,
+    description: string,
+    sidebar: string | undefined,
+  ) {
+    return {
+      href: toHref(path, this.context.config),
+      kind,
+      title,
+      description,
+      section: sidebar ?? this.data.instance.id,
+    };
+  }
+
+  /** What documents and index pages share: address, sidebar, trail, version. */
+  private base(path: string, sidebar: string | undefined) {
+    return { path, ...this.navigation.standing(path, sidebar), docs: this.navigation.version(path) };
+  }
+
+  private card(node: SidebarNode): CategoryCard[] {
+    if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
+    const { hrefOf } = this.navigation;
+    const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;
+    if (!href) return [];
+    if (node.type === 'link') {
+      return [
+        {
+          kind: /^https?:/.test(node.href) ? 'external' : 'page',
+          label: node.label,
+          href,
+          description: node.description ?? '',
+        },
+      ];
+    }
+    if (node.type === 'doc')
+      return [
+        {
+          kind: 'page',
+          label: node.label,
+          href,
+          description: node.doc.description,
+          code: node.doc.searchWords,
+        },
+      ];
+    const count = plural(this.locale.site.strings.items, node.items.length, this.locale.locale.code);
+    const description = node.description || node.index?.description || node.doc?.description || count;
+    return [{ kind: 'category', label: node.label, href, description }];
+  }
+
+  private editUrl(doc: DocRecord): string | undefined {
+    const own = doc.frontMatter.custom_edit_url;
+    if (own === null) return undefined;
+    return own ?? (this.context.config.editUrl && new URL(doc.source, this.context.config.editUrl).href);
+  }
+}

@@ -1,0 +1,73 @@
+/** Sidebars as pages draw them, and the order and trail that follow from them. */
+import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import type { Link, SidebarEntry } from '#engine/shared/types.ts';
+
+/** A sidebar with more links than this is cut to the branch of the current page. */
+const wholeSidebarLimit = 300;
+
+/** Final address of a sidebar item's own page. */
+export type HrefOf = (node: SidebarNode) => string | undefined;
+
+/** Drawn form of a sidebar. Unlisted docs are left out, except for `current`; empty categories vanish. */
+export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current?: string): SidebarEntry[] {
+  return nodes.flatMap((node): SidebarEntry[] => {
+    const href = hrefOf(node);
+    if (node.type === 'category') {
+      const items = toEntries(node.items, hrefOf, current);
+      if (items.length === 0 && !node.doc) return [];
+      if (items.length === 0 && href) return [{ type: 'link', label: node.label, href }];
+      return [
+        { type: 'category', label: node.label, ...(href && { href }), items, collapsed: node.collapsed },
+      ];
+    }
+    const unlisted = node.type === 'doc' && node.doc.frontMatter.unlisted;
+    if (unlisted && href !== current) return [];
+    return [{ type: 'link', label: node.label, ...(href && { href }), ...(unlisted && { unlisted }) }];
+  });
+}
+
+/** All links of a sidebar in reading order. */
+export function flatten(entries: readonly SidebarEntry[]): Link[] {
+  return entries.flatMap((entry) => [
+    ...(entry.href ? [{ label: entry.label, href: entry.href }] : []),
+    ...flatten(entry.items ?? []),
+  ]);
+}
+
+/** Entries from the top of the sidebar down to each page that it links to, by address. */
+export function trails(
+  entries: readonly SidebarEntry[],
+  above: SidebarEntry[] = [],
+): Map<string, SidebarEntry[]> {
+  const found = new Map<string, SidebarEntry[]>();
+  for (const entry of entries) {
+    const trail = [...above, entry];
+    if (entry.href && !found.has(entry.href)) found.set(entry.href, trail);
+    for (const [href, below] of trails(entry.items ?? [], trail))
+      if (!found.has(href)) found.set(href, below);
+  }
+  return found;
+}
+
+const emptied = new WeakMap<SidebarEntry, SidebarEntry>();
+
+function withoutItems(entry: SidebarEntry): SidebarEntry {
+  const empty = emptied.get(entry) ?? { ...entry, items: [] };
+  emptied.set(entry, empty);
+  return empty;
+}
+
+/** The top level and the branch of the current page, given by its trail; other categories lose their items. */
+export function cutToBranch(
+  entries: readonly SidebarEntry[],
+  trail: readonly SidebarEntry[],
+): SidebarEntry[] {
+  return entries.map((entry) => {
+    if (!entry.items) return entry;
+    return trail.includes(entry) ? { ...entry, items: cutToBranch(entry.items, trail) } : withoutItems(entry);
+  });
+}
+
+/** True when pages carry only the branch they are in. */
+export const isLarge = (entries: readonly SidebarEntry[]): boolean =>
+  flatten(entries).length > wholeSidebarLimit;

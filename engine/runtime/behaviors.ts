@@ -1,0 +1,71 @@
+/** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
+import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
+import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
+import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
+import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
+import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
+import scrolling from '#engine/render/page/Scrolling.browser.ts';
+import { isSearchKey, once as searchLabel } from '#engine/features/search/browser/SearchButton.browser.ts';
+import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
+import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
+import type * as Actions from './actions.ts';
+import { inTime, isPlainClick, onIntent } from './idle.ts';
+
+type Attach = (root: ParentNode, signal: AbortSignal) => void;
+
+/** Attached to the body after the first load and after each change of the page, until the next one. */
+const everyPage: Attach[] = [
+  tabs,
+  codeBlocks,
+  labelColorMode,
+  nearestPages,
+  preferredVersion,
+  scrolling,
+  sidebar,
+  tableOfContents,
+];
+
+/** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
+const once: (() => void)[] = [colorMode, searchLabel, tabChoices];
+
+/** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
+const actionable =
+  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab], [data-search-open])';
+
+let controller = new AbortController();
+let actions: Promise<void> | undefined;
+let hasActions = false;
+
+async function loadActions(address: string): Promise<void> {
+  const { attachActions } = (await import(address)) as typeof Actions;
+  if (!hasActions) attachActions();
+  hasActions = true;
+}
+
+function fetchActions(target: Element, event: Event): void {
+  if (hasActions) return;
+  actions ??= inTime(loadActions(__ACTIONS__)).catch(() => {
+    actions = undefined;
+  });
+  if (isPlainClick(event) ? !target.closest(actionable) : !isSearchKey(event as KeyboardEvent)) return;
+  event.preventDefault();
+  const again = new (event.constructor as typeof Event)(event.type, event);
+  void actions.then(() => {
+    const { href } = target.closest('a') ?? {};
+    if (hasActions) target.dispatchEvent(again);
+    else if (href) location.assign(href);
+  });
+}
+
+/** Attaches what follows the page, and lets go of the page before. */
+export function attachToPage(): void {
+  controller.abort();
+  controller = new AbortController();
+  for (const attach of everyPage) attach(document.body, controller.signal);
+}
+
+/** Attaches what stays. */
+export function attachOnce(): void {
+  for (const attach of once) attach();
+  onIntent(fetchActions, ['keydown', 'click']);
+}

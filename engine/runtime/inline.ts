@@ -1,0 +1,38 @@
+/** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
+import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
+import { noticeBaseUrl } from './baseUrlNotice.ts';
+
+const { attributes, defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
+const root = document.documentElement;
+const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
+
+let stored: Record<string, string> = {};
+try {
+  stored = { ...localStorage };
+  if (announcementId && stored['announcement.id'] !== announcementId) {
+    stored['announcement.dismissed'] = 'false';
+    localStorage.setItem('announcement.id', announcementId);
+    localStorage.setItem('announcement.dismissed', 'false');
+  }
+} catch (error) {
+  console.warn('Browser storage is unavailable.', error);
+}
+
+const query = new URLSearchParams(location.search);
+for (const name of attributes) {
+  const value = query.get(`docusaurus-data-${name}`);
+  if (value !== null) mark(name, value);
+}
+
+const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
+const choice =
+  [query.get('docusaurus-theme'), stored['theme']].find(isMode) ??
+  (respectSystemPreference ? 'system' : defaultMode);
+const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
+mark('theme-choice', choice);
+mark('announcement-bar-initially-dismissed', String(stored['announcement.dismissed'] === 'true'));
+showChosenTabs(stored, query);
+mark('js', '');
+
+if (notice.length > 0) addEventListener('load', noticeBaseUrl);

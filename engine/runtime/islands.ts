@@ -1,0 +1,104 @@
+/** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
+import type * as Hydrate from '#engine/islands/hydrate.tsx';
+import { errorBox } from './errorBox.ts';
+import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
+import { fetchPage, pageKey } from './page.ts';
+import { read, write } from './storage.ts';
+
+/** What is known of an island from its first interaction on. */
+interface Waking extends Hydrate.Handed {
+  timer?: number;
+  /** React has it, or loading failed. */
+  isOver?: boolean;
+  unmount?: () => void;
+}
+
+/** Changed by the reader's click itself; React hears of it through the state of the element. */
+const stateful = 'input:not([type=button]), textarea, select, label, summary';
+
+const wakings = new Map<HTMLElement, Waking>();
+const loadIsland = ({ dataset }: HTMLElement) =>
+  Promise.all([__HYDRATE__, __ISLANDS__[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
+
+/** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
+async function isReleasedAnew(): Promise<boolean> {
+  const isSame = await fetchPage(pageKey(location), { cache: 'no-cache' }).catch(() => true);
+  return !isSame && !read('reloaded', 'sessionStorage') && write('reloaded', 'true', 'sessionStorage');
+}
+
+async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
+  try {
+    const modules = await inTime(loadIsland(island));
+    if (!island.isConnected) return;
+    const [engine, { default: Component }] = modules as [
+      typeof Hydrate,
+      { default: Parameters<typeof Hydrate.hydrate>[1] },
+    ];
+    waking.isOver = true;
+    waking.unmount = engine.hydrate(island, Component, waking);
+  } catch (error) {
+    if (await isReleasedAnew()) {
+      location.reload();
+      return;
+    }
+    waking.isOver = true;
+    const content = [...island.childNodes];
+    const retry = () => {
+      island.tabIndex = -1;
+      island.focus();
+      island.replaceChildren(...content);
+      waking.isOver = false;
+      void rouse(island, waking);
+    };
+    island.replaceChildren(errorBox(error, retry));
+  }
+  clearTimeout(waking.timer);
+  island.ariaBusy = null;
+}
+
+function wake(island: HTMLElement): Waking {
+  const waking = wakings.get(island) ?? {};
+  if (!wakings.has(island)) {
+    wakings.set(island, waking);
+    void rouse(island, waking);
+  }
+  return waking;
+}
+
+/** Wakes the island that the reader touches, and keeps a click or a submit for later. */
+function onInteraction(target: Element, event: Event): void {
+  const island = target.closest<HTMLElement>('body [data-island]');
+  const waking = island && wake(island);
+  if (!waking || waking.isOver) return;
+  waking.timer ??= window.setTimeout(() => {
+    island.ariaBusy = 'true';
+  }, 200);
+  if (event.type === 'submit') waking.submit = event as SubmitEvent;
+  else if (isPlainClick(event) && !target.closest(stateful)) waking.click = event;
+  else return;
+  event.preventDefault();
+}
+
+const inView = observeView((island) => wake(island as HTMLElement));
+
+/** Lets go of islands that left the page, and looks after those that came. */
+export function watchIslands(): void {
+  for (const [island, { unmount }] of wakings) {
+    if (island.isConnected) continue;
+    wakings.delete(island);
+    unmount?.();
+  }
+  inView.disconnect();
+  for (const island of document.querySelectorAll<HTMLElement>('body [data-island]')) {
+    const moment = island.dataset['wake'];
+    if (moment === 'load') wake(island);
+    if (moment === 'visible') inView.observe(island);
+    whenIdle(() => {
+      if (moment === 'idle') wake(island);
+      else if (isConnectionGood()) loadIsland(island).catch(() => {});
+    });
+  }
+}
+
+/** Follows the reader's interactions. */
+export const startIslands = (): void => onIntent(onInteraction, ['click', 'submit']);

@@ -1,0 +1,227 @@
+/** Types that every room shares. All addresses in page data are final: base URL and locale included. */
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { Strings } from './strings.ts';
+
+/** One document of one version of the documentation. */
+export interface Doc {
+  id: string;
+  path: string;
+  sidebar?: string;
+  unlisted?: boolean;
+}
+
+/** An entry of a sidebar. `items` belongs to categories. */
+export interface SidebarItem {
+  type: 'link' | 'category';
+  href?: string;
+  items?: SidebarItem[];
+  unlisted?: boolean;
+}
+
+/** One version of one docs instance. */
+export interface DocsVersion {
+  name: string;
+  label: string;
+  path: string;
+  isLast: boolean;
+  docs: Doc[];
+  sidebars: Record<string, SidebarItem[]>;
+  draftIds: string[];
+}
+
+/** A sidebar item with what is drawn of it. */
+export interface SidebarEntry extends SidebarItem {
+  label: string;
+  description?: string;
+  items?: SidebarEntry[];
+  /** Categories start closed unless this is false or the current page is inside. */
+  collapsed?: boolean;
+}
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** A feed; its label names the format. */
+export interface FeedLink extends Link {
+  title: string;
+  /** Media type. */
+  type: string;
+}
+
+/** An entry of a language or version menu. */
+export interface MenuLink extends Link {
+  /** Locale code or version name. */
+  id: string;
+  current: boolean;
+}
+
+/** A picture for sharing; what is unknown is left out. */
+export interface PageImage {
+  src: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
+export interface TocEntry {
+  id: string;
+  /** Plain text of the heading. */
+  label: string;
+  level: 2 | 3 | 4 | 5 | 6;
+}
+
+/** What the shell draws of a page: one object for each page, every decision made. */
+export interface PageData {
+  /** Canonical address on this site, with base URL and locale. */
+  href: string;
+  kind: string;
+  /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
+  title: string;
+  description: string;
+  /** Title of the document, where the heading alone would not tell pages apart. */
+  documentTitle?: string;
+  /** Words for search engines. */
+  keywords?: string[];
+  /** How much the page counts in search, if its kind does not say; 100 is ordinary. */
+  searchRank?: number;
+  /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
+  searchWords?: string;
+  noindex: boolean;
+  /** Absolute canonical URL. */
+  canonical: string;
+  /** Picture for sharing. */
+  image?: PageImage;
+  /** Address of the Markdown rendition. */
+  markdown?: string;
+  jsonLd: object[];
+  breadcrumbs: { label: string; href?: string }[];
+  sidebar?: PageSidebar;
+  toc: TocEntry[];
+  hideToc?: boolean;
+  previous?: Link;
+  next?: Link;
+  editUrl?: string;
+  /** ISO date of the last commit that touched the source. */
+  lastUpdated?: string;
+  docs?: PageDocsVersion;
+  /** Same page in the other locales. */
+  locales: MenuLink[];
+  /** What to read next. */
+  related?: Link[];
+  /** Feeds of what the page lists or belongs to. */
+  feeds?: FeedLink[];
+  /** What links to a dated page show of it. */
+  article?: { published: string; authors: string[]; tags: string[] };
+  /** Unlisted and draft pages carry a banner. */
+  notice?: 'unlisted' | 'draft';
+}
+
+/** What other pages may know of a page: for lists, cards, search and nearest addresses. */
+export interface PageSummary {
+  href: string;
+  kind: string;
+  title: string;
+  description: string;
+  /** Name of the sidebar or collection it belongs to, such as `docs`. */
+  section: string;
+  /** ISO date of posts and releases. */
+  date?: string;
+}
+
+/** What a `*.page.tsx` module exports as `meta` beside its default component; or a function of the configuration that gives it. */
+export interface PageMeta {
+  /** Route path without locale. `/404` becomes the not-found page. */
+  path: string;
+  title: string;
+  description: string;
+  noindex?: boolean;
+}
+
+/** Props of the default export of a `*.page.tsx` module. */
+export interface PageProps {
+  site: Site;
+  page: PageData;
+  /** Every listed page of this locale. */
+  pages: PageSummary[];
+  /** Route path to final address. */
+  href: (path: string) => string;
+}
+
+/** A card on a category index page. */
+export interface CategoryCard extends Link {
+  kind: 'category' | 'page' | 'external';
+  description: string;
+  /** Method and path of an operation. */
+  code?: string | undefined;
+}
+
+export interface PageSidebar {
+  name: string;
+  /** What screen readers call it; default: the sidebar of the documentation. */
+  label?: string;
+  /** What the way to it is called in the drawer; default as above. */
+  title?: string;
+  items: SidebarEntry[];
+  /** Address of a fragment that holds the whole sidebar, when `items` is cut to the current branch. */
+  fragment?: string;
+}
+
+/** The docs version a page belongs to, with the menu that leads to the others. */
+export interface PageDocsVersion {
+  instance: string;
+  name: string;
+  label: string;
+  banner?: 'unreleased' | 'unmaintained';
+  /** Same doc, or main doc, in the latest version. */
+  latest: Link;
+  menu: MenuLink[];
+  /** Shown as a badge beside the title when there are several versions. */
+  badge: boolean;
+}
+
+/** Addresses of the built scripts and styles, base URL included. */
+export interface Assets {
+  /** Hash of scripts, styles and shell; never of content or time. */
+  buildId: string;
+  style: string;
+  /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
+  pageStyles: Record<string, string>;
+  script: string;
+  /** What the configuration asks for beyond that: scripts that run before the site's own, and style sheets. */
+  extras: { scripts: string[]; styles: string[] };
+  /** Client of the dev server. */
+  dev?: string;
+  /** The inline script of the head. */
+  inlineScript: string;
+}
+
+/** An item of the navigation bar, its addresses resolved. */
+export type NavbarEntry =
+  | {
+      kind: 'link';
+      label: string;
+      href: string;
+      external: boolean;
+      position: 'left' | 'right';
+      activeBase: string;
+    }
+  | { kind: 'versions'; instance: string; menu: MenuLink[] }
+  | { kind: 'locales' }
+  | { kind: 'search'; href: string };
+
+/** What all pages of one locale share. */
+export interface Site {
+  config: SiteConfig;
+  locale: LocaleConfig;
+  strings: Strings;
+  assets: Assets;
+  /** The security policy, where no response header carries it. */
+  policy?: string;
+  /** Address of the home page in this locale. */
+  home: string;
+  navbar: NavbarEntry[];
+  footer: { title: string; links: (Link & { external: boolean })[] }[];
+  announcement?: { id: string; text: string; link?: Link & { external: boolean }; isCloseable: boolean };
+}

@@ -1,0 +1,96 @@
+import { defineConfig } from '#engine/config/schema.ts';
+
+export default defineConfig({
+  title: 'Serenity* Star',
+  tagline: 'Scale up generative AI in your company',
+  description:
+    'Documentation of Serenity* Star: build, test and run AI agents, connect them to your applications, and keep them under control.',
+  url: 'https://docs.serenitystar.ai',
+  image: '/social-card.png',
+  copyright: 'Copyright © 2025 Subgen AI',
+  locales: [{ code: 'en', label: 'English' }],
+  announcementBar: {
+    id: 'which-agent',
+    text: 'New to agents?',
+    link: { label: 'Find the type that fits your task', to: '/docs/serenity-aihub/which-agent-should-i-use' },
+  },
+  navbar: [
+    { label: 'Docs', to: '/docs/getting-started/overview', activeBasePath: '/docs' },
+    { label: 'API', to: '/docs/api/aihub/serenity-star-api-docs', activeBasePath: '/docs/api' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'Release Notes', to: '/release-notes' },
+    { label: 'Terms', to: '/terms/terms-of-use', activeBasePath: '/terms' },
+    { type: 'docsVersionDropdown' },
+    { type: 'localeDropdown' },
+    { type: 'search' },
+  ],
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        links: [
+          { label: 'Getting started', to: '/docs/category/getting-started' },
+          { label: 'Serenity AI Hub', to: '/docs/category/serenity-aihub' },
+          { label: 'Agents', to: '/docs/serenity-aihub/agents' },
+          { label: 'Client library reference', to: '/docs/client-library-reference' },
+        ],
+      },
+      {
+        title: 'Community',
+        links: [
+          { label: 'GitHub', href: 'https://github.com/serenitystar-ai' },
+          { label: 'Discord', href: 'https://discord.gg/SrT3xP7tS8' },
+        ],
+      },
+      { title: 'More', links: [{ label: 'Blog', to: '/blog' }] },
+    ],
+  },
+  confirm: [
+    'The address of the social network that the footer links to; GitHub stands in for it.',
+    "The tracking id for page views, as analytics: { adapter: 'google', id: 'G-…' }; nothing is counted without it.",
+    "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
+  ],
+  openapi: [{ file: 'content/api/aihub.yaml', docs: 'api' }],
+  collections: [
+    {
+      id: 'blog',
+      type: 'blog',
+      dir: 'blog',
+      routeBasePath: '/blog',
+      title: 'Blog',
+      description:
+        'Tutorials and ideas for building AI agents with Serenity* Star and connecting them to your tools.',
+    },
+    {
+      id: 'release-notes',
+      type: 'releases',
+      dir: 'release-notes',
+      routeBasePath: '/release-notes',
+      title: 'Release Notes',
+      description: 'What is new, improved, fixed and removed in Serenity* Star, release by release.',
+      sidebarTitle: 'All releases',
+    },
+  ],
+  docs: [
+    {
+      id: 'default',
+      routeBasePath: '/docs',
+      sidebars: ['docs'],
+      versions: [{ name: 'current', label: 'Next', dir: 'docs' }],
+    },
+    {
+      id: 'api',
+      routeBasePath: '/docs/api/aihub',
+      kind: 'api-home',
+      sidebars: ['api'],
+      versions: [{ name: 'current', label: 'Next', dir: 'api' }],
+    },
+    {
+      id: 'terms',
+      routeBasePath: '/terms',
+      kind: 'terms',
+      sidebars: ['terms'],
+      versions: [{ name: 'current', label: 'Next', dir: 'terms' }],
+    },
+  ],
+});

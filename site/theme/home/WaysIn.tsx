@@ -1,0 +1,56 @@
+import type { PageProps } from '#engine/shared/types.ts';
+
+const ways = [
+  {
+    title: 'Build an agent',
+    text: 'From an idea to a published version in the Agent Designer, with the type of agent that fits the task.',
+    path: '/docs/serenity-aihub/agents/create-agent',
+    icon: 'M12 3v18M4.2 7.5l15.6 9M4.2 16.5l15.6-9',
+  },
+  {
+    title: 'Call the API',
+    text: 'Execute agents, read conversations and upload knowledge over HTTP, from any language.',
+    path: '/docs/api/aihub/serenity-star-api-docs',
+    icon: 'M8 4C5 4 6 11 3 12c3 1 2 8 5 8M16 4c3 0 2 7 5 8-3 1-2 8-5 8',
+  },
+  {
+    title: 'Use an SDK',
+    text: 'JavaScript, TypeScript and .NET libraries that stream answers and upload files for you.',
+    path: '/docs/client-library-reference',
+    icon: 'M4 6l6 6-6 6M12 18h8',
+  },
+  {
+    title: 'Add the chat widget',
+    text: 'One script and one empty element: your agent answers the visitors of any website.',
+    path: '/docs/client-library-reference/javascript-chat-widget',
+    icon: 'M4 5h16v11h-9l-4 4v-4H4z',
+  },
+];
+
+/** The four roads from the home page into the documentation. */
+export function WaysIn({ href }: Pick<PageProps, 'href'>) {
+  return (
+    <section className="home__section" aria-labelledby="ways-in">
+      <h2 id="ways-in">Ways in</h2>
+      <ul className="card-grid">
+        {ways.map(({ title, text, path, icon }) => (
+          <li key={path} className="card card-link">
+            <span className="card__icon">
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={icon} />
+              </svg>
+            </span>
+            <h3 className="card__title">
+              <a href={href(path)}>{title}</a>
+            </h3>
+            <p className="card__text">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        You decide about the platform?{' '}
+        <a href={href('/docs/getting-started/evaluate')}>Read about security, cost and compliance</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Strings } from '../site/strings.ts';
-
-/** What a component gets beside what the writer gives. */
-export interface Localized {
-  strings: Strings;
-}

@@ -1,6 +1,0 @@
-/** Highlights code blocks, and draws diagrams, on a thread of its own. */
-import { parentPort } from 'node:worker_threads';
-import type { Batch } from './highlight/engine.ts';
-import { render } from './highlight/render.ts';
-
-parentPort?.on('message', async (batch: Batch) => parentPort?.postMessage(await render(batch)));

@@ -1,7 +1,0 @@
-import { Island } from '../../islands/Island.tsx';
-import ReleaseFilter, { type ReleaseFilterProps } from '../../islands/ReleaseFilter.island.tsx';
-
-/** Where readers narrow the list. Without scripts it is not shown, and the list is whole. */
-export function ReleaseFilterPlace(props: ReleaseFilterProps) {
-  return <Island name="ReleaseFilter" component={ReleaseFilter} props={props} wake="load" />;
-}

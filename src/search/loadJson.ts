@@ -1,9 +1,0 @@
-import type { LoadJson } from './indexReader.ts';
-import { RetryError } from './retryError.ts';
-
-/** Fetches a file of the index. What is no JSON, such as a page of the host, or cut off, is an error. */
-export const loadJson: LoadJson = async (address, isFresh = false) => {
-  const response = await fetch(address, isFresh ? { cache: 'no-cache' } : {});
-  if (!response.ok) throw new RetryError(`${address} answered with ${response.status}.`);
-  return response.json();
-};

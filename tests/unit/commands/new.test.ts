@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { existing, folderFault, nextPosition } from '#engine/commands/new/folder.ts';
+import { isSlug, type NewPage, pageText, slugify } from '#engine/commands/new/page.ts';
+import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { buildFiles } from '../site.ts';
+
+const doc: NewPage = {
+  kind: 'doc',
+  title: 'Agents',
+  description: 'What agents are.',
+  slug: 'agents',
+  position: 3,
+  date: '',
+  authors: [],
+  tags: [],
+};
+
+/** Front matter as YAML sees it. */
+const matterOf = (text: string): { slug?: string } => parse(text.split('---\n')[1] ?? '');
+
+describe('slugify', () => {
+  test.each([
+    ['How to Create an Agent', 'how-to-create-an-agent'],
+    ['  C# & .NET: a "quick" start! ', 'c-net-a-quick-start'],
+    ['Ärger über Größe, señor', 'arger-uber-grosse-senor'],
+    ["Don't panic", 'dont-panic'],
+    ['🎉 Party 🎉', 'party'],
+    ['🎉', ''],
+    ['日本語', ''],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a/b\\c\0d', 'a-b-c-d'],
+    ['---', ''],
+    ['x'.repeat(200), 'x'.repeat(80)],
+  ])('%j becomes "%s"', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+});
+
+test.each(['', '..', '.hidden', '_partial', 'a/b', 'a\\b', 'a b', 'index', 'README', 'page.mdx', 'ä', 'a\0'])(
+  '%j is no file name',
+  (slug) => {
+    expect(isSlug(slug)).toBe(false);
+  },
+);
+
+test.each(['../x', '/etc', 'a//b', 'a/../b', 'a/.b', 'a/', 'C:\\x', 'index'])('%j is no folder', (folder) => {
+  expect(folderFault(folder)).toContain(folder);
+});
+
+test.each(['', 'agents', 'serenity-aihub/agents', '01-start/v1.2'])('%j is a folder', (folder) => {
+  expect(folderFault(folder)).toBeUndefined();
+});
+
+describe('the text of a page', () => {
+  test('of the documentation', () => {
+    const text = pageText(doc);
+    expect(matterOf(text)).toEqual({ title: 'Agents', description: 'What agents are.', sidebar_position: 3 });
+    const problems = new Problems();
+    expect(parseFrontMatter(text, 'x.mdx', pageFrontMatter, problems)?.data).toMatchObject({
+      title: 'Agents',
+    });
+    expect(problems.all).toEqual([]);
+  });
+
+  test('of the blog', () => {
+    const text = pageText({
+      ...doc,
+      kind: 'post',
+      date: '2025-03-31',
+      authors: ['ann'],
+      tags: ['agents', 'forms'],
+    });
+    expect(text).toContain('\ndate: 2025-03-31\n');
+    expect(matterOf(text)).toEqual({
+      title: 'Agents',
+      description: 'What agents are.',
+      date: '2025-03-31',
+      authors: ['ann'],
+      tags: ['agents', 'forms'],
+    });
+    expect(text).toContain('{/* truncate */}');
+  });
+
+  test('of a release keeps its date in the address', () => {
+    const text = pageText({ ...doc, kind: 'release', slug: '2025-03-31', date: '2025-03-31' });
+    expect(matterOf(text)).toEqual({ title: 'Agents', description: 'What agents are.', date: '2025-03-31' });
+  });
+
+  test('keeps a number at the start of the address', () => {
+    expect(matterOf(pageText({ ...doc, slug: '5-ways' })).slug).toBe('5-ways');
+    expect(matterOf(pageText(doc)).slug).toBeUndefined();
+  });
+
+  test.each([
+    'Why: because',
+    `"quoted" and 'single'`,
+    '- list',
+    '# comment',
+    '🎉 emoji ★',
+    '日本語',
+    'true',
+    '123',
+    '2025-01-01',
+    '---',
+    '{ a: [b] }',
+    '*alias &anchor !tag',
+    '| pipe',
+    '> fold',
+    '@at `tick` %percent',
+    'C:\\temp\\n',
+    '<script>alert(1)</script>',
+    'a: b: c # d',
+    'x'.repeat(500),
+    'null',
+    '\u2028',
+  ])('with the title %j is valid', (title) => {
+    const text = pageText({ ...doc, title, description: title });
+    const problems = new Problems();
+    const parsed = parseFrontMatter(text, 'x.mdx', pageFrontMatter, problems);
+    expect(problems.all).toEqual([]);
+    expect(parsed?.data.title).toBe(title);
+    expect(parsed?.data.description).toBe(title);
+  });
+});
+
+test('new pages of each kind build without findings, at the address of their name', async () => {
+  const post = { ...doc, kind: 'post' as const, date: '2025-03-31', authors: ['ann'], tags: ['forms'] };
+  const collection = (id: string, type: string) =>
+    `{ id: '${id}', type: '${type}', dir: '${id}', routeBasePath: '/${id}', title: '${id}', description: 'x' }`;
+  const site = await buildFiles(
+    {
+      'docs/5-ways.mdx': pageText({ ...doc, slug: '5-ways' }),
+      'content/news/hello.mdx': pageText({ ...post, title: 'Hello' }),
+      'content/news/2024-12-31-year.mdx': pageText({ ...post, slug: '2024-12-31-year', date: '2025-01-01' }),
+      'content/changes/2025-03-31.mdx': pageText({
+        ...doc,
+        kind: 'release',
+        slug: '2025-03-31',
+        date: '2025-03-31',
+      }),
+      'content/authors.yml': 'ann:\n  name: Ann\n',
+      'content/tags.yml': 'forms:\n  label: Forms\n',
+    },
+    `collections: [${collection('news', 'blog')}, ${collection('changes', 'releases')}],`,
+  );
+  expect(site.findings).toEqual([]);
+  expect(await site.read('docs/5-ways.html')).toContain('Agents');
+  expect(await site.read('news/hello.html')).toContain('Ann');
+  expect(await site.read('news/2024-12-31-year.html')).toContain('2025-01-01');
+  expect(await site.read('changes/2025-03-31.html')).toContain('Agents');
+});
+
+describe('a folder', () => {
+  let root = '';
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  async function folderWith(files: Record<string, string>): Promise<string> {
+    root = await mkdtemp(join(tmpdir(), 'new-'));
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), text);
+    }
+    return root;
+  }
+
+  test('gives the next free position', async () => {
+    const folder = await folderWith({
+      'a.mdx': '---\nsidebar_position: 2\n---\n',
+      'b.md': 'no front matter',
+      '07-c.md': '',
+      'd/_category_.json': '{ "label": "D", "position": 9 }',
+      'e/_category_.yml': 'position: 4\n',
+      'f/x.md': '---\nsidebar_position: 99\n---\n',
+      'image.png': 'sidebar_position: 50',
+    });
+    expect(nextPosition(folder)).toBe(10);
+    expect(nextPosition(join(folder, 'none'))).toBe(1);
+  });
+
+  test('knows what is taken', async () => {
+    const folder = await folderWith({ 'a.md': '', 'b/index.mdx': '' });
+    expect(existing(folder, 'a')).toBe(join(folder, 'a.md'));
+    expect(existing(folder, 'b')).toBe(join(folder, 'b/index.mdx'));
+    expect(existing(folder, 'c')).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
+import type { VersionData } from '#engine/routes/model.ts';
+import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+
+const source = 'content/api/index.mdx';
+const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
+const versions = [{ docs: [{ source, frontMatter, body: 'Old.' }] }] as unknown as VersionData[];
+const collections = [{ dir: 'blog' }];
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'new-bodies-'));
+  await mkdir(join(root, 'content/api'), { recursive: true });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const edit = async (body: string) => {
+  await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);
+  return versionsWithNewBodies(root, versions, [source], collections);
+};
+
+test('the new text of a page takes the place of the old one', async () => {
+  const [version] = (await edit('New.')) ?? [];
+  expect(version?.docs[0]?.body).toContain('New.');
+});
+
+test.each(['<ApiOperations />', '<ApiErrors />'])(
+  'a page with %s is read together with its description',
+  async (list) => expect(await edit(`New.\n\n${list}`)).toBeUndefined(),
+);
+
+test('an edit of a description reads all again', async () =>
+  expect(
+    await versionsWithNewBodies(root, versions, ['content/api/paths/agents.yaml'], collections),
+  ).toBeUndefined());
+
+test.each(['content/blog/welcome.mdx', 'i18n/fr/blog/2025/welcome.md'])(
+  'an edit of the post %s keeps all pages as they are',
+  async (post) => expect(await versionsWithNewBodies(root, versions, [post], collections)).toEqual(versions),
+);
+
+test.each(['content/blog/areas.yml', 'content/blogs/new.mdx', 'content/authors.yml'])(
+  'an edit of %s reads all again',
+  async (file) => expect(await versionsWithNewBodies(root, versions, [file], collections)).toBeUndefined(),
+);

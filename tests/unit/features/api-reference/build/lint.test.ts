@@ -1,0 +1,95 @@
+/** What a build says about an OpenAPI description that is wrong. */
+import { expect, test } from 'vitest';
+import { buildFiles } from '../../../site.ts';
+
+const config = `openapi: [{ file: 'content/api/api.yaml' }],`;
+
+const description = (operation: string) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+servers: [{ url: https://api.acme.dev }]
+security: []
+tags: [{ name: Things, description: All things. }]
+paths:
+  /things:
+    get:
+${operation.replace(/^/gm, '      ')}
+`;
+
+const right = `operationId: things
+tags: [Things]
+summary: List things
+description: Lists all things.
+responses:
+  '200':
+    description: The things.
+    content:
+      application/json:
+        schema: { type: array, items: { type: string } }
+        example: [one, two]
+  '400': { description: Something is wrong. }`;
+
+const findings = async (
+  operation: string,
+  more: Record<string, string> = {},
+  extra = config,
+): Promise<string[]> => {
+  const built = await buildFiles({ 'content/api/api.yaml': description(operation), ...more }, extra);
+  return built.findings.filter((finding) => finding.includes('content/api/'));
+};
+
+test('a description that is right is silent', async () => {
+  expect(await findings(right)).toEqual([]);
+});
+
+test('an example that does not fit its schema is an error with its line', async () => {
+  expect(await findings(right.replace('[one, two]', '[one, 2]'))).toEqual([
+    expect.stringMatching(/^error content\/api\/api\.yaml:19:\d+ .*must be .*string/s),
+  ]);
+});
+
+test('in another file as well', async () => {
+  const moved = right.replace('{ type: array, items: { type: string } }', '{ $ref: things.yaml#/Things }');
+  const things = {
+    'content/api/things.yaml': 'Things:\n  type: array\n  items:\n    type: string\n  examples:\n    - [1]\n',
+  };
+  expect(await findings(moved, things)).toEqual([
+    expect.stringMatching(/^error content\/api\/things\.yaml:6:/),
+  ]);
+});
+
+test('a reference that leads nowhere names the place', async () => {
+  const broken = right.replace(
+    '{ type: array, items: { type: string } }',
+    `{ $ref: '#/components/schemas/Thing' }`,
+  );
+  expect(await findings(broken)).toEqual([
+    expect.stringMatching(/^error content\/api\/api\.yaml:18:\d+ .*resolve/),
+  ]);
+});
+
+test('missing descriptions and doubled names are errors', async () => {
+  const silent = right.replace('description: Lists all things.\n', '');
+  expect(await findings(silent)).toEqual([
+    expect.stringMatching(/^error content\/api\/api\.yaml:8:\d+ .*description/),
+  ]);
+  const twice = {
+    'content/api/api.yaml': `${description(right)}    post:\n${right.replace(/^/gm, '      ')}\n`,
+  };
+  expect(await findings(right, twice)).toEqual([
+    expect.stringMatching(/^error content\/api\/api\.yaml:\d+:\d+ .*unique/),
+  ]);
+});
+
+test('a file that is missing or is no YAML is an error of the build', async () => {
+  expect(await findings(right, {}, config.replace('api.yaml', 'absent.yaml'))).toEqual([
+    expect.stringMatching(/^error content\/api\/absent\.yaml/),
+  ]);
+  expect(await findings(right, { 'content/api/api.yaml': 'openapi: [' })).toEqual([
+    expect.stringMatching(/^error content\/api\/api\.yaml/),
+  ]);
+});
+
+test('a description that others wrote is taken as it is', async () => {
+  const foreign = config.replace(' }', ', lint: false }');
+  expect(await findings(right.replace('[one, two]', '[one, 2]'), {}, foreign)).toEqual([]);
+});

@@ -1,0 +1,312 @@
+/** Pages from descriptions: every construct as a reader sees it, and what a writer is told of a broken one. */
+import { describe, expect, test } from 'vitest';
+import { buildFiles } from '../../../site.ts';
+
+const head = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+servers:
+  - url: https://{region}.example.com/v1
+    variables: { region: { default: eu, enum: [eu, us], description: Where the data lies. } }
+tags: [{ name: Pets, description: All about pets. }]
+`;
+
+const pets = `${head}components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-KEY, description: A key. }
+    login: { type: http, scheme: Basic }
+    certificate: { type: mutualTLS }
+  schemas:
+    Pet:
+      type: object
+      required: [id]
+      properties:
+        id: { type: string, format: uuid, readOnly: true, description: Made by the server. }
+        secret: { type: string, writeOnly: true }
+        name: { type: [string, 'null'], minLength: 1, maxLength: 20, default: Rex, examples: [Fifi] }
+        kind: { type: string, enum: [cat, dog], x-enum-descriptions: { cat: Meows. } }
+        legs: { type: integer, minimum: 0, maximum: 8, deprecated: true }
+        weight: { type: number, exclusiveMinimum: 0, multipleOf: 0.5 }
+        tail: { const: long }
+        tags: { type: array, items: { type: string }, uniqueItems: true, maxItems: 3 }
+        parent: { $ref: '#/components/schemas/Pet' }
+        notes: { type: object, maxProperties: 9, additionalProperties: { type: string } }
+        shape: { type: string, x-confidence: proposed }
+        place: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
+    Cat: { title: Cat, allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
+paths:
+  /pets/{petId}:
+    $ref: parts.yaml#/one
+  /pets:
+    post:
+      operationId: addPet
+      tags: [Pets]
+      summary: Add a pet
+      description: "Adds {one} <pet>. See **bold**.\\n\\nimport x from 'y'"
+      deprecated: true
+      security: [{ key: [] }, {}]
+      servers: [{ url: https://other.example.com }]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            examples: { tom: { summary: A cat named Tom, value: { name: Tom } } }
+            schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { title: Fish, type: object, properties: { fins: { type: integer } } }], discriminator: { propertyName: kind } }
+      callbacks:
+        done: { '{$request.body#/url}': { post: { description: Called when done., responses: { '200': { description: ok } } } } }
+      responses:
+        '201':
+          description: Made.
+          headers: { Location: { description: Where it is., schema: { type: string } } }
+          links: { one: { operationId: getPet, description: The pet itself. } }
+          content: { text/event-stream: { schema: { type: string } }, application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+  /pens:
+    get:
+      operationId: listPens
+      tags: [Pets]
+      summary: List pens
+      security: [{ login: [], certificate: [] }]
+      servers: [{ url: 'https://{host}/v1', variables: { host: { default: pens.example.com, description: Host of your own. } } }]
+      parameters: [{ name: size, in: query, schema: { type: string }, examples: { one: { value: Roomy } } }]
+      responses: { '200': { description: All pens. } }
+    post: { operationId: addPen, tags: [Pets], summary: Add a pen, security: [{}], responses: { '204': { description: Made. } } }
+  /pets/{petId}/photo:
+    put:
+      operationId: putPhoto
+      tags: [Pets]
+      summary: Set a photo
+      security: []
+      parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
+      requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary }, link: { type: string }, title: { type: string } }, anyOf: [{ required: [photo] }, { required: [link, title] }] }, examples: { file: { summary: A file, value: { photo: fifi.jpg, title: Fifi } } } } } }
+      responses: { '204': { description: Set. } }
+webhooks:
+  petLost: { post: { operationId: petLost, summary: A pet is lost, responses: { '200': { description: ok } } } }
+`;
+
+const parts = `one:
+  parameters: [{ name: petId, in: path, required: true, description: Which one., schema: { type: string } }]
+  get:
+    operationId: getPet
+    x-slug: one-pet
+    tags: [Pets]
+    summary: Get a pet
+    responses: { '200': { description: The pet. } }
+`;
+
+const site = (yaml: string, more: Record<string, string> = {}, options = '') =>
+  buildFiles(
+    { 'content/api/pets.yaml': yaml, ...more },
+    `openapi: [{ file: 'content/api/pets.yaml', lint: false, docs: 'default'${options} }],`,
+  );
+
+const words = (html = '') =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ');
+
+const main = (html = '') => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+describe('a description', async () => {
+  const { findings, read } = await site(pets, { 'content/api/parts.yaml': parts });
+  const add = main(await read('docs/add-pet.html'));
+  const text = words(add);
+  const [request = '', answer = ''] = add.split('id="responses"');
+
+  test('is read without a finding', () => expect(findings).toEqual([]));
+
+  test('gives each operation a page at its slug, a webhook too', async () => {
+    for (const slug of ['one-pet', 'add-pet', 'put-photo', 'pet-lost'])
+      expect(await read(`docs/${slug}.html`), slug).toContain('<h1>');
+  });
+
+  test('gives each tag an index page that leads to its operations', async () => {
+    const index = (await read('docs/tags/pets.html')) ?? '';
+    expect(index).toContain('All about pets.');
+    expect(index).toContain('href="/docs/add-pet"');
+    expect(words(index)).toContain('Add a pet POST /pets ');
+  });
+
+  test.each([
+    'string or null',
+    'string (uuid)',
+    '1 to 20 characters',
+    'Meows.',
+    'Default: "Rex"',
+    'Example: "Fifi"',
+    'Always "long"',
+    '0 to 8',
+    'More than 0',
+    'A multiple of 0.5',
+    'array of string',
+    'At most 3 items',
+    'Items differ',
+    'At most 9 fields',
+    'string or integer or null',
+    'any name',
+    'deprecated',
+    'Fish',
+    'lives',
+  ])('says "%s"', (said) => expect(text).toContain(said));
+
+  test('shows a schema that holds itself once, and leads to it', () => {
+    expect(text).toContain('Same fields as in Pet');
+    expect(add.length).toBeLessThan(120_000);
+  });
+
+  test('marks what only requests or only answers hold', () => {
+    expect(words(request)).toContain('write only');
+    expect(words(answer)).toContain('read only');
+  });
+
+  test('leaves read-only fields out of requests and write-only ones out of answers', () => {
+    expect(request).not.toMatch(/id="body[^"]*-id"/);
+    expect(answer).not.toMatch(/id="response-201[^"]*-secret"/);
+    expect(answer).toMatch(/id="response-201[^"]*-id"/);
+  });
+
+  test('says what tells alternatives apart', () =>
+    expect(text).toContain('The field kind tells which one it is.'));
+
+  test('has examples under a title of their own, whole', () =>
+    expect(text).toContain('Examples A cat named Tom { "name" : "Tom" }'));
+
+  test('shows an answer with what only answers hold, as JSON even where a stream is named first', () => {
+    const [, sample = ''] = text.split('Response 201');
+    expect(sample.split('Try it')[0]).toMatch(/^ \{ "id" :/);
+    expect(sample.split('Try it')[0]).not.toContain('"secret"');
+  });
+
+  test('takes Markdown as text where it looks like code', () => {
+    expect(text).toContain('Adds {one} <pet>. See bold .');
+    expect(text.replaceAll('&#x27;', "'")).toContain("import x from 'y'");
+  });
+
+  test('shows headers, links and callbacks', () => {
+    for (const said of ['Where it is.', 'The pet itself.', 'Called when done.']) expect(text).toContain(said);
+    expect(answer).toContain('href="/docs/one-pet"');
+  });
+
+  test('prefers the servers of an operation', () => {
+    expect(text).toContain('https://other.example.com');
+    expect(text).not.toContain('{region}');
+  });
+
+  test('says what stands in braces in the address of a server', async () => {
+    const photo = words(main(await read('docs/put-photo.html')));
+    expect(photo).toContain('Server variables region string Where the data lies. Default: "eu" eu us');
+    expect(text).not.toContain('Server variables');
+  });
+
+  test('can be tried only where the host is known: a key never goes to a host that is made up', async () => {
+    const pens = (await read('docs/list-pens.html')) ?? '';
+    expect(words(main(pens))).toContain('Host of your own.');
+    expect(pens).not.toContain('data-island="TryIt"');
+    expect(await read('docs/put-photo.html')).toContain('data-island="TryIt"');
+  });
+
+  test('says which credentials are needed, and when none are', async () => {
+    expect(text).toContain('an API key in the header X-KEY');
+    for (const slug of ['put-photo', 'add-pen'])
+      expect(words(await read(`docs/${slug}.html`)), slug).toContain('No credentials are needed.');
+    expect(words(await read('docs/list-pens.html'))).toContain(
+      'name and password in the header Authorization and a client certificate',
+    );
+  });
+
+  test('shows the first of several examples of a parameter', async () => {
+    expect(words(await read('docs/list-pens.html'))).toContain('Example: "Roomy"');
+  });
+
+  test('marks what is not confirmed', () => expect(text).toContain('shape not confirmed'));
+
+  test('sends files as parts of a form, its example a line for each field', async () => {
+    const photo = words(main(await read('docs/put-photo.html')));
+    expect(photo).toContain('multipart/form-data');
+    expect(photo).toContain('A file photo: fifi.jpg title: Fifi');
+  });
+
+  test('says which fields are required instead of others', async () =>
+    expect(words(main(await read('docs/put-photo.html')))).toContain(
+      'Required: photo , or link and title .',
+    ));
+
+  test('is handed out whole, as YAML and as JSON', async () => {
+    const json = JSON.parse((await read('docs/openapi.json')) ?? '{}');
+    expect(Object.values(json.paths['/pets/{petId}'] ?? {})).not.toEqual([]);
+    expect(await read('docs/openapi.yaml')).toContain('operationId: getPet');
+    expect(JSON.stringify(json)).not.toContain('parts.yaml');
+  });
+
+  test('is there as Markdown', async () => {
+    const markdown = await read('docs/add-pet.md');
+    expect(markdown).toContain('# Add a pet');
+    expect(markdown).toContain('1 to 20 characters');
+  });
+
+  test('of version 3.0 means the same', async () => {
+    const { findings: none, read: readOld } = await site(
+      `${head.replace('3.1.0', '3.0.3')}paths:
+  /a: { get: { operationId: a, summary: A, parameters: [{ name: n, in: query, schema: { type: integer, nullable: true, minimum: 3, exclusiveMinimum: true } }], responses: { '200': { description: ok } } } }
+`,
+    );
+    expect(none).toEqual([]);
+    const old = words(await readOld('docs/a.html'));
+    expect(old).toContain('integer or null');
+    expect(old).toContain('More than 3');
+    expect(old).not.toContain('At least 3');
+  });
+});
+
+test('"Try it" can be switched off: no form, and no server in the policy', async () => {
+  const files = { 'content/api/parts.yaml': parts };
+  const [on, off] = await Promise.all([site(pets, files), site(pets, files, ', tryIt: false')]);
+  expect(await on.read('docs/add-pet.html')).toContain('data-island="TryIt"');
+  expect(await on.read('_headers')).toContain('https://other.example.com');
+  expect(await off.read('docs/add-pet.html')).not.toContain('TryIt');
+  expect(await off.read('_headers')).not.toContain('example.com/v1');
+  expect(await off.read('_headers')).not.toContain('other.example.com');
+});
+
+describe('a broken description is told', () => {
+  const operation = (more: string) =>
+    `${head}paths:\n  /a/{id}:\n    get:\n      summary: A\n      operationId: a\n${more}      responses: { '200': { description: ok } }\n`;
+  const id = `      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n`;
+
+  test.each([
+    [
+      'a file that is not there',
+      `${operation(id)}  /b: { $ref: 'other.yaml#/x' }\n`,
+      /error content\/api\/pets.yaml:\d+:\d+ .*other.yaml/,
+    ],
+    [
+      'a name that is missing',
+      operation(`      parameters: [{ $ref: '#/tagz' }]\n`),
+      /pets.yaml:\d+.* The reference #\/tagz leads nowhere. — Did you mean "tags"/,
+    ],
+    [
+      'a path parameter without a declaration',
+      operation(''),
+      /pets.yaml:\d+.* GET \/a\/\{id\} does not declare its path parameter "id"/,
+    ],
+    [
+      'an unknown scheme',
+      operation(`${id}      security: [{ kye: [] }]\n`),
+      /pets.yaml:\d+.* Unknown security scheme "kye"/,
+    ],
+    [
+      'an id used twice',
+      `${operation(id)}  /b: { get: { summary: B, operationId: a, responses: {} } }\n`,
+      /pets.yaml:\d+.* GET \/b and GET \/a\/\{id\} have the same address "a"/,
+    ],
+    ['another format', 'swagger: "2.0"\n', /OpenAPI 2.0 is not supported/],
+    ['broken YAML', 'openapi: [3\n', /error content\/api\/pets.yaml:\d+/],
+    ['a list in place of an object', '- a\n', /This is not an OpenAPI description/],
+  ])('%s', async (_, yaml, expected) => {
+    const { findings } = await site(yaml);
+    expect(findings.join('\n')).toMatch(expected);
+    expect(findings.join('\n')).not.toMatch(/\/tmp\/|at .*\.ts:/);
+  });
+});

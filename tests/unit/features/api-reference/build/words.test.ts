@@ -1,0 +1,38 @@
+/** Types in words: short for any schema, and without doubt about what belongs together. */
+import { expect, test } from 'vitest';
+import type { Description } from '#engine/features/api-reference/build/description.ts';
+import { Resolver } from '#engine/features/api-reference/build/read.ts';
+import { type Referring, typeWords } from '#engine/features/api-reference/build/words.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { strings } from '#engine/shared/strings.ts';
+
+const kinds = (count: number): Referring[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'object', title: `Kind ${index + 1}` }));
+
+const description = {
+  components: {
+    schemas: {
+      Shape: { oneOf: kinds(9) },
+      List: { type: 'array', items: { $ref: '#/components/schemas/List' } },
+    },
+  },
+} as unknown as Description;
+
+const words = (schema: Referring): string =>
+  typeWords(schema, new Resolver(description, () => ({ file: 'a.yaml' }), new Problems()), strings);
+
+test.each<[said: string, schema: Referring]>([
+  ['Kind 1 or Kind 2 or Kind 3', { oneOf: kinds(3) }],
+  ['one of 4 kinds', { oneOf: kinds(4) }],
+  ['one of 11 kinds', { anyOf: kinds(11) }],
+  ['array of one of 11 kinds', { type: 'array', items: { oneOf: kinds(11) } }],
+  ['Shape', { $ref: '#/components/schemas/Shape' }],
+  ['array of Figure', { type: 'array', items: { title: 'Figure', oneOf: kinds(11) } }],
+  ['one of 4 kinds or null', { oneOf: [...kinds(4), { type: 'null' }] }],
+  ['Kind 1 or Kind 2 or Kind 3 or null', { oneOf: [...kinds(3), { type: 'null' }] }],
+  ['string', { oneOf: [{ type: 'string' }, { type: 'string', maxLength: 3 }] }],
+  ['array of (Kind 1 or Kind 2) or null', { type: ['array', 'null'], items: { oneOf: kinds(2) } }],
+  ['array of (string or null)', { type: 'array', items: { type: ['string', 'null'] } }],
+  ['array of string or null', { type: 'array', nullable: true, items: { type: 'string' } }],
+  ['array of List', { $ref: '#/components/schemas/List' }],
+])('%s', (said, schema) => expect(words(schema)).toBe(said));

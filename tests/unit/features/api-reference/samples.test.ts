@@ -1,0 +1,235 @@
+/** Samples are run against a server that says what arrived: they have to send exactly what was asked for. */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeSamples } from '#engine/features/api-reference/shared/samples.ts';
+import type { ApiBody, ApiRequest, Json, SampleLanguage } from '#engine/features/api-reference/shared/types.ts';
+import { hostile } from './operation.ts';
+
+const run = promisify(execFile);
+
+function has(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How a sample is checked and run, and whether this machine can. */
+const tools = {
+  curl: { file: 'sample.sh', command: 'bash', check: ['-n'], runs: has('curl', '--version') },
+  fetch: { file: 'sample.mjs', command: process.execPath, check: ['--check'], runs: true },
+  python: {
+    file: 'sample.py',
+    command: 'python3',
+    check: ['-m', 'py_compile'],
+    runs: has('python3', '-c', 'import requests'),
+  },
+};
+type Runnable = keyof typeof tools;
+
+interface Arrived {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+let server: Server;
+let arrived: Arrived;
+let folder: string;
+let origin: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  await writeFile(join(folder, 'it\'s; a "file", ok.bin'), 'of the file');
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    arrived = { method, url, headers, body: Buffer.concat(chunks) };
+    if (headers.accept === 'text/event-stream') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.end('event: content \r\ndata: {"text":"Grüße\u2028"}\r\n\r\nevent: stop\ndata: {"a":1}\n\n');
+    } else {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end('{"ok":true}');
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const request = (own: Partial<ApiRequest>): ApiRequest => ({
+  method: 'POST',
+  url: `${origin}/things?q=${encodeURIComponent(hostile)}`,
+  headers: [['X-API-KEY', `YOUR_API_KEY '"\`$HOME\\`]],
+  answer: 'json',
+  ...own,
+});
+
+const codeOf = (language: SampleLanguage, one: ApiRequest): string =>
+  codeSamples(one).find((sample) => sample.language === language)?.code ?? '';
+
+/** Runs a sample, after a check that it is well formed where asked, and gives what it printed. */
+async function send(language: Runnable, one: ApiRequest, isChecked = false): Promise<string> {
+  const { file, command, check } = tools[language];
+  await writeFile(join(folder, file), codeOf(language, one));
+  if (isChecked) await run(command, [...check, file], { cwd: folder });
+  const { stdout } = await run(command, [file], {
+    cwd: folder,
+    env: { ...process.env, PYTHONIOENCODING: 'utf8' },
+  });
+  return stdout;
+}
+
+/** Body that arrived, as the server of a form would read it. */
+const formData = (): Promise<FormData> =>
+  new Response(new Uint8Array(arrived.body), {
+    headers: { 'Content-Type': arrived.headers['content-type'] ?? '' },
+  }).formData();
+
+describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
+  const test = it.skipIf(!tools[language].runs);
+
+  test('sends address, headers and JSON as they are', async () => {
+    const value: Json = { text: hostile, list: [1, -2.5, true, null, {}, []], 'odd-key': { [hostile]: 'x' } };
+    const printed = await send(
+      language,
+      request({ body: { kind: 'json', contentType: 'application/json', value } }),
+      true,
+    );
+    expect(arrived.method).toBe('POST');
+    expect(new URL(arrived.url, origin).searchParams.get('q')).toBe(hostile);
+    expect(arrived.headers['x-api-key']).toBe(`YOUR_API_KEY '"\`$HOME\\`);
+    expect(arrived.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(arrived.body.toString())).toEqual(value);
+    expect(printed).toMatch(/ok.*true/i);
+  });
+
+  test('sends any JSON, whatever its type', async () => {
+    const values = [null, hostile, [], {}, false, JSON.parse('{"__proto__":{"a":1}}') as Json];
+    for (const value of values) {
+      await send(language, request({ body: { kind: 'json', contentType: 'application/vnd.x+json', value } }));
+      expect(arrived.headers['content-type']).toBe('application/vnd.x+json');
+      expect(arrived.body.toString()).not.toBe('');
+      expect(JSON.stringify(JSON.parse(arrived.body.toString()))).toBe(JSON.stringify(value));
+    }
+  }, 20_000);
+
+  test('sends a form', async () => {
+    const fields: [string, string][] = [
+      ['a&b', hostile.replace('\r\n', '\n')],
+      ['c', '1'],
+      ['c', '@2'],
+    ];
+    await send(language, request({ body: { kind: 'form', fields } }));
+    expect([...new URLSearchParams(arrived.body.toString())]).toEqual(fields);
+  });
+
+  test('sends the parts of a multipart body', async () => {
+    const json = JSON.stringify({ a: hostile });
+    const body: ApiBody = {
+      kind: 'multipart',
+      parts: [
+        { name: 'File', file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' } },
+        { name: 'text', value: `@${hostile.replace('\r', '')}` },
+        { name: 'meta', value: json, contentType: 'application/json' },
+      ],
+    };
+    await send(language, request({ body }));
+    const form = await formData();
+    const file = form.get('File') as File;
+    expect(await file.text()).toBe('of the file');
+    expect(file.type).toBe('audio/mpeg');
+    expect(String(form.get('text')).replaceAll('\r', '')).toBe(`@${hostile.replaceAll('\r', '')}`);
+    const meta = form.get('meta');
+    expect(typeof meta === 'string' ? meta : await meta?.text()).toBe(json);
+  });
+
+  test('sends text and the bytes of a file', async () => {
+    await send(
+      language,
+      request({ method: 'PUT', body: { kind: 'text', contentType: 'text/plain', text: `@${hostile}` } }),
+    );
+    expect(arrived.body.toString()).toBe(`@${hostile}`);
+    const file = { name: `it's; a "file", ok.bin`, type: '' };
+    await send(language, request({ body: { kind: 'binary', contentType: 'image/png', file } }));
+    expect(arrived.body.toString()).toBe('of the file');
+    expect(arrived.headers['content-type']).toBe('image/png');
+  });
+
+  test('uses any method, without a body where there is none', async () => {
+    for (const method of ['GET', 'DELETE', 'SEARCH']) {
+      await send(language, request({ method, headers: [] }));
+      expect([arrived.method, arrived.body.length]).toEqual([method, 0]);
+    }
+  });
+
+  test('reads an answer event by event', async () => {
+    const printed = await send(
+      language,
+      request({ headers: [['Accept', 'text/event-stream']], answer: 'events' }),
+    );
+    expect(printed).toContain('{"text":"Grüße\u2028"}');
+    expect(printed).toContain('{"a":1}');
+  });
+
+  test('keeps a binary answer in a file', async () => {
+    const code = codeOf(language, request({ method: 'GET', answer: 'binary' }));
+    expect(code).toMatch(/download/);
+    await send(language, request({ method: 'GET', answer: 'binary' }));
+  });
+});
+
+describe('C#', () => {
+  const csharp = (own: Partial<ApiRequest>) => codeOf('csharp', request(own));
+
+  /** Undoes a string literal of C#, which knows these escapes. */
+  const unquote = (inner: string) =>
+    inner.replace(/\\(u[\da-f]{4}|.)/g, (_all, code: string) => {
+      const known: Record<string, string> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
+      return known[code] ?? String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    });
+
+  it('writes texts on one line, so that they read back as they were', () => {
+    const code = csharp({ headers: [['X-Text', hostile]] });
+    const literal = /Headers\.Add\("X-Text", "((?:\\.|[^"\\])*)"\);/.exec(code)?.[1] ?? '';
+    expect(unquote(literal)).toBe(hostile);
+    expect(literal).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
+  });
+
+  it('writes JSON between more quotes than it holds', () => {
+    const value = { text: hostile, quotes: '"""""' };
+    const code = csharp({ body: { kind: 'json', contentType: 'application/json', value } });
+    const [, , inner = ''] =
+      /StringContent\(("{3,})\n(.*)\n {4}\1, Encoding\.UTF8, "application\/json"\)/s.exec(code) ?? [];
+    const lines = inner.split('\n');
+    expect(lines.every((line) => line.startsWith('    '))).toBe(true);
+    expect(JSON.parse(inner)).toEqual(value);
+    expect(inner).not.toMatch(/[\u0085\u2028\u2029]/);
+  });
+
+  it('reads events line by line', () => {
+    expect(csharp({ answer: 'events' })).toContain('HttpCompletionOption.ResponseHeadersRead');
+  });
+});
+
+describe('the list of samples', () => {
+  it('holds that of the JavaScript SDK where there is one', () => {
+    const languages = (sdk?: string) => codeSamples(request({}), sdk).map(({ language }) => language);
+    expect(languages()).toEqual(['curl', 'fetch', 'csharp', 'python']);
+    expect(languages('client.agents')).toEqual(['curl', 'fetch', 'sdk', 'csharp', 'python']);
+  });
+});

@@ -1,0 +1,149 @@
+/** Problems that "Try it" finds before it sends. */
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiBodyType, Json, Schema } from '#engine/features/api-reference/shared/types.ts';
+import { initialValues } from '#engine/features/api-reference/shared/values.ts';
+import { check } from '#engine/features/api-reference/ui/check.ts';
+import { impossible } from '#engine/features/api-reference/ui/problems.ts';
+import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { operation, parameter } from '../operation.ts';
+
+const texts = tryItStrings(strings);
+
+/** Problems of a body, as `place: message`. */
+function problems(
+  schema: Schema,
+  body: Json | undefined,
+  definitions: Record<string, Schema> = {},
+): string[] {
+  const bodies: ApiBodyType[] = [{ contentType: 'application/json', schema, examples: [] }];
+  const target = operation({ bodies, definitions, isBodyRequired: true });
+  const { body: _sample, ...values } = initialValues(target);
+  const found = check(target, { ...values, ...(body !== undefined && { body }) }, texts);
+  return found.map(({ at, message }) => `${at}: ${message}`);
+}
+
+const person: Schema = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: { id: { type: 'string', readOnly: true }, name: { type: 'string', minLength: 2 } },
+  additionalProperties: false,
+};
+
+describe('a body', () => {
+  it.each<[string, Schema, Json | undefined, string[]]>([
+    ['that fits', person, { name: 'Ada' }, []],
+    ['that is missing', person, undefined, ['body: Fill in this field.']],
+    ['without a required field', person, {}, ['body/name: Fill in this field.']],
+    ['that is too short', person, { name: 'A' }, ['body/name: At least 2 characters.']],
+    ['with an unknown field', person, { name: 'Ada', 'a/b c': 1 }, ['body/a~1b c: There is no such field.']],
+    ['of the wrong type', person, [], ['body: This has to be: object.']],
+    [
+      'of no listed value',
+      { enum: ['a', 2, null] },
+      'x',
+      ['body: Only these values are allowed: a, 2, null.'],
+    ],
+    ['that is no whole number', { type: ['integer', 'null'] }, 1.5, ['body: This has to be: integer, null.']],
+    [
+      'with one wrong item',
+      { items: { type: 'number', maximum: 3 } },
+      [1, 9],
+      ['body/1: The largest value is 3.'],
+    ],
+    [
+      'of the wrong format',
+      { type: 'string', format: 'uuid' },
+      'x',
+      ['body: This has to be in the format uuid.'],
+    ],
+    [
+      'against a pattern',
+      { type: 'string', pattern: '^a+$' },
+      'b',
+      ['body: This has to match the pattern ^a+$.'],
+    ],
+    ['with too many items', { type: 'array', maxItems: 1 }, [1, 2], ['body: At most 1 items.']],
+  ])('%s', (_name, schema, body, expected) => {
+    expect(problems(schema, body)).toEqual(expected);
+  });
+
+  it('is measured by the kind that comes nearest', () => {
+    const definitions: Record<string, Schema> = {
+      Circle: {
+        type: 'object',
+        required: ['radius'],
+        properties: { radius: { type: 'number', minimum: 1 } },
+      },
+      Many: { type: 'array', items: { $ref: '#/$defs/Circle' } },
+    };
+    const schema: Schema = { oneOf: [{ $ref: '#/$defs/Many' }, { $ref: '#/$defs/Circle' }] };
+    expect(problems(schema, { radius: 0 }, definitions)).toEqual(['body/radius: The smallest value is 1.']);
+    expect(problems(schema, [{ radius: 2 }, {}], definitions)).toEqual([
+      'body/1/radius: Fill in this field.',
+    ]);
+  });
+
+  it('that contains itself is followed as deep as it goes', () => {
+    const Node: Schema = { properties: { name: { type: 'string' }, child: { $ref: '#/$defs/Node' } } };
+    const body = { child: { child: { name: 3 } } };
+    expect(problems({ $ref: '#/$defs/Node' }, body, { Node })).toEqual([
+      'body/child/child/name: This has to be: string.',
+    ]);
+  });
+
+  it('is sent unchecked when its description cannot be used', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(problems({ type: 'string', pattern: '(' }, 'a')).toEqual([]);
+    expect(problems({ $ref: '#/$defs/Missing' }, 'a')).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
+  it('of parts wants the files that are required', () => {
+    const schema: Schema = {
+      type: 'object',
+      required: ['File'],
+      properties: { File: { type: 'string', format: 'binary' }, more: { items: { format: 'binary' } } },
+    };
+    const bodies: ApiBodyType[] = [
+      { contentType: 'multipart/form-data', schema, examples: [{ name: 'a', value: {} }] },
+    ];
+    const target = operation({ bodies, isBodyRequired: true });
+    const values = initialValues(target);
+    expect(check(target, values, texts).map(({ at }) => at)).toEqual(['body/File']);
+    const file = { name: 'a', type: '' };
+    expect(check(target, { ...values, files: { File: [file], more: [file] } }, texts)).toEqual([]);
+  });
+});
+
+describe('parameters', () => {
+  const target = operation({
+    path: '/{id}',
+    parameters: [
+      parameter({ name: 'id', in: 'path', required: true, schema: { type: 'string' } }),
+      parameter({ name: 'page', schema: { type: 'integer', minimum: 1 } }),
+      parameter({ name: 'X-A', in: 'header' }),
+    ],
+  });
+  const found = (parameters: Record<string, Json>) => {
+    const values = { ...initialValues(target), parameters };
+    return [...impossible(target.parameters, values, texts), ...check(target, values, texts)].map(
+      ({ at }) => at,
+    );
+  };
+
+  it('are checked one by one', () => {
+    expect(found({ 'path id': 'a', 'query page': 2, 'header X-A': 'é' })).toEqual([]);
+    expect(found({ 'path id': 'a', 'query page': 0 })).toEqual(['query page']);
+    expect(found({})).toEqual(['path id', 'path id']);
+  });
+
+  it.each(['.', '..'])('cannot be %s in a path', (id) => {
+    expect(found({ 'path id': id })).toEqual(['path id']);
+  });
+
+  it.each(['a\nb', 'a\u0000', '日'])('cannot be %j in a header', (value) => {
+    expect(found({ 'path id': 'a', 'header X-A': value })).toEqual(['header X-A']);
+  });
+});

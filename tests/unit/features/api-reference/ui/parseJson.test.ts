@@ -1,0 +1,45 @@
+/** JSON that is nested deeper than a browser can hold. */
+import { describe, expect, it } from 'vitest';
+import { firstLines, formatJson } from '#engine/features/api-reference/ui/formatJson.ts';
+import { isTooDeep, mostLevels, parseJson } from '#engine/features/api-reference/ui/parseJson.ts';
+
+const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
+
+describe('depth', () => {
+  it.each([
+    ['just not too deep', nested(mostLevels), false],
+    ['too deep', nested(mostLevels + 1), true],
+    ['objects', nested(mostLevels + 1, '{"a":', '}'), true],
+    ['beside each other', `[${'[],'.repeat(500)}[]]`, false],
+    ['in quotes', JSON.stringify('['.repeat(500)), false],
+    ['in quotes with quotes', JSON.stringify(`\\"${'['.repeat(500)}\\`), false],
+    ['after quotes', `["\\\\",${'['.repeat(500)}`, true],
+    ['of no JSON', '{'.repeat(1_000_000), true],
+    ['of many quotes', '"\\'.repeat(500_000), false],
+  ])('of a text: %s', (_name, text, isDeep) => {
+    expect(isTooDeep(text)).toBe(isDeep);
+  });
+
+  it('beyond the limit is neither parsed nor laid out', () => {
+    expect(() => parseJson(nested(50_000))).toThrow(RangeError);
+    expect(formatJson(nested(50_000))).toBeUndefined();
+    expect(formatJson(nested(mostLevels))).toBeDefined();
+  });
+});
+
+describe('the first lines', () => {
+  it.each<[string[], number, string, boolean]>([
+    [['a'], 1, 'a', false],
+    [['a\n'], 1, 'a', true],
+    [['a\nb\nc'], 2, 'a\nb', true],
+    [['a\n', 'b', '\n\n', 'c'], 3, 'a\nb\n', true],
+    [['a\nb', '\nc'], 3, 'a\nb\nc', false],
+    [[], 1, '', false],
+  ])('of %j: %d', (texts, most, shown, isCut) => {
+    const first = firstLines(
+      texts.map((text) => ({ text })),
+      most,
+    );
+    expect([first.tokens.map(({ text }) => text).join(''), first.isCut]).toEqual([shown, isCut]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAlgoliaSource } from '#engine/features/search/browser/algoliaSource.ts';
+import type { AlgoliaSettings } from '#engine/features/search/shared/config.ts';
+import { contextualFilters } from '#engine/features/search/shared/facets.ts';
+import { type Answer, type Asked, type Service, startService } from './service.ts';
+
+const settings: AlgoliaSettings = {
+  source: 'algolia',
+  appId: 'APPID',
+  apiKey: 'public-key',
+  indexName: 'site',
+  searchPage: '/search',
+  contextualSearch: true,
+};
+const result = { hits: [], nbHits: 3, page: 0, nbPages: 1, query: 'x', facets: { section: { docs: 2 } } };
+
+let service: Service;
+afterEach(() => service.close());
+
+async function open(answer: (asked: Asked) => Answer, read = 2000) {
+  service = await startService(answer);
+  return createAlgoliaSource(settings, {
+    hosts: service.hosts,
+    timeouts: { connect: read, read, write: read },
+  });
+}
+
+const request = {
+  indexName: 'site',
+  query: 'knowledge',
+  hitsPerPage: 8,
+  facetFilters: [...contextualFilters('en', ['default', 'docs-default-current']), 'section:docs'],
+  facets: ['section'],
+};
+
+describe('the hosted source', () => {
+  it('sends what the service understands', async () => {
+    const source = await open(() => ({
+      body: { results: [result, { ...result, facets: { section: { blog: 1, docs: 2 } } }] },
+    }));
+    const { results } = await source.search({ requests: [request] });
+    const [asked] = service.asked;
+    expect(asked).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    expect(asked?.headers).toMatchObject({
+      'x-algolia-application-id': 'APPID',
+      'x-algolia-api-key': 'public-key',
+    });
+    const { requests } = (asked?.body ?? { requests: [] }) as { requests: object[] };
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toMatchObject({
+      indexName: 'site',
+      query: 'knowledge',
+      hitsPerPage: 8,
+      highlightPreTag: '<mark>',
+      facets: ['section'],
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        'section:docs',
+      ],
+    });
+    expect(requests[1]).toMatchObject({
+      hitsPerPage: 0,
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    });
+    expect(results).toHaveLength(1);
+    expect(results[0]?.facets).toEqual({ section: { blog: 1, docs: 2 } });
+  });
+
+  it('shows code where only code has the words', async () => {
+    const none = { value: 'text', matchLevel: 'none' };
+    const code = { value: '<mark>curl</mark>', matchLevel: 'full' };
+    const hits = [{ objectID: '1', _snippetResult: { content: none, code } }];
+    const source = await open(() => ({ body: { results: [{ ...result, hits }] } }));
+    const { results } = await source.search({ requests: [{ indexName: 'site', query: 'curl' }] });
+    expect(results[0]?.hits[0]?._snippetResult.content).toEqual(code);
+  });
+
+  it('says which facet the index lacks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const source = await open(() => ({ body: { results: [{ ...result, nbHits: 1, facets: {} }] } }));
+    await source.search({ requests: [{ indexName: 'site', query: 'curl', facets: ['section'] }] });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no facet "section"'));
+    warn.mockRestore();
+  });
+
+  it.each([
+    [403, 'Invalid Application-ID or API key', /refuses the key or the application id/],
+    [404, 'Index site does not exist', /does not know the index/],
+    [429, 'Too many requests', /no more questions/],
+    [400, 'invalid facet', /does not accept the question: invalid facet/],
+  ])('says what %i means', async (status, message, expected) => {
+    const source = await open(() => ({ status, body: { message, status } }));
+    const fault: unknown = await source.search({ requests: [request] }).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: 'Error', message: expect.stringMatching(expected) });
+  });
+
+  it.each<[string, Answer]>([
+    ['nothing', { body: 'null' }],
+    ['another shape', { body: { results: 'none' } }],
+    ['too few results', { body: { results: [] } }],
+    ['results without hits', { body: { results: [{}, {}] } }],
+    ['a page', { body: '<!doctype html>' }],
+    ['a fault of its own', { status: 500, body: { message: 'down' } }],
+    ['an answer after its time', { body: { results: [result, result] }, delay: 1500 }],
+  ])('can be tried again after %s', async (_, answer) => {
+    const source = await open(() => answer, 200);
+    await expect(source.search({ requests: [request] })).rejects.toMatchObject({ name: 'RetryError' });
+  });
+});

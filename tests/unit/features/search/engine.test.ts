@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { RetryError } from '#engine/features/search/shared/retryError.ts';
+import { openIndex, record } from './index.ts';
+
+const records = [
+  record('/docs/knowledge', null, 'Knowledge', 'Agents answer from files that everyone shares.'),
+  record('/docs/knowledge', 'files', 'Files', 'Upload files once. The configuration names a folder.'),
+  record('/docs/volatile', null, 'Volatile knowledge', 'Pass volatileKnowledge with a run.', {
+    code: 'curl /api/v2/agent/execute -H "X-API-KEY: key"',
+  }),
+  record('/docs/volatile', 'limits', 'Limits', 'The whole file must fit; the file whole is read.'),
+  record('/blog/news', null, 'Release news', 'Knowledge is faster. Webhooks tell you.', {
+    section: 'blog',
+    docusaurus_tag: 'default',
+  }),
+  record('/docs/old', null, 'Knowledge', 'The old page.', {
+    docusaurus_tag: 'docs-default-1.0',
+    version: '1.0',
+  }),
+];
+
+const { ask } = openIndex(records, [['rag', 'knowledge'], { from: 'sso', to: ['release news'] }]);
+const urls = async (...question: Parameters<typeof ask>) =>
+  (await ask(...question)).hits.map(({ url }) => url);
+
+describe('finding', () => {
+  it.each([
+    ['a title', 'knowledge', '/docs/knowledge'],
+    ['a beginning', 'volat', '/docs/volatile'],
+    ['another form of the word', 'configuring', '/docs/knowledge#files'],
+    ['a slip', 'knowlegde', '/docs/knowledge'],
+    ['two slips in a long word', 'configratoin', '/docs/knowledge#files'],
+    ['a slip in the first letter', 'lnowledge', '/docs/knowledge'],
+    ['an identifier', 'volatileKnowledge', '/docs/volatile'],
+    ['an identifier in small letters', 'volatileknowledge', '/docs/volatile'],
+    ['a path', '/api/v2/agent', '/docs/volatile'],
+    ['a header', 'X-API-KEY', '/docs/volatile'],
+    ['a part of a path', 'execute', '/docs/volatile'],
+    ['a word written as two', 'web hooks', '/blog/news'],
+    ['a synonym', 'rag', '/docs/knowledge'],
+    ['a synonym in one direction', 'sso', '/blog/news'],
+    ['words of the title and of a section', 'volatile knowledge limits', '/docs/volatile#limits'],
+  ])('%s', async (_, query, url) => expect((await urls(query))[0]).toBe(url));
+
+  it('a title that says the whole query before one that says a part of it, though it counts less', async () => {
+    const weight = { pageRank: 76, level: 100, position: 0 };
+    const index = openIndex([
+      record('/docs/rotation', null, 'Rotation', 'Rotate a secret, then rotate the secret again.'),
+      record('/api/rotate', null, 'Rotate a secret', 'How to.', { weight }),
+    ]);
+    expect((await index.ask('rotate a secret')).hits[0]?.url).toBe('/api/rotate');
+  });
+
+  it('a phrase in quotes only where it stands word by word', async () => {
+    expect(await urls('"whole file"')).toEqual(['/docs/volatile#limits']);
+    expect(await urls('"file must whole"')).toEqual([]);
+  });
+
+  it('marks what was found', async () => {
+    const [hit] = (await ask('upload files')).hits;
+    expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe('<mark>Files</mark>');
+    expect(hit?._snippetResult.content?.value).toContain('<mark>Upload</mark> <mark>files</mark> once');
+  });
+
+  it('shows the code where only code has the word', async () => {
+    const [hit] = (await ask('curl')).hits;
+    expect(hit?._snippetResult.content?.value).toContain('<mark>curl</mark> /api');
+  });
+
+  it('nothing for a word that is nowhere', async () => {
+    expect(await ask('xylophone')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+});
+
+describe('filters', () => {
+  it('keep to a version and count the sections without their own filter', async () => {
+    const facetFilters = [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      'section:blog',
+    ];
+    const { hits, facets } = await ask('knowledge', { facetFilters, facets: ['section'] });
+    expect(hits.map(({ url }) => url)).toEqual(['/blog/news']);
+    expect(facets?.['section']).toMatchObject({ blog: 1 });
+    expect(facets?.['section']?.['docs']).toBeGreaterThan(1);
+  });
+
+  it('give nothing in another language', async () =>
+    expect(await urls('knowledge', { facetFilters: ['language:es'] })).toEqual([]));
+
+  it('page through the hits', async () => {
+    const first = await ask('knowledge', { hitsPerPage: 2 });
+    const second = await ask('knowledge', { hitsPerPage: 2, page: 1 });
+    expect(first.hits).toHaveLength(2);
+    expect(first.nbPages).toBe(Math.ceil(first.nbHits / 2));
+    expect(second.hits[0]?.url).not.toBe(first.hits[0]?.url);
+  });
+});
+
+describe('hostile input', () => {
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['an unclosed quote', '"whole'],
+    ['only signs', '*** ((( "" \\ ]]'],
+    ['broken surrogates', '\ud800 knowledge \udfff'],
+    ['marks that pile up', `k${'\u0301'.repeat(500)}nowledge`],
+    ['names of Object', '__proto__ constructor toString'],
+    ['right to left', '\u202eegdelwonk معرفة'],
+    ['no spaces', '知識ベースを検索する'],
+    ['a ligature that grows', '\ufdfa'.repeat(200)],
+  ])('%s is answered', async (_, query) => expect((await ask(query)).nbHits).toBeGreaterThanOrEqual(0));
+
+  it.each([
+    ['words', 'knowledge '],
+    ['one word', 'a'],
+    ['quotes', '"a" '],
+    ['signs of a compound', 'a-'],
+    ['capitals', 'aB'],
+  ])('10,000 characters of %s are answered at once', async (_, part) => {
+    const start = performance.now();
+    await ask(part.repeat(10_000 / part.length));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('a text that looks like a mark is none', async () => {
+    const index = openIndex([record('/x', null, 'Use <mark>', 'The <mark>tag</mark> of tags.')]);
+    const [hit] = (await index.ask('tag')).hits;
+    expect(hit?._snippetResult.content?.value.match(/<mark>/g)).toHaveLength(2);
+  });
+});
+
+describe('a question that is out of date', () => {
+  it('is given up, without asking for the index anew', async () => {
+    const index = openIndex(records);
+    await index.ask('knowledge');
+    index.files.clear();
+    const requests = [{ indexName: 'docs', query: 'volatile' }];
+    await expect(index.engine.search({ requests }, AbortSignal.abort())).rejects.toThrow('aborted');
+    expect((await index.ask('knowledge')).nbHits).toBeGreaterThan(0);
+  });
+});
+
+describe('an index that is broken', () => {
+  const broken = async (change: (files: Map<string, string>) => void) => {
+    const index = openIndex(records);
+    change(index.files);
+    return index.ask('knowledge');
+  };
+  const each = (files: Map<string, string>, kind: string, change: (text: string) => string) => {
+    for (const [file, text] of files) if (file.includes(kind)) files.set(file, change(text));
+  };
+
+  it.each<[string, (files: Map<string, string>) => void]>([
+    ['lacks its manifest', (files) => files.delete('/manifest.json')],
+    ['has another manifest', (files) => files.set('/manifest.json', '{"format":0}')],
+    ['has a manifest of nothing', (files) => files.set('/manifest.json', 'null')],
+    ['is cut off', (files) => each(files, '/terms', (text) => text.slice(0, -20))],
+    ['is a page of the host', (files) => each(files, '/texts', () => '<!doctype html>')],
+    [
+      'comes from another build',
+      (files) => each(files, '/terms', (text) => text.replace('[', '["aaa","AA",')),
+    ],
+    [
+      'has broken lists',
+      (files) => each(files, '/terms', (text) => text.replace(/"knowledge","[^"]*"/, '"knowledge","!"')),
+    ],
+  ])('%s: it may be tried again', async (_, change) => {
+    await expect(broken(change)).rejects.toThrow(RetryError);
+  });
+
+  it('answers again when it is whole again', async () => {
+    const index = openIndex(records);
+    const manifest = index.files.get('/manifest.json') ?? '';
+    index.files.delete('/manifest.json');
+    await expect(index.ask('knowledge')).rejects.toThrow(RetryError);
+    index.files.set('/manifest.json', manifest);
+    expect((await index.ask('knowledge')).nbHits).toBeGreaterThan(0);
+  });
+
+  it('of an earlier release gives way to the new one', async () => {
+    const index = openIndex(records);
+    await index.ask('knowledge');
+    const next = openIndex([record('/docs/new', null, 'Fresh', 'Just released.')]);
+    index.files.clear();
+    for (const [file, text] of next.files) index.files.set(file, text);
+    expect((await index.ask('fresh')).hits[0]?.url).toBe('/docs/new');
+  });
+});

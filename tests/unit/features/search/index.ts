@@ -1,0 +1,80 @@
+import { SearchEngine } from '#engine/features/search/browser/engine.ts';
+import { IndexWriter } from '#engine/features/search/build/indexWriter.ts';
+import { toSynonyms } from '#engine/features/search/build/synonyms.ts';
+import type { SearchRecord, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
+
+type Entries = Parameters<typeof toSynonyms>[0];
+
+/** A written index that is read from memory. */
+export interface TestIndex {
+  /** Text of each file by address; may be changed. */
+  files: Map<string, string>;
+  engine: SearchEngine;
+  ask(query: string, more?: Partial<SearchRequest>): Promise<SearchResult>;
+}
+
+export function openIndex(records: readonly SearchRecord[], synonyms: Entries = []): TestIndex {
+  const shards = new Map<string, string>();
+  const writer = new IndexWriter({
+    language: 'en',
+    synonyms: toSynonyms(synonyms),
+    baseUrl: '/',
+    write: (name, text) => shards.set(name, text),
+  });
+  const pages = new Map<string, SearchRecord[]>();
+  for (const own of records)
+    pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);
+  for (const page of pages.values()) writer.add(page);
+  const { manifest, folder } = writer.finish();
+  const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
+  files.set('/manifest.json', manifest);
+  const engine = new SearchEngine('/manifest.json', async (address) => {
+    const text = files.get(address);
+    if (text === undefined) throw new Error(`${address} answered with 404.`);
+    return JSON.parse(text);
+  });
+  const ask: TestIndex['ask'] = async (query, more = {}) => {
+    const { results } = await engine.search({ requests: [{ indexName: 'docs', query, ...more }] });
+    const [result] = results;
+    if (!result) throw new Error('There is no result.');
+    return result;
+  };
+  return { files, engine, ask };
+}
+
+/** A section of a page; the first of a page has no anchor. */
+export function record(
+  page: string,
+  anchor: string | null,
+  heading: string,
+  content: string,
+  more: Partial<SearchRecord> = {},
+): SearchRecord {
+  const url = anchor === null ? page : `${page}#${anchor}`;
+  const title = page.split('/').at(-1) ?? '';
+  return {
+    objectID: `en:${url}`,
+    url,
+    url_without_anchor: page,
+    anchor,
+    type: anchor === null ? 'lvl1' : 'lvl2',
+    content,
+    code: null,
+    words: null,
+    hierarchy: {
+      lvl0: 'Docs',
+      lvl1: anchor === null ? heading : title,
+      lvl2: anchor === null ? null : heading,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    section: 'docs',
+    weight: { pageRank: 100, level: anchor === null ? 100 : 90, position: 0 },
+    ...more,
+  };
+}

@@ -1,0 +1,98 @@
+import { algoliasearch } from 'algoliasearch';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fitted, indexSettings, toServiceSynonyms } from '#engine/features/search/build/indexSettings.ts';
+import { planPush, push } from '#engine/features/search/build/push.ts';
+import { record } from './index.ts';
+import { type Answer, type Asked, type Service, startService } from './service.ts';
+
+const records = [record('/a', null, 'A', 'First.'), record('/b', null, 'B', 'Second.')];
+const content = { indexName: 'site', records, synonyms: toServiceSynonyms([['js', 'javascript']]) };
+
+let service: Service;
+afterEach(() => service.close());
+
+async function open(answer: (asked: Asked) => Answer | undefined) {
+  service = await startService((asked) => answer(asked) ?? usual(asked));
+  return algoliasearch('APPID', 'write-key', { hosts: service.hosts });
+}
+
+function usual({ path, method }: Asked): Answer {
+  if (path.includes('/task/')) return { body: { status: 'published' } };
+  if (path.endsWith('/settings') && method === 'GET') return { body: indexSettings };
+  return { body: { taskID: 1, objectIDs: [], updatedAt: '' } };
+}
+
+const steps = () =>
+  service.asked
+    .filter(({ path }) => !path.includes('/task/'))
+    .map(({ method, path }) => `${method} ${path.replace(/site_push_\d+/, 'NEW')}`);
+
+describe('a push', () => {
+  it('fills a temporary index and moves it over the old one', async () => {
+    await push(await open(() => undefined), content);
+    expect(steps()).toEqual([
+      'POST /1/indexes/site/operation',
+      'PUT /1/indexes/NEW/settings',
+      'POST /1/indexes/NEW/synonyms/batch',
+      'POST /1/indexes/NEW/batch',
+      'POST /1/indexes/NEW/operation',
+    ]);
+    expect(service.asked.at(-2)?.body).toEqual({ operation: 'move', destination: 'site' });
+    const batch = service.asked.find(({ path }) => path.endsWith('/batch') && !path.includes('synonyms'));
+    expect(batch?.body).toMatchObject({
+      requests: [{ body: { objectID: 'en:/a' } }, { body: { objectID: 'en:/b' } }],
+    });
+  });
+
+  it.each([
+    [403, 'Method not allowed with this API key', /refuses the key/],
+    [403, 'Record quota exceeded', /limit of the service is reached/],
+    [429, 'Too many', /limit of the service is reached/],
+    [400, 'Record at the position 1 is too big size=12000', /refuses a record/],
+  ])('that fails with %i (%s) leaves the index as it was', async (status, message, expected) => {
+    const client = await open(({ path }) =>
+      /NEW|push_\d+\/batch/.test(path) ? { status, body: { message, status } } : undefined,
+    );
+    await expect(push(client, content)).rejects.toThrow(expected);
+    expect(steps().at(-1)).toBe('DELETE /1/indexes/NEW');
+    expect(
+      service.asked.some(({ body }) => (body as { operation?: string } | undefined)?.operation === 'move'),
+    ).toBe(false);
+  });
+
+  it('says beforehand what it would change', async () => {
+    const [first] = records;
+    const hits = [{ ...first, content: 'Older.' }, { objectID: 'en:/gone' }];
+    const client = await open(({ path, method }) => {
+      if (path.endsWith('/browse')) return { body: { hits } };
+      if (path.endsWith('/settings') && method === 'GET')
+        return { body: { ...indexSettings, distinct: false } };
+      return undefined;
+    });
+    expect(await planPush(client, content)).toEqual({
+      added: 1,
+      changed: 1,
+      removed: 1,
+      same: 0,
+      settings: ['distinct'],
+    });
+    expect(service.asked.every(({ path, method }) => method === 'GET' || path.endsWith('/browse'))).toBe(
+      true,
+    );
+  });
+
+  it('takes an index that does not exist for an empty one', async () => {
+    const client = await open(() => ({
+      status: 404,
+      body: { message: 'Index site does not exist', status: 404 },
+    }));
+    expect(await planPush(client, content)).toMatchObject({ added: 2, removed: 0 });
+  });
+
+  it('cuts what is too large for the service', () => {
+    const long = record('/long', null, 'Long', 'ü'.repeat(6000), { code: 'x'.repeat(3000) });
+    const fit = fitted(long);
+    expect(Buffer.byteLength(JSON.stringify(fit))).toBeLessThanOrEqual(9500);
+    expect(fit.hierarchy).toEqual(long.hierarchy);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from '#engine/output/build.ts';
+import { toIndexedPage } from '#engine/features/search/build/searchOutput.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { pageRecords } from '#engine/features/search/build/records.ts';
+import { readSynonyms } from '#engine/features/search/build/synonyms.ts';
+import type { SearchHit, SearchRecord } from '#engine/features/search/shared/types.ts';
+import { openIndex, type TestIndex } from './index.ts';
+
+export interface Question {
+  kind: string;
+  query: string;
+  /** Addresses of which one is to be found; without an anchor any section of the page counts. */
+  pages: string[];
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const readList = async <Entry>(file: string): Promise<Entry[]> =>
+  JSON.parse(await readFile(resolve(root, 'tests/search', file), 'utf8'));
+
+/** What readers ask of this site. */
+export const readQuestions = (): Promise<Question[]> => readList('questions.json');
+
+/** What this site knows nothing about. */
+export const readElsewhere = (): Promise<string[]> => readList('elsewhere.json');
+
+export const isExpected = ({ pages }: Question, { url, url_without_anchor }: SearchHit): boolean =>
+  pages.some((page) => page === url || page === url_without_anchor);
+
+/** The records of the site itself. */
+export async function siteRecords(): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  await build({
+    root,
+    each(route, rendered) {
+      const page = toIndexedPage(route, rendered);
+      if (page) records.push(...pageRecords(page));
+    },
+  });
+  return records;
+}
+
+/** The index of the site itself. */
+export const openSite = async (): Promise<TestIndex> =>
+  openIndex(await siteRecords(), await readSynonyms(root, new Problems()));

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from '#engine/features/search/shared/distance.ts';
+import { htmlSections } from '#engine/features/search/build/htmlSections.ts';
+import {
+  decodeNumbers,
+  decodePostings,
+  encodeNumbers,
+  encodePostings,
+  packPosting,
+} from '#engine/features/search/shared/indexFormat.ts';
+import { markedParts } from '#engine/features/search/shared/marks.ts';
+import { stem } from '#engine/features/search/shared/stem.ts';
+import { countWords } from '#engine/features/search/shared/tokenize.ts';
+
+describe('words', () => {
+  it.each([
+    ['volatileKnowledge', ['volatile', 'knowledge', 'volatileknowledge']],
+    ['execute-agent', ['execute', 'agent', 'executeagent']],
+    ['/api/v2/agent', ['api', 'v2', 'agent', 'apiv2agent']],
+    ['X-API-KEY', ['x', 'api', 'key', 'xapikey']],
+    ['HTTPServer', ['http', 'server', 'httpserver']],
+    ['APIs', ['apis']],
+    ['Café', ['cafe']],
+    ['C# and C++', ['cþ', 'and', 'cþþ']],
+    ['知識', ['知', '識', '知識']],
+  ])('of %s', (text, expected) => expect([...countWords(text).keys()]).toEqual(expected));
+});
+
+describe('stem', () => {
+  it.each([
+    ['agents', 'agent'],
+    ['configuring', 'configuration'],
+    ['authenticate', 'authentication'],
+    ['studies', 'study'],
+    ['hopping', 'hop'],
+    ['executed', 'execution'],
+    ['billing', 'bill'],
+  ])('%s is of the family of %s', (a, b) => expect(stem(a)).toBe(stem(b)));
+
+  it.each([
+    ['news', 'new'],
+    ['agent', 'agency'],
+    ['v2', 'v'],
+  ])('%s is not of the family of %s', (a, b) => expect(stem(a) === stem(b) && a !== 'news').toBe(false));
+});
+
+describe('edit distance', () => {
+  it.each([
+    ['agent', 'agent', 0],
+    ['agnet', 'agent', 1],
+    ['agen', 'agent', 1],
+    ['aagent', 'agent', 1],
+    ['knwoelgde', 'knowledge', 3],
+  ])('%s to %s is %i', (a, b, distance) => expect(editDistance(a, b, 3)).toBe(distance));
+
+  it('does not count what follows an open word', () =>
+    expect(editDistance('knolw', 'knowledge', 2, true)).toBeLessThanOrEqual(1));
+
+  it('stops above its limit', () => expect(editDistance('abcdefgh', 'zyxwvuts', 2)).toBe(3));
+});
+
+describe('lists of numbers', () => {
+  it('come back as they went', () => {
+    const numbers = [0, 1, 31, 32, 1023, 1024, 123_456_789];
+    expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers);
+    const postings = [
+      { record: 0, impact: 31, isHeading: true },
+      { record: 1, impact: 1, isHeading: false },
+      { record: 50_000, impact: 7, isHeading: false },
+    ];
+    const packed = postings.map(({ record, impact, isHeading }) => packPosting(record, impact, isHeading));
+    expect([...decodePostings(encodePostings(packed))]).toEqual(packed);
+  });
+
+  it.each(['A!', 'g', '\u00e9A', '<html>'])('%s is broken', (text) =>
+    expect(() => decodePostings(text)).toThrow(SyntaxError),
+  );
+});
+
+it('sections of a page leave out what is not text', () => {
+  const html = `<header><h1>Site</h1></header><main><article><nav>Trail</nav><h1>Title</h1><button>Copy</button>
+    <p>Intro &amp; more<strong>!</strong></p><h2 id="a&amp;b">First<a class="hash-link" href="#a">#</a></h2>
+    <pre><code><span>npm</span> i
+next</code></pre><ul><li>one</li><li>two</li></ul><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
+  expect(htmlSections(html)).toEqual([
+    { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '' },
+    { anchor: 'a&b', level: 2, heading: 'First', content: 'one\ntwo\nNo id', code: 'npm i\nnext' },
+  ]);
+});
+
+it('marks are taken apart without reading HTML', () => {
+  expect(markedParts('a <mark>b</mark> <i>')).toEqual([
+    { text: 'a ', isMarked: false },
+    { text: 'b', isMarked: true },
+    { text: ' <i>', isMarked: false },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OutputFolder, replaceFolder } from '#engine/output/outputFolder.ts';
+
+const long = 'All work and no play. '.repeat(100);
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'output-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('texts of 1 kB and more get copies that hold the same, and nothing else does', async () => {
+  const folder = new OutputFolder(root);
+  const files = {
+    'docs/a.html': long,
+    'assets/main.js': long,
+    'short.html': 'short',
+    'photo.png': long,
+    _headers: long,
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => folder.write(name, text)));
+  for (const [name, text] of Object.entries(files))
+    expect(await readFile(join(root, name), 'utf8')).toBe(text);
+  const copies = (await readdir(root, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
+  expect(copies).toEqual(['assets/main.js.br', 'assets/main.js.gz', 'docs/a.html.gz']);
+  expect(brotliDecompressSync(await readFile(join(root, 'assets/main.js.br'))).toString()).toBe(long);
+  expect(gunzipSync(await readFile(join(root, 'docs/a.html.gz'))).toString()).toBe(long);
+});
+
+test('copies of an earlier build are taken over only where the file is the same', async () => {
+  const before = join(root, 'before');
+  const now = join(root, 'now');
+  const earlier = new OutputFolder(before);
+  for (const name of ['same.html', 'changed.html', 'lost.html']) await earlier.write(name, long);
+  await rm(join(before, 'lost.html.gz'));
+  const folder = new OutputFolder(now, before);
+  const files = { 'same.html': long, 'changed.html': `${long}!`, 'lost.html': long, 'new.html': long };
+  for (const [name, text] of Object.entries(files)) {
+    await folder.write(name, text);
+    expect(gunzipSync(await readFile(join(now, `${name}.gz`))).toString()).toBe(text);
+  }
+  const inode = async (path: string) => (await stat(path)).ino;
+  expect(await inode(join(now, 'same.html.gz'))).toBe(await inode(join(before, 'same.html.gz')));
+});
+
+test('a folder is replaced, or as it was when the new one cannot be put there', async () => {
+  const [out, next] = [join(root, 'out'), join(root, 'next')];
+  for (const text of ['first', 'second']) {
+    await mkdir(next);
+    await writeFile(join(next, 'index.html'), text);
+    await replaceFolder(out, next);
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(text);
+  }
+  await expect(replaceFolder(out, next)).rejects.toThrow(/ENOENT/);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('second');
+  expect(await readdir(root)).toEqual(['out']);
+});
