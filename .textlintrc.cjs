@@ -3,7 +3,7 @@ module.exports = {
   plugins: { '@textlint/markdown': { extensions: ['.mdx'] } },
   rules: {
     terminology: {
-      terms: require('./content/terminology.json'),
+      terms: require('./site/content/terminology.json'),
       exclude: [
         'web[- ]?site(s)?',
         'V[ -]?S[ -]?Code',

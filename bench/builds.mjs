@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { editOne, generateSite } from './generate.mjs';
 
-const parts = ['bin', 'src', 'package.json', 'tsconfig.json'];
-const ownSite = ['content', 'public', 'site.config.ts', 'sidebars.ts', 'extra-routes.json'];
+const parts = ['bin', 'engine', 'package.json', 'tsconfig.json'];
+const ownSite = ['site'];
 
 function copyEngine(root, folder) {
   rmSync(folder, { recursive: true, force: true });

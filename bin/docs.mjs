@@ -11,7 +11,9 @@ process.setSourceMapsEnabled(true);
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const cache = join(root, '.cache/cli');
-const optional = ['content/highlight', 'search/siteIndex'].map((path) => join(root, `src/${path}.worker.ts`));
+const optional = ['content/code/highlight', 'features/search/build/siteIndex'].map((path) =>
+  join(root, `engine/${path}.worker.ts`),
+);
 
 const record = join(cache, 'last.json');
 

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '#engine/output/build.ts';
-import { loadConfig } from '#engine/config/loadConfig.ts';
 import { newCommand, newHelp } from '#engine/commands/new/new.ts';
+import { loadConfig } from '#engine/config/loadConfig.ts';
 import { engineRoot } from '#engine/config/paths.ts';
+import { pushCommand, pushHelp } from '#engine/features/search/build/pushCommand.ts';
+import { build } from '#engine/output/build.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { ListenError, listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { serve } from '#engine/serve/serve.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { pushCommand, pushHelp } from '#engine/features/search/build/pushCommand.ts';
 
 interface Options {
   root: string;
@@ -60,8 +60,8 @@ ${Object.entries(commands)
   .join('\n')}
 
 Options
-  --site DIR   Site folder with site.config.ts and content/ (default: this project)
-  --out DIR    Output folder (default: dist in the site folder)
+  --site DIR   Site folder with site.config.ts and content/ (default: site)
+  --out DIR    Output folder (default: dist beside site, or in the folder of --site)
   --help       Show this text
 
 Environment
@@ -85,8 +85,9 @@ export async function main(args: string[]): Promise<number> {
     strict: false,
     allowPositionals: true,
   });
-  const root = typeof values.site === 'string' ? resolve(values.site) : engineRoot;
-  const out = typeof values.out === 'string' ? resolve(values.out) : join(root, 'dist');
+  const own = typeof values.site === 'string' ? resolve(values.site) : undefined;
+  const root = own ?? join(engineRoot, 'site');
+  const out = typeof values.out === 'string' ? resolve(values.out) : join(own ?? engineRoot, 'dist');
   try {
     return await command.run({ root, out, args: rest });
   } catch (fault) {

@@ -70,7 +70,7 @@ const steps = [
   ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
   ['unused code', () => check('knip')],
   ['spelling', () => check('cspell', '--no-progress', '--quiet')],
-  ['terms', () => check('textlint', 'content/**/*.mdx')],
+  ['terms', () => check('textlint', 'site/content/**/*.mdx')],
   ['unit tests', () => vitest('unit')],
   ['build, checks of the built site, end-to-end tests', () => vitest('e2e')],
 ];

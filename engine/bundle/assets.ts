@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { LauncherSettings } from '#engine/features/assistant/shared/types.ts';
-import { filesBelow } from '#engine/content/files.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { filesBelow } from '#engine/content/files.ts';
+import { assistantFrame } from '#engine/features/assistant/build/assistantFrame.ts';
+import type { LauncherSettings } from '#engine/features/assistant/shared/types.ts';
+import { bundleServiceWorker, serviceWorkerFile } from '#engine/features/offline/build/serviceWorker.ts';
+import { searchContext } from '#engine/features/search/build/searchContext.ts';
 import { format, strings } from '#engine/shared/strings.ts';
 import type { Assets } from '#engine/shared/types.ts';
-import { assistantFrame } from '#engine/features/assistant/build/assistantFrame.ts';
 import { Bundler } from './bundler.ts';
 import { bundleExtras } from './extras.ts';
-import { engineRoot } from '#engine/config/paths.ts';
-import { searchContext } from '#engine/features/search/build/searchContext.ts';
-import { bundleServiceWorker, serviceWorkerFile } from '#engine/features/offline/build/serviceWorker.ts';
 
 export interface BuiltAssets extends Assets {
   /** Output path below the output folder to content. */
@@ -28,10 +28,10 @@ interface AssetSources {
   pageStyles: Map<string, string>;
 }
 
-/** Files with an ending in a folder of the engine and of the site, which wins, by their name without the ending. */
-async function findFiles(root: string, folder: string, ending: string): Promise<Map<string, string>> {
+/** Files with an ending in the engine and in the site's theme, which wins, by their name without the ending. */
+async function findFiles(root: string, ending: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const from of new Set([join(engineRoot, folder), join(root, folder)])) {
+  for (const from of [join(engineRoot, 'engine'), join(root, 'theme')]) {
     for (const file of await filesBelow(from)) {
       if (file.endsWith(ending)) found.set(basename(file, ending), join(from, file));
     }
@@ -42,8 +42,8 @@ async function findFiles(root: string, folder: string, ending: string): Promise<
 /** Entry points that are found by their names. */
 export async function findSources(root: string): Promise<AssetSources> {
   return {
-    islandModules: await findFiles(root, 'src/islands', '.island.tsx'),
-    pageStyles: await findFiles(root, 'src/pages', '.page.css'),
+    islandModules: await findFiles(root, '.island.tsx'),
+    pageStyles: await findFiles(root, '.page.css'),
   };
 }
 
@@ -96,10 +96,14 @@ export async function buildAssets(
     config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
   );
   const laterStyles = await bundle({
-    entryPoints: [engine('engine/features/search/ui/search.css'), engine('engine/features/assistant/browser/assistant.css')],
+    entryPoints: [
+      engine('engine/features/search/ui/search.css'),
+      engine('engine/features/assistant/browser/assistant.css'),
+    ],
   });
   const assistant =
-    config.assistant && assistantFrame(config, await bundler.inline('engine/features/assistant/browser/frame.ts'));
+    config.assistant &&
+    assistantFrame(config, await bundler.inline('engine/features/assistant/browser/frame.ts'));
   if (assistant) files.set(assistant.file, Buffer.from(assistant.html));
   const actions = required(
     await bundle({

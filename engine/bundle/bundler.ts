@@ -1,7 +1,7 @@
 /** Bundles for the browser, and what went into them. */
 import { basename, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { engineRoot } from '#engine/config/paths.ts';
+import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
   bundle: true,
@@ -9,6 +9,7 @@ const common: BuildOptions = {
   format: 'esm',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   jsx: 'automatic',
+  alias: engineAlias,
   logLevel: 'silent',
   write: false,
   legalComments: 'none',

@@ -1,11 +1,11 @@
 /** Bundles what only some sites ask for: counting, the consent bar, feedback, reading offline. */
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Assets } from '#engine/shared/types.ts';
 import { engineRoot } from '#engine/config/paths.ts';
-import { analyticsScripts } from '#engine/output/policy.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { offlineSettings } from '#engine/features/offline/build/serviceWorker.ts';
+import { analyticsScripts } from '#engine/output/policy.ts';
+import type { Assets } from '#engine/shared/types.ts';
 
 /** Bundles one file of the engine, given from its root; resolves to the address of the result. */
 type Bundle = (file: string, options?: BuildOptions) => Promise<string>;
@@ -24,7 +24,7 @@ export async function bundleExtras(
     const adapter =
       analytics.adapter === 'file'
         ? join(root, analytics.file)
-        : join(engineRoot, `src/browser/analytics/${analytics.adapter}.ts`);
+        : join(engineRoot, `engine/features/analytics/browser/${analytics.adapter}.ts`);
     const options = analytics.adapter === 'file' ? analytics.options : analytics;
     scripts.push(
       bundle('engine/features/analytics/browser/main.ts', {

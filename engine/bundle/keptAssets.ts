@@ -4,10 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { version } from 'esbuild';
-import { cacheKey } from '#engine/content/cache.ts';
-import type { SiteConfig } from '#engine/config/schema.ts';
-import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { cacheKey } from '#engine/content/cache.ts';
+import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
 
 interface Kept {
   key: string;

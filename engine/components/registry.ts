@@ -1,15 +1,21 @@
 /** The components that writers may use in a page, by the name they have there. */
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { Endpoint, Link, Links } from '#engine/features/api-reference/build/components/Endpoint.tsx';
+import { Field, Fields, Nested, Variant } from '#engine/features/api-reference/build/components/Fields.tsx';
+import {
+  Content,
+  Event,
+  Example,
+  Response,
+  Samples,
+} from '#engine/features/api-reference/build/components/Messages.tsx';
+import { TryItPlace } from '#engine/features/api-reference/build/components/TryItPlace.tsx';
+import { Change } from '#engine/features/collections/build/components/Change.tsx';
 import type { Strings } from '#engine/shared/strings.ts';
 import { Admonition, AdmonitionTitle } from './admonition/Admonition.tsx';
 import { Anchor } from './anchor/Anchor.tsx';
-import { Endpoint, Link, Links } from '#engine/features/api-reference/build/components/Endpoint.tsx';
-import { Field, Fields, Nested, Variant } from '#engine/features/api-reference/build/components/Fields.tsx';
-import { Content, Event, Example, Response, Samples } from '#engine/features/api-reference/build/components/Messages.tsx';
-import { TryItPlace } from '#engine/features/api-reference/build/components/TryItPlace.tsx';
 import { Card, CardGrid } from './cards/Cards.tsx';
-import { Change } from '#engine/features/collections/build/components/Change.tsx';
 import { CodeBlock } from './code-block/CodeBlock.tsx';
 import { Details } from './details/Details.tsx';
 import { Diagram } from './diagram/Diagram.tsx';

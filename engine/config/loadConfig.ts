@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { type SidebarsInput, sidebarsSchema } from '#engine/content/records/sidebars.ts';
 import { addressFault } from '#engine/shared/addressFault.ts';
-import { type SiteConfig, siteConfigSchema } from './schema.ts';
+import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { loadModule } from './loadModule.ts';
+import { type SiteConfig, siteConfigSchema } from './schema.ts';
 
 const configFile = 'site.config.ts';
 const navbarShapes =

@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { cacheFolder } from './paths.ts';
+import { cacheFolder, engineAlias } from './paths.ts';
 
 /** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
 export async function loadModule(file: string): Promise<Record<string, unknown>> {
@@ -12,6 +12,7 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
     entryPoints: [file],
     bundle: true,
     packages: 'external',
+    alias: engineAlias,
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -10,5 +10,8 @@ function findRoot(folder: string): string {
 /** Root of the engine: the folder with its `package.json`. */
 export const engineRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
+/** How modules of a site name those of the engine, wherever the site lies. */
+export const engineAlias = { '#engine': join(engineRoot, 'engine') };
+
 /** Folder for what can be made again. */
 export const cacheFolder = join(engineRoot, '.cache');

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { analytics, feedback } from '#engine/features/analytics/config.ts';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
-import { sitePath, webAddress } from './options/schemas.ts';
 import { strings } from '#engine/shared/strings.ts';
+import { sitePath, webAddress } from './options/schemas.ts';
 
 const path = z.string().regex(/^\//, 'must start with a slash');
 /** Address below which pages stand. */

@@ -1,8 +1,8 @@
 /** Exceptions as problems with a place. */
 import { relative } from 'node:path';
 import type { Message } from 'esbuild';
-import type { Problem } from '#engine/shared/problems.ts';
 import { engineRoot } from '#engine/config/paths.ts';
+import type { Problem } from '#engine/shared/problems.ts';
 
 const place = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\d+)/;
 

@@ -1,10 +1,10 @@
 /** The process that browsers talk to. It outlives the one that renders, so that errors can always be shown. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
-import type { Problem } from '#engine/shared/problems.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
 import { sendText } from '#engine/serve/respond.ts';
+import type { Problem } from '#engine/shared/problems.ts';
 import { Renderer } from './child.ts';
 import { errorPage, eventsPath, waitPath, waitScript } from './errorPage.ts';
 import { problemsOf } from './faults.ts';

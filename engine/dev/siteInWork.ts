@@ -1,7 +1,7 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { relative } from 'node:path';
-import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { createSite, type LoadedSite, type SlowParts } from '#engine/render/createSite.ts';
+import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
 import { problemsOf } from './faults.ts';
 import { type Answer, type ChangeKind, changeKinds, type Update } from './messages.ts';

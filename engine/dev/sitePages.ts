@@ -1,16 +1,16 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem, Problems } from '#engine/shared/problems.ts';
-import { toRoutePath } from '#engine/shared/url.ts';
-import type { LoadedSite } from '#engine/render/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
-import type { Rendered, Route } from '#engine/routes/model.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { deployedRedirects } from '#engine/output/redirectPages.ts';
+import type { LoadedSite } from '#engine/render/createSite.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
 import { decodePath, targetOf } from '#engine/serve/address.ts';
 import { contentType } from '#engine/serve/contentType.ts';
 import { headersFor, parseHeaders, redirectFor } from '#engine/serve/rules.ts';
+import type { Problem, Problems } from '#engine/shared/problems.ts';
+import { toRoutePath } from '#engine/shared/url.ts';
 import { errorPage } from './errorPage.ts';
 import { problemsOf } from './faults.ts';
 import type { Answer } from './messages.ts';

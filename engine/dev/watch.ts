@@ -16,10 +16,11 @@ export function classify(file: string, root: string, engineRoot: string): Change
   if (/(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913)$/.test(file)) return undefined;
   const [top = '', ...rest] = relative(root, file).split(sep);
   const fromEngine = relative(engineRoot, file).split(sep);
-  const isEngine = fromEngine[0] === 'src';
-  if (isEngine || top === 'src') {
+  const isEngine = fromEngine[0] === 'engine';
+  if (isEngine || top === 'theme') {
     if (file.endsWith('.css')) return 'style';
-    if (fromEngine[1] === 'browser' || file.endsWith('.browser.ts')) return 'script';
+    if (fromEngine[1] === 'runtime' || fromEngine.includes('browser') || file.endsWith('.browser.ts'))
+      return 'script';
     return isEngine ? 'code' : 'config';
   }
   if (['content', 'i18n', 'public'].includes(top)) return 'content';
@@ -45,8 +46,8 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
     clearTimeout(timer);
     timer = setTimeout(report, quietMs);
   };
-  const trees = new Set(['content', 'i18n', 'public', 'src'].map((name) => join(root, name)));
-  trees.add(join(engineRoot, 'src'));
+  const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
+  trees.add(join(engineRoot, 'engine'));
   const watchers = new Map<string, FSWatcher>();
   watchFolder(root, (name) => trees.has(name), watchers, notice);
   for (const folder of trees) watchFolder(folder, () => true, watchers, notice);

@@ -1,18 +1,18 @@
 /** The production build: every route is rendered, checked and written. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonOf } from '#engine/content/timeLimit.ts';
 import { unconfirmed } from '#engine/features/api-reference/build/confidence.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
-import { Problems } from '#engine/shared/problems.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
-import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { SearchOutput } from '#engine/features/search/build/searchOutput.ts';
 import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { markdownFile, outputFile } from '#engine/shared/url.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
-import { SearchOutput } from '#engine/features/search/build/searchOutput.ts';
 
 export interface BuildOptions {
   root: string;

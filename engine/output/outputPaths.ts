@@ -1,7 +1,7 @@
 /** The files of the output folder, known before any is written: each lies in it, and has one source. */
 import { resolve, sep } from 'node:path';
-import type { Place, Problems } from '#engine/shared/problems.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
+import type { Place, Problems } from '#engine/shared/problems.ts';
 
 /**
  * The path of a file below `root`. Throws for one that could lie elsewhere or is no name on some systems. Whatever

@@ -2,15 +2,15 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { LoadedSite } from '#engine/render/createSite.ts';
+import { markdownHref } from '#engine/render/renderPage.tsx';
+import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
+import type { Route } from '#engine/routes/model.ts';
 import { format, strings } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
-import type { LoadedSite } from '#engine/render/createSite.ts';
 import { deployFiles } from './headers.ts';
-import type { Route } from '#engine/routes/model.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
-import { markdownHref } from '#engine/render/renderPage.tsx';
 
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -1,9 +1,9 @@
 /** Redirects as hosts want them: rules for those that read rules, pages for the others. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
 import { MovedPage } from '#engine/render/document/MovedPage.tsx';
-import type { SiteConfig } from '#engine/config/schema.ts';
 import { strings } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import type { Redirect } from './headers.ts';

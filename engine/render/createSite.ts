@@ -1,39 +1,39 @@
 /** Reads a site folder: configuration, content and assets become routes that can be rendered one by one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { createComponents } from '#engine/components/registry.ts';
+import { loadConfig } from '#engine/config/loadConfig.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
-import { readCollection } from '#engine/features/collections/build/records/collection.ts';
-import { publicFiles as readPublicFiles } from '#engine/content/files.ts';
-import { lastChanges } from '#engine/content/records/git.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
+import { publicFiles as readPublicFiles } from '#engine/content/files.ts';
 import { apiComponents, writersComponents } from '#engine/content/markdown/html.ts';
+import { partialReader } from '#engine/content/markdown/partials.ts';
+import { lastChanges } from '#engine/content/records/git.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { Links } from '#engine/content/records/links.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import { readRedirects, resolveRedirects } from '#engine/content/records/redirects.ts';
-import { strings } from '#engine/shared/strings.ts';
 import { apiSources } from '#engine/features/api-reference/build/apiSources.ts';
-import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { readCollection } from '#engine/features/collections/build/records/collection.ts';
 import { buildCollection } from '#engine/features/collections/build/routes.ts';
 import { yearEntries } from '#engine/features/collections/build/sidebar.ts';
+import { ShareImages } from '#engine/features/share-images/shareImages.ts';
+import { policyOf } from '#engine/output/policy.ts';
 import { mainHref, nodeHref } from '#engine/routes/docsNavigation.ts';
 import { docsRoutes } from '#engine/routes/docsRoutes.tsx';
-import { siteAssets } from '#engine/bundle/keptAssets.ts';
-import { loadConfig } from '#engine/config/loadConfig.ts';
-import { createSiteData } from './localeData.ts';
 import type { BuildContext, LateFile, LocaleData, Route, VersionData } from '#engine/routes/model.ts';
 import { loadPageModules, type PageModule, pageRoutes } from '#engine/routes/pageRoutes.tsx';
-import { partialReader } from '#engine/content/markdown/partials.ts';
-import { cacheFolder } from '#engine/config/paths.ts';
-import { policyOf } from '#engine/output/policy.ts';
 import { readVersions } from '#engine/routes/readVersions.ts';
 import { relatedPages } from '#engine/routes/related.ts';
-import { ShareImages } from '#engine/features/share-images/shareImages.ts';
 import { toEntries } from '#engine/routes/sidebarEntries.ts';
 import { nameFragment, nameFragments } from '#engine/routes/sidebarFragments.ts';
 import { claimPaths, type LocaleSources, linkTargets } from '#engine/routes/siteLinks.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { createSiteData } from './localeData.ts';
 
 export interface SiteOptions {
   /** Site folder. */

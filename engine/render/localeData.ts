@@ -1,10 +1,11 @@
 /** The shell's data for one locale: navigation bar, footer, announcement, with resolved addresses. */
-import type { Links } from '#engine/content/records/links.ts';
+
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { Links } from '#engine/content/records/links.ts';
+import { metaPolicy, type PolicyOptions } from '#engine/output/policy.ts';
 import { strings } from '#engine/shared/strings.ts';
 import type { Assets, MenuLink, NavbarEntry, Site } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
-import { metaPolicy, type PolicyOptions } from '#engine/output/policy.ts';
 
 const place = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
-import { Document } from './document/Document.tsx';
+import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
 import type { PageData, Site } from '#engine/shared/types.ts';
 import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
+import { Document } from './document/Document.tsx';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
 export type BasePage = Omit<

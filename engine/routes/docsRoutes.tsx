@@ -1,8 +1,9 @@
 /** Routes of a docs version: its documents and the index pages of its categories. */
 
-import type { DocRecord } from '#engine/content/records/docs.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
+import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
 import { DocPage } from '#engine/render/templates/DocPage.tsx';
 import { plural } from '#engine/shared/strings.ts';
@@ -11,7 +12,6 @@ import { toHref } from '#engine/shared/url.ts';
 import { DocsNavigation } from './docsNavigation.ts';
 import { indexCategories, indexPath } from './docsPaths.ts';
 import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
-import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
 import { flatten, toEntries } from './sidebarEntries.ts';
 
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */

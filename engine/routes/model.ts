@@ -1,20 +1,20 @@
 /** What the build knows of a site once its content is read: routes that can be rendered one by one. */
 
-import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
+import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import type { ComponentMap } from '#engine/components/registry.ts';
-import type { Collection } from '#engine/features/collections/build/records/collection.ts';
+import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import type { TransformContext } from '#engine/content/markdown/transform.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { LinkOrigin, Links } from '#engine/content/records/links.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
-import type { TransformContext } from '#engine/content/markdown/transform.ts';
-import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '#engine/shared/types.ts';
-import type { BuiltAssets } from '#engine/bundle/assets.ts';
-import type { PolicyOptions } from '#engine/output/policy.ts';
+import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
+import type { Collection } from '#engine/features/collections/build/records/collection.ts';
 import type { ShareImages } from '#engine/features/share-images/shareImages.ts';
+import type { PolicyOptions } from '#engine/output/policy.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '#engine/shared/types.ts';
 
 /** A rendered page. */
 export interface Rendered {

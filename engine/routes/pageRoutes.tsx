@@ -1,15 +1,15 @@
-/** Pages of their own: `*.page.tsx` modules of the engine and of the site folder, which wins by name. */
+/** Pages of their own: `*.page.tsx` modules of the engine and of the site's theme, which wins by name. */
 import { basename, join, relative } from 'node:path';
 import type { ComponentType } from 'react';
-import { filesBelow } from '#engine/content/files.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { loadModule } from '#engine/config/loadModule.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { filesBelow } from '#engine/content/files.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta, PageProps } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
-import { loadModule } from '#engine/config/loadModule.ts';
 import type { BuildContext, LocaleData, Route } from './model.ts';
-import { engineRoot } from '#engine/config/paths.ts';
-import { renderPage } from '#engine/render/renderPage.tsx';
 
 /** A page module, loaded. */
 export interface PageModule {
@@ -26,7 +26,7 @@ export async function loadPageModules(
   problems: Problems,
 ): Promise<PageModule[]> {
   const files = new Map<string, string>();
-  for (const folder of new Set([join(engineRoot, 'src/pages'), join(root, 'src/pages')])) {
+  for (const folder of [join(engineRoot, 'engine'), join(root, 'theme')]) {
     for (const file of await filesBelow(folder)) {
       if (file.endsWith('.page.tsx')) files.set(basename(file), join(folder, file));
     }

@@ -1,17 +1,18 @@
 /** Reads the docs of a site: a version of an instance becomes its pages, sidebars and entity. */
-import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
+
+import { loadSidebars } from '#engine/config/loadConfig.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
+import { readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
-import { readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { strings } from '#engine/shared/strings.ts';
 import type { DocsVersion } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
-import { loadSidebars } from '#engine/config/loadConfig.ts';
 import type { LateFile, VersionData } from './model.ts';
 
 /** All docs versions of one locale, with the pages of its API descriptions and their sidebars resolved. */

@@ -1,10 +1,11 @@
 /** All addresses of a site, and what its links may lead to. */
-import type { Collection } from '#engine/features/collections/build/records/collection.ts';
-import type { LinkTargets } from '#engine/content/records/links.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+
 import type { LocaleConfig } from '#engine/config/schema.ts';
+import type { LinkTargets } from '#engine/content/records/links.ts';
 import { collectionFilePaths } from '#engine/features/collections/build/feedPaths.ts';
 import { collectionPaths } from '#engine/features/collections/build/paths.ts';
+import type { Collection } from '#engine/features/collections/build/records/collection.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { versionPaths } from './docsPaths.ts';
 import type { VersionData } from './model.ts';
 import type { PageModule } from './pageRoutes.tsx';

@@ -1,12 +1,12 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
-import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
+import { isSearchKey, once as searchLabel } from '#engine/features/search/browser/SearchButton.browser.ts';
 import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
-import { isSearchKey, once as searchLabel } from '#engine/features/search/browser/SearchButton.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
+import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
 import type * as Actions from './actions.ts';
 import { inTime, isPlainClick, onIntent } from './idle.ts';

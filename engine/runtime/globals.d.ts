@@ -30,7 +30,9 @@ declare const __OFFLINE__: {
 };
 /** The adapter that the configuration names. */
 declare module 'analytics-adapter' {
-  export default function create(options: object): import('#engine/features/analytics/browser/types.ts').Sender;
+  export default function create(
+    options: object,
+  ): import('#engine/features/analytics/browser/types.ts').Sender;
 }
 /** What the button of the assistant knows. */
 declare const __LAUNCHER__: import('#engine/features/assistant/shared/types.ts').LauncherSettings;

@@ -11,7 +11,7 @@ export const copiedSite = 'tests/fixtures/site';
 /** Makes the copy and returns its path. */
 export async function copyEngine(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'copy-'));
-  for (const name of ['bin', 'src', 'package.json', copiedSite]) {
+  for (const name of ['bin', 'engine', 'package.json', copiedSite]) {
     await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   }
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));

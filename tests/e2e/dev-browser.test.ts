@@ -166,7 +166,10 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
 
   test('changes the style without a reload or a flash', async () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
-    await dev.edit('engine/render/styles/base.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`);
+    await dev.edit(
+      'engine/render/styles/base.css',
+      (text) => `${text}\nbody { outline-color: rgb(1, 2, 3) }\n`,
+    );
     await expect.poll(background).toBe('rgb(1, 2, 3)');
     expect(await isSameDocument()).toBe(true);
     await expect.poll(() => page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
@@ -211,7 +214,7 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
 
   test('loads the page anew after a change of a page module, with its islands', async () => {
     await page.goto(`${dev.url.replace('127.0.0.1', 'localhost')}islands`);
-    const module = 'tests/fixtures/site/src/pages/islands.page.tsx';
+    const module = 'tests/fixtures/site/theme/islands.page.tsx';
     await dev.edit(module, (text) => text.replace('<h1>Islands', '<h1>More islands'));
     await page.getByRole('heading', { name: 'More islands' }).waitFor();
     await page.locator('[data-island=Counter] button').first().click();

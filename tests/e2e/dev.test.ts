@@ -210,7 +210,9 @@ test('a site that is broken from the start shows why, and appears when it is fix
 });
 
 test('code that cannot even be bundled is explained in the terminal', async () => {
-  const start = startDev((copy) => writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'));
+  const start = startDev((copy) =>
+    writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),
+  );
   await expect(start).rejects.toThrow(/SkipLink\.tsx:1/);
 });
 

@@ -11,9 +11,7 @@ let site = '';
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'new-site-'));
   await mkdir(join(site, 'content/docs/agents'), { recursive: true });
-  await cp(join(projectRoot, 'site.config.ts'), join(site, 'site.config.ts'));
-  const config = await readFile(join(site, 'site.config.ts'), 'utf8');
-  await writeFile(join(site, 'site.config.ts'), config.replace("'./src/", `'${projectRoot}/src/`));
+  await cp(join(projectRoot, 'site/site.config.ts'), join(site, 'site.config.ts'));
   await writeFile(join(site, 'content/docs/agents/plan.mdx'), '---\ntitle: Plan\nsidebar_position: 4\n---\n');
   await writeFile(join(site, 'content/authors.yml'), 'ann:\n  name: Ann\n');
 });

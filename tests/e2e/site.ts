@@ -7,7 +7,7 @@ import { type RunningServer, serve } from '#engine/serve/serve.ts';
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
 export const sites = {
-  real: { root: projectRoot, dist: join(projectRoot, '.cache/test/real'), baseUrl: '/' },
+  real: { root: join(projectRoot, 'site'), dist: join(projectRoot, '.cache/test/real'), baseUrl: '/' },
   fixture: {
     root: join(projectRoot, 'tests/fixtures/site'),
     dist: join(projectRoot, '.cache/test/fixture'),

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { projectRoot, sites } from '../e2e/site.ts';
+import { sites } from '../e2e/site.ts';
 import { attribute, type BuiltPage, idsIn, kindOf, pagesOf, text } from './built.ts';
 
 const base = '/docs/api/aihub';
-const description = parseYaml(await readFile(join(projectRoot, 'content/api/aihub.yaml'), 'utf8')) as {
+const description = parseYaml(await readFile(join(sites.real.root, 'content/api/aihub.yaml'), 'utf8')) as {
   tags: { name: string }[];
   paths: Record<string, unknown>;
   'x-error-codes': { code: string }[];

@@ -23,7 +23,7 @@ const json = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(join(projectRoot, file), 'utf8')) as T;
 
 const routes = await json<ListedRoute[]>('tests/routes.json');
-const extra = await json<string[]>('extra-routes.json');
+const extra = await json<string[]>('site/extra-routes.json');
 
 const named = routes.filter((route): route is NamedRoute => 'path' in route);
 const patterns = routes.filter((route): route is PatternRoute => 'pattern' in route);

@@ -1,11 +1,12 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
-import { cacheKey } from '../cache.ts';
-import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
-import { escapeHtml } from './engine.ts';
-import { type Highlighter, resolveLanguage } from './highlight.ts';
-import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
+
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { cacheKey } from '../cache.ts';
+import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { reasonOf, TooSlow } from '../timeLimit.ts';
+import { escapeHtml } from './engine.ts';
+import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
+import { type Highlighter, resolveLanguage } from './highlight.ts';
 
 interface Services {
   problems: Problems;

@@ -1,9 +1,10 @@
 /** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
+
+import { withTimeLimit } from '../timeLimit.ts';
 import { drawSequence } from './drawSequence.ts';
 import { rebuild } from './rebuild.ts';
 import { parseSequence } from './sequence.ts';
 import { normalizeDiagram } from './source.ts';
-import { withTimeLimit } from '../timeLimit.ts';
 
 type Library = typeof import('beautiful-mermaid');
 

@@ -6,13 +6,13 @@ import { type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
 import { type Change, changesIn } from '#engine/features/collections/build/records/changes.ts';
+import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import type { TocEntry } from '#engine/shared/types.ts';
+import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 import type { JsxNode } from './jsx.ts';
 import { parsePage } from './parser/parse.ts';
-import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
 import { applyEdits } from './rendition.ts';
-import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 import {
   excerptEnd,
   type ParsedPage,

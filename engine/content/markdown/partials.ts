@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
+import type { Place, Problems } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { parsePage } from './parser/parse.ts';
-import type { Place, Problems } from '#engine/shared/problems.ts';
 import type { ParsedPage } from './transform.ts';
 
 /** Returns a function that reads a partial named in an import; a missing one is reported at its place. */

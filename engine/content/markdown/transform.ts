@@ -2,14 +2,15 @@
 import GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
-import { scriptIds } from '#engine/shared/attributes.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
 import { type ChangeRules, drawChange } from '#engine/features/collections/build/records/changes.ts';
+import { scriptIds } from '#engine/shared/attributes.ts';
+import { type Place, type Problems, placeIn, suggest } from '#engine/shared/problems.ts';
+import type { TocEntry } from '#engine/shared/types.ts';
+import { reasonOf } from '../timeLimit.ts';
 import { elements, type Vocabulary } from './html.ts';
 import { readImports } from './imports.ts';
 import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
 import { isComment, parseLiteral } from './literals.ts';
-import { type Place, type Problems, placeIn, suggest } from '#engine/shared/problems.ts';
 import {
   admonitionEdits,
   applyEdits,
@@ -21,7 +22,6 @@ import {
   replaceTarget,
   unwrapEdits,
 } from './rendition.ts';
-import { reasonOf } from '../timeLimit.ts';
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles } from '../files.ts';
 import { type PageFrontMatter, pageFrontMatter, parseFrontMatter } from './frontMatter.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 
 /** One document, before its body is parsed. */
 export interface DocRecord {

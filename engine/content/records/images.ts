@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
 import { decode } from './links.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 
 export interface ImageFile {
   /** Final address. */

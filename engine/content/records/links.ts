@@ -1,9 +1,9 @@
 /** Resolves the links of pages and checks that their targets exist. */
 import { posix } from 'node:path';
-import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { canonicalPath, toHref } from '#engine/shared/url.ts';
+import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { nearest, type Place, type Problems } from '#engine/shared/problems.ts';
+import { canonicalPath, toHref } from '#engine/shared/url.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {

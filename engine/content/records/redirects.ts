@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Place, Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 import { parseYaml } from './frontMatter.ts';
 import type { Links } from './links.ts';
-import type { Place, Problems } from '#engine/shared/problems.ts';
 
 const file = 'content/redirects.yml';
 

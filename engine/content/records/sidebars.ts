@@ -4,10 +4,10 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import { sitePath } from '#engine/config/options/schemas.ts';
-import { type DocRecord, stripNumber } from './docs.ts';
-import { filesBelow, followContent } from '../files.ts';
-import { parseYaml } from './frontMatter.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
+import { filesBelow, followContent } from '../files.ts';
+import { type DocRecord, stripNumber } from './docs.ts';
+import { parseYaml } from './frontMatter.ts';
 
 const categoryLink = z.union([
   z.strictObject({ type: z.literal('doc'), id: z.string() }),

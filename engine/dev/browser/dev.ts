@@ -1,10 +1,10 @@
 /** The client of the dev server: shows changes in place and errors on top. Never part of a build. */
 import { attachToPage } from '#engine/runtime/behaviors.ts';
-import { showErrors } from './devErrors.ts';
 import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
 import { forgetPages, watchLinks } from '#engine/runtime/prefetch.ts';
 import { swap } from '#engine/runtime/swap.ts';
+import { showErrors } from './devErrors.ts';
 
 type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
 

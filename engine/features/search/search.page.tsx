@@ -1,10 +1,10 @@
-import { searchContext } from './build/searchContext.ts';
-import { Island } from '#engine/islands/Island.tsx';
-import SearchPage from './ui/SearchPage.island.tsx';
-import { bySection, sectionLabel } from './ui/sectionLabel.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { Island } from '#engine/islands/Island.tsx';
 import { strings } from '#engine/shared/strings.ts';
 import type { PageMeta, PageProps, PageSummary } from '#engine/shared/types.ts';
+import { searchContext } from './build/searchContext.ts';
+import SearchPage from './ui/SearchPage.island.tsx';
+import { bySection, sectionLabel } from './ui/sectionLabel.ts';
 
 export const meta = ({ search }: SiteConfig): PageMeta => ({
   path: search.searchPagePath,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { PageData, Site } from '#engine/shared/types.ts';
-import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
-import { BackToTop } from '../page/BackToTop.tsx';
 import { ConsentBar } from '#engine/features/analytics/Consent.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
 import { Footer } from '../footer/Footer.tsx';
-import { Head } from './Head.tsx';
 import { Menu } from '../navbar/Menu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
+import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
+import { BackToTop } from '../page/BackToTop.tsx';
+import { TocColumn } from '../toc/TableOfContents.tsx';
+import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { TocColumn } from '../toc/TableOfContents.tsx';
 
 interface Props {
   page: PageData;

@@ -1,7 +1,7 @@
+import { searchTag } from '#engine/features/search/build/searchTags.ts';
 import type { PageData, Site } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { Sharing } from './Sharing.tsx';
-import { searchTag } from '#engine/features/search/build/searchTags.ts';
 
 interface Props {
   page: PageData;

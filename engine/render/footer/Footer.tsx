@@ -1,7 +1,7 @@
-import type { Site } from '#engine/shared/types.ts';
-import { Brand } from '../navbar/Brand.tsx';
 import { ConsentSettings } from '#engine/features/analytics/Consent.tsx';
+import type { Site } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { Brand } from '../navbar/Brand.tsx';
 
 /** The end of every page: links in columns, the logo and the copyright notice. */
 export function Footer({ site }: { site: Site }) {

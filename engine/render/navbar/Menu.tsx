@@ -1,11 +1,11 @@
 import type { PageData, Site } from '#engine/shared/types.ts';
+import { Icon } from '../document/icons.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
-import { Icon } from '../document/icons.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
-import { Sidebar } from '../sidebar/Sidebar.tsx';
 
 interface Props {
   page: PageData;

@@ -1,12 +1,12 @@
+import { SearchButton } from '#engine/features/search/browser/SearchButton.tsx';
 import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import { Icon } from '../document/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { Icon } from '../document/icons.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
-import { SearchButton } from '#engine/features/search/browser/SearchButton.tsx';
 
 interface Props {
   page: PageData;

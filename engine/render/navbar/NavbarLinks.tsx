@@ -1,6 +1,6 @@
 import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
-import { activeHref } from './menus.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { activeHref } from './menus.ts';
 
 interface Props {
   page: PageData;

@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
-import { DocsPaginator } from '../page/Paginator.tsx';
-import { ShellLink } from '../document/ShellLink.tsx';
-import type { CategoryCard, PageData, Site } from '#engine/shared/types.ts';
 import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+import type { CategoryCard, PageData, Site } from '#engine/shared/types.ts';
+import { ShellLink } from '../document/ShellLink.tsx';
+import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { DocsPaginator } from '../page/Paginator.tsx';
 
 interface Props {
   page: PageData;

@@ -1,13 +1,13 @@
-import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+import { Feedback } from '#engine/features/feedback/Feedback.tsx';
+import type { PageData, Site } from '#engine/shared/types.ts';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { PageMeta } from '../page/PageMeta.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
 import { TocDetails } from '../toc/TableOfContents.tsx';
-import type { PageData, Site } from '#engine/shared/types.ts';
-import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
-import { Feedback } from '#engine/features/feedback/Feedback.tsx';
 
 interface Props {
   page: PageData;

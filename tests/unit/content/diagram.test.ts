@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeDiagram } from '#engine/content/diagrams/source.ts';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
+import { normalizeDiagram } from '#engine/content/diagrams/source.ts';
 
 const samples = {
   flowchart:

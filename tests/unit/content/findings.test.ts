@@ -155,10 +155,10 @@ describe('structure', () => {
 
   it('warns of a page module without default export and leaves it out', async () => {
     const { findings, read } = await buildFiles({
-      'src/pages/lost.page.tsx': `export const meta = { path: '/lost', title: 'x', description: '' };`,
+      'theme/lost.page.tsx': `export const meta = { path: '/lost', title: 'x', description: '' };`,
     });
     expect(findings).toEqual([
-      'warning src/pages/lost.page.tsx The page module has no default export and is left out. — Export the page component as default.',
+      'warning theme/lost.page.tsx The page module has no default export and is left out. — Export the page component as default.',
     ]);
     expect(await read('lost.html')).toBeUndefined();
   });

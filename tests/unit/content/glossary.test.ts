@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-const root = new URL('../../../content/', import.meta.url).pathname;
+const root = new URL('../../../site/content/', import.meta.url).pathname;
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
 const terms = parse(read('glossary.yml')) as { term: string; avoid?: string[] }[];

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
 import type { VersionData } from '#engine/routes/model.ts';
-import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });

@@ -8,13 +8,13 @@ test.each([
   ['/site/public/logo.svg', 'content'],
   ['/site/site.config.ts', 'config'],
   ['/site/sidebars.ts', 'config'],
-  ['/site/src/islands/Own.island.tsx', 'config'],
-  ['/site/src/own.css', 'style'],
-  ['/engine/src/styles/main.css', 'style'],
-  ['/engine/src/browser/main.ts', 'script'],
-  ['/engine/src/shell/Navbar.browser.ts', 'script'],
-  ['/engine/src/shell/Navbar.tsx', 'code'],
-  ['/engine/src/islands/Search.island.tsx', 'code'],
+  ['/site/theme/Own.island.tsx', 'config'],
+  ['/site/theme/own.css', 'style'],
+  ['/engine/engine/render/styles/main.css', 'style'],
+  ['/engine/engine/runtime/main.ts', 'script'],
+  ['/engine/engine/render/navbar/Menu.browser.ts', 'script'],
+  ['/engine/engine/render/navbar/Navbar.tsx', 'code'],
+  ['/engine/engine/features/search/ui/SearchDialog.island.tsx', 'code'],
   ['/engine/package.json', undefined],
   ['/site/content/docs/.a.mdx.swp', undefined],
   ['/site/content/docs/a.mdx~', undefined],
@@ -25,7 +25,7 @@ test.each([
   expect(classify(file, '/site', '/engine')).toBe(kind);
 });
 
-test('a site that is its own engine is told apart by folder', () => {
-  expect(classify('/site/src/pages/home.page.tsx', '/site', '/site')).toBe('code');
-  expect(classify('/site/content/docs/a.mdx', '/site', '/site')).toBe('content');
+test('a site within the project of the engine is told apart by folder', () => {
+  expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs')).toBe('config');
+  expect(classify('/docs/site/content/docs/a.mdx', '/docs/site', '/docs')).toBe('content');
 });

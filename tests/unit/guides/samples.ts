@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { z } from 'zod';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
-import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
-export const root = join(import.meta.dirname, '../../..');
+export const root = join(import.meta.dirname, '../../../site');
 
 export interface Sample {
-  /** Path from the project's root. */
+  /** Path from the site's root. */
   file: string;
   /** Line of the fence. */
   line: number;
@@ -22,7 +22,7 @@ export interface Sample {
   code: string;
 }
 
-/** Paths of all pages from the project's root. */
+/** Paths of all pages from the site's root. */
 export const pages: string[] = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .map((file) => `content/${file}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { VersionBadge, VersionBanner } from '#engine/render/notices/DocsVersion.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
+import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
 import { DocsPaginator } from '#engine/render/page/Paginator.tsx';
 import { nest, TocColumn, TocDetails } from '#engine/render/toc/TableOfContents.tsx';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAssets, findSources } from '#engine/bundle/assets.ts';
 import { engineRoot } from '#engine/config/paths.ts';
-import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
+import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
 import { buildFiles } from '../site.ts';
 
 const config = siteConfigSchema.parse({

@@ -1,8 +1,8 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
 import { type Features, mdxToMdast } from 'satteri';
-import { preprocess } from '../preprocess.ts';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import { preprocess } from '../preprocess.ts';
 import type { ParsedPage } from '../transform.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseApart } from './parseApart.ts';

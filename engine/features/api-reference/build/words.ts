@@ -1,6 +1,7 @@
 /** Schemas in words: types, limits, values. */
-import type { Json } from '../shared/types.ts';
+
 import { format, type Strings } from '#engine/shared/strings.ts';
+import type { Json } from '../shared/types.ts';
 import type { RawSchema } from './description.ts';
 import type { Resolver } from './read.ts';
 import { schemaName } from './toSchema.ts';

@@ -1,5 +1,5 @@
-import type { SchemaObject } from '../shared/types.ts';
 import { format } from '#engine/shared/strings.ts';
+import type { SchemaObject } from '../shared/types.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useField, useForm } from './FormContext.ts';
 import { initialOf } from './initial.ts';

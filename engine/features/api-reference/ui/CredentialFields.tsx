@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SecurityScheme } from '../shared/types.ts';
 import { format } from '#engine/shared/strings.ts';
+import type { SecurityScheme } from '../shared/types.ts';
 import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
 import { useForm } from './FormContext.ts';
 import { clock } from './RememberedKeys.tsx';

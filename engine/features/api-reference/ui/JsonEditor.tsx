@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Json } from '../shared/types.ts';
 import { format } from '#engine/shared/strings.ts';
+import type { Json } from '../shared/types.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Notes } from './Labelled.tsx';
 import { isTooDeep, mostLevels, parseJson } from './parseJson.ts';

@@ -1,6 +1,6 @@
+import { format } from '#engine/shared/strings.ts';
 import { follow } from '../shared/schema.ts';
 import type { Json, SchemaObject } from '../shared/types.ts';
-import { format } from '#engine/shared/strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { useField, useForm } from './FormContext.ts';

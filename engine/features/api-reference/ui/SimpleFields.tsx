@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
 import { typeOf } from '../shared/schema.ts';
 import { plain } from '../shared/serialize.ts';
 import type { Json, SchemaObject } from '../shared/types.ts';
-import { format } from '#engine/shared/strings.ts';
 import type { FieldProps } from './Field.tsx';
 import { useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';

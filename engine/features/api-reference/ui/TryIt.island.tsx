@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { TryItOperation } from '../shared/types.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import type { TryItOperation } from '../shared/types.ts';
 import { Panel } from './Panel.tsx';
 import type { TryItStrings } from './strings.ts';
 

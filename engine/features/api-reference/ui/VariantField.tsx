@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
 import { type Definitions, merge, referenceName, typeOf } from '../shared/schema.ts';
 import type { Json, Schema } from '../shared/types.ts';
-import { format } from '#engine/shared/strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useForm } from './FormContext.ts';
 import { initialOf } from './initial.ts';

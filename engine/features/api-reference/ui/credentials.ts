@@ -2,10 +2,11 @@
  * Keys and tokens of the reader. Each belongs to one description, one of its schemes and one host, and goes nowhere
  * else. They live while the tab does, and for some hours in the browser's storage when the reader asks.
  */
+
+import { read, write } from '#engine/runtime/storage.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
-import { read, write } from '#engine/runtime/storage.ts';
 
 export interface Credential {
   /** The description, as `TryItOperation.api` names it. */

@@ -1,11 +1,11 @@
 /** The document that holds the assistant's widget: apart from the pages, without an origin, with a policy of its own. */
 
-import { sandbox } from '../shared/sandbox.ts';
-import type { FrameSettings, PanelSettings, PanelTexts } from '../shared/types.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { scriptHash } from '#engine/output/policy.ts';
 import { strings } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
-import { scriptHash } from '#engine/output/policy.ts';
+import { sandbox } from '../shared/sandbox.ts';
+import type { FrameSettings, PanelSettings, PanelTexts } from '../shared/types.ts';
 
 /** Route path of the document. */
 export const framePath = '/assistant/frame';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
-import { searchManifest } from '#engine/features/search/build/searchSettings.ts';
-import { type ListenOptions, type RunningServer, startServer } from '#engine/serve/http.ts';
 import { findPassages } from '#engine/features/search/browser/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/engine.ts';
+import { searchManifest } from '#engine/features/search/build/searchSettings.ts';
+import { type ListenOptions, type RunningServer, startServer } from '#engine/serve/http.ts';
 
 export interface HubOptions extends ListenOptions {
   /** Output folder of a built site with the embedded index, its base URL and its language. */
@@ -48,7 +48,7 @@ export function startHub({ dist, baseUrl, locale, ...listen }: HubOptions): Prom
       const path = new URL(request.url ?? '/', 'http://hub.invalid').pathname;
       const [, file, type = ''] = resource.exec(path) ?? [];
       if (file) {
-        const content = await readFile(join(engineRoot, 'src/hub', file));
+        const content = await readFile(join(engineRoot, 'engine/features/assistant/hub', file));
         return send(response, 200, types[type] ?? '', content);
       }
       if (!execution.test(path)) return send(response, 404, 'text/plain', 'Not found');

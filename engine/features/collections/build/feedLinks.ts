@@ -1,10 +1,11 @@
 /** The ways to the feeds of a collection, for readers and for the head of pages. */
-import type { FeedRow } from './templates/view.ts';
+
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import type { Shared } from './shared.ts';
+import type { FeedRow } from './templates/view.ts';
 
 /** The feeds in a folder. `title` says what they are about. */
 export const feedLinks = (

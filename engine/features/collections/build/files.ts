@@ -1,15 +1,16 @@
 /** Files that a collection makes beside its pages: feeds, and the releases as data. */
-import type { Post } from './records/posts.ts';
-import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
+
+import type { LateFile } from '#engine/routes/model.ts';
 import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
+import { areaPath, feedFormats } from './feedPaths.ts';
 import { absoluteHtml } from './feeds/absolute.ts';
 import { atom } from './feeds/atom.ts';
 import type { Feed, FeedEntry } from './feeds/feed.ts';
 import { jsonFeed } from './feeds/jsonFeed.ts';
 import { rss } from './feeds/rss.ts';
-import type { LateFile } from '#engine/routes/model.ts';
-import { areaPath, feedFormats } from './feedPaths.ts';
+import type { Post } from './records/posts.ts';
 import { changeOf, type Shared } from './shared.ts';
 
 const formats = { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': jsonFeed };

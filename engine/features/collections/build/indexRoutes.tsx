@@ -1,14 +1,15 @@
 /** Pages that lead to all posts in short: the archive, the tags, the authors. */
-import { ArchivePage } from './templates/ArchivePage.tsx';
-import { AuthorsPage } from './templates/AuthorsPage.tsx';
-import { TagsPage } from './templates/TagsPage.tsx';
+
+import type { Route } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { Route } from '#engine/routes/model.ts';
 import { feedLinks } from './feedLinks.ts';
 import { authorPages } from './paths.ts';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { byYear } from './sidebar.ts';
+import { ArchivePage } from './templates/ArchivePage.tsx';
+import { AuthorsPage } from './templates/AuthorsPage.tsx';
+import { TagsPage } from './templates/TagsPage.tsx';
 
 /** Routes of these pages; there are none of tags or authors where nothing has any. */
 export function indexRoutes(shared: Shared): Route[] {

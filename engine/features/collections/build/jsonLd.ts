@@ -1,6 +1,7 @@
 /** Structured data of collections. */
-import type { Post } from './records/posts.ts';
+
 import { toHref } from '#engine/shared/url.ts';
+import type { Post } from './records/posts.ts';
 import { changeOf, type Shared } from './shared.ts';
 
 /** https://schema.org/BlogPosting; `image` is the address of the post's picture. */

@@ -1,20 +1,20 @@
 /** Lists that go on over several pages: of a collection, a tag, an author. */
 import type { ReactNode } from 'react';
+import type { Route } from '#engine/routes/model.ts';
+import { format, plural } from '#engine/shared/strings.ts';
+import type { Link } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { areaFeeds, feedLinks, releaseRows } from './feedLinks.ts';
+import { blogData } from './jsonLd.ts';
+import { authorPages, pageCount, pagePath } from './paths.ts';
 import type { Group } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
+import { filterProps } from './releaseFilter.ts';
+import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { AuthorIntro } from './templates/AuthorIntro.tsx';
 import { OtherLists } from './templates/OtherLists.tsx';
 import { PostListPage } from './templates/PostListPage.tsx';
 import { ReleaseFilterPlace } from './templates/ReleaseFilterPlace.tsx';
-import { format, plural } from '#engine/shared/strings.ts';
-import type { Link } from '#engine/shared/types.ts';
-import { toHref } from '#engine/shared/url.ts';
-import type { Route } from '#engine/routes/model.ts';
-import { areaFeeds, feedLinks, releaseRows } from './feedLinks.ts';
-import { blogData } from './jsonLd.ts';
-import { authorPages, pageCount, pagePath } from './paths.ts';
-import { filterProps } from './releaseFilter.ts';
-import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 
 /** A list before it is parted into pages. */
 interface List extends ListPage {

@@ -1,12 +1,12 @@
 /** The bodies of a collection's posts: each is rendered once, for its page, lists and feeds alike. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChangeKind } from './records/changes.ts';
-import type { Post } from './records/posts.ts';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
+import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
 import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
+import type { ChangeKind } from './records/changes.ts';
+import type { Post } from './records/posts.ts';
 
 export class PostBodies {
   private readonly known = new Map<Post, Promise<Body>>();

@@ -1,14 +1,15 @@
 /** Routes of the posts of a collection. */
-import type { Post } from './records/posts.ts';
-import { PostPage } from './templates/PostPage.tsx';
+
+import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
+import type { Route } from '#engine/routes/model.ts';
 import type { Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { Route } from '#engine/routes/model.ts';
-import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
 import { feedLinks } from './feedLinks.ts';
 import { postingData } from './jsonLd.ts';
+import type { Post } from './records/posts.ts';
 import { changeOf, type Shared, sidebarLabel } from './shared.ts';
 import { sidebarFor } from './sidebar.ts';
+import { PostPage } from './templates/PostPage.tsx';
 
 /** A route for each post. */
 export function postRoutes(shared: Shared): Route[] {

@@ -1,7 +1,7 @@
-import type { ReleaseFilterProps } from '../ui/ReleaseFilter.island.tsx';
-import { filterTexts } from '../ui/releases/texts.ts';
 import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import type { ReleaseFilterProps } from '../ui/ReleaseFilter.island.tsx';
+import { filterTexts } from '../ui/releases/texts.ts';
 import type { Shared } from './shared.ts';
 
 /** What the filter of a collection of releases knows; it fetches the changes when they are asked for. */

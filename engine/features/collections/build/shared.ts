@@ -1,12 +1,12 @@
 /** What all routes of one collection share. */
 import type { ReactNode } from 'react';
-import type { Post } from './records/posts.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink, Link, PageData, Site } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
-import { renderPage } from '#engine/render/renderPage.tsx';
 import type { PostBodies } from './postBodies.ts';
+import type { Post } from './records/posts.ts';
 import { sidebarFor } from './sidebar.ts';
 import type { Views } from './views.ts';
 

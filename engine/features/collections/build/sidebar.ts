@@ -1,10 +1,11 @@
 /** The list of all entries of a collection, grouped by year, that stands beside its pages. */
-import type { Post } from './records/posts.ts';
+
+import type { CollectionData } from '#engine/routes/model.ts';
+import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
 import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import type { AddressRules } from '#engine/shared/url.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { CollectionData } from '#engine/routes/model.ts';
-import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
+import type { Post } from './records/posts.ts';
 
 /** The posts by year, in their order. */
 export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {

@@ -1,14 +1,15 @@
 /** Posts and authors as the templates draw them. */
+
+import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
+import { changeLabels, plural } from '#engine/shared/strings.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { authorPages } from './paths.ts';
+import type { PostBodies } from './postBodies.ts';
 import type { Group } from './records/collection.ts';
 import type { Author } from './records/people.ts';
 import type { Post } from './records/posts.ts';
 import { readingMinutes } from './records/readingTime.ts';
 import type { AuthorView, ChangeView, ListedPost, PostView } from './templates/view.ts';
-import { changeLabels, plural } from '#engine/shared/strings.ts';
-import { toHref } from '#engine/shared/url.ts';
-import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
-import { authorPages } from './paths.ts';
-import type { PostBodies } from './postBodies.ts';
 
 const socialNames: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', x: 'X' };
 

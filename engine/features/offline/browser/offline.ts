@@ -1,8 +1,8 @@
 /** Starts the service worker, tells it what was loaded before it ran, and lists what it keeps on the offline page. */
 import { showPages } from '#engine/render/templates/not-found/showPages.ts';
-import type { PageSummary } from '#engine/shared/types.ts';
 import { whenIdle } from '#engine/runtime/idle.ts';
 import { ownScript } from '#engine/runtime/ownScript.ts';
+import type { PageSummary } from '#engine/shared/types.ts';
 
 const { baseUrl, prefix } = __OFFLINE__;
 

@@ -2,8 +2,9 @@
  * Keeps what was visited readable offline. Pages come from the network whenever there is one, so that nobody stays on
  * an old release; what is kept stands in where it fails. Hashed files never change and come from what is kept.
  */
-import { keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
+
 import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
+import { keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
 
 const { baseUrl, prefix, core, offlinePages } = __OFFLINE__;
 

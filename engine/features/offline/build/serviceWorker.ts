@@ -1,7 +1,8 @@
 /** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
+
+import type { Bundler } from '#engine/bundle/bundler.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
-import type { Bundler } from '#engine/bundle/bundler.ts';
 
 /** Name in the output folder. */
 export const serviceWorkerFile = 'service-worker.js';
@@ -38,5 +39,5 @@ export async function bundleServiceWorker(
   const [name, known] = isKeeping
     ? ['serviceWorker', settings]
     : ['removeServiceWorker', { prefix: settings.prefix }];
-  return bundler.inline(`src/browser/${name}.ts`, { __OFFLINE__: JSON.stringify(known) });
+  return bundler.inline(`engine/features/offline/browser/${name}.ts`, { __OFFLINE__: JSON.stringify(known) });
 }

@@ -1,7 +1,8 @@
 /** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
+
+import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
-import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import type * as WarmSearch from '../ui/warmSearch.ts';
 import { isSearchKey } from './SearchButton.browser.ts';
 

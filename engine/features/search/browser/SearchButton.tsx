@@ -1,5 +1,5 @@
-import type { Strings } from '#engine/shared/strings.ts';
 import { Icon } from '#engine/render/document/icons.tsx';
+import type { Strings } from '#engine/shared/strings.ts';
 
 /** Opens search where an island handles it, and leads to the search page everywhere else. */
 export function SearchButton({ href, strings }: { href: string; strings: Strings }) {

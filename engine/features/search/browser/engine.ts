@@ -1,12 +1,12 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
 import { attributesOf, isAllowed } from '../shared/filters.ts';
-import { highlight, snippet } from './highlight.ts';
 import type { Manifest, PageGroup } from '../shared/indexFormat.ts';
+import { RetryError } from '../shared/retryError.ts';
+import type { Hierarchy, SearchHit, SearchRequest, SearchResponse, SearchResult } from '../shared/types.ts';
+import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText } from './parseQuery.ts';
 import { best, rank, select } from './rank.ts';
-import { RetryError } from '../shared/retryError.ts';
-import type { Hierarchy, SearchHit, SearchRequest, SearchResponse, SearchResult } from '../shared/types.ts';
 
 const defaultHits = 20;
 const mostHits = 100;

@@ -1,8 +1,8 @@
 /** Words of the index that a typed word may mean. */
 import { editDistance } from '../shared/distance.ts';
 import { decodePostings } from '../shared/indexFormat.ts';
-import type { Entry, IndexReader } from './indexReader.ts';
 import { stem } from '../shared/stem.ts';
+import type { Entry, IndexReader } from './indexReader.ts';
 
 export interface WordMatch {
   term: string;

@@ -1,5 +1,5 @@
-import type { LoadJson } from './indexReader.ts';
 import { RetryError } from '../shared/retryError.ts';
+import type { LoadJson } from './indexReader.ts';
 
 /** Fetches a file of the index. What is no JSON, such as a page of the host, or cut off, is an error. */
 export const loadJson: LoadJson = async (address, isFresh = false) => {

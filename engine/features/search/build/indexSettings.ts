@@ -1,7 +1,7 @@
 /** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
 import { levels, retrieved } from '../shared/attributes.ts';
-import type { SynonymEntries } from './synonyms.ts';
 import type { SearchRecord } from '../shared/types.ts';
+import type { SynonymEntries } from './synonyms.ts';
 
 /** Attributes that the site filters by or counts; an index without one of them answers wrongly. */
 const facets = ['type', 'language', 'version', 'docusaurus_tag', 'section'];

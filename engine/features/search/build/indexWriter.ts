@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../shared/indexFormat.ts';
+import type { SearchRecord } from '../shared/types.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TermLists } from './termLists.ts';
 import { TextShards } from './textShards.ts';
-import type { SearchRecord } from '../shared/types.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
 export interface IndexOptions {

@@ -1,8 +1,8 @@
 /** Replaces the hosted index by the site's records, settings and synonyms, all at once. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchClient } from 'algoliasearch';
-import { fitted, indexSettings, type ServiceSynonym } from './indexSettings.ts';
 import type { SearchRecord } from '../shared/types.ts';
+import { fitted, indexSettings, type ServiceSynonym } from './indexSettings.ts';
 
 export interface PushContent {
   indexName: string;

@@ -1,13 +1,14 @@
 /** `search-push`: sends the site's records to the hosted search. */
-import { build } from '#engine/output/build.ts';
+
 import { loadConfig } from '#engine/config/loadConfig.ts';
-import { toIndexedPage } from './searchOutput.ts';
+import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import type { SearchRecord } from '../shared/types.ts';
 import { fitted, toServiceSynonyms } from './indexSettings.ts';
 import { type PushContent, type PushPlan, planPush, push } from './push.ts';
 import { pageRecords } from './records.ts';
+import { toIndexedPage } from './searchOutput.ts';
 import { readSynonyms } from './synonyms.ts';
-import type { SearchRecord } from '../shared/types.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 

@@ -1,7 +1,8 @@
 /** Search records of a page: one for each of its heading sections. */
+
+import type { Hierarchy, SearchRecord } from '../shared/types.ts';
 import { htmlSections, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
-import type { Hierarchy, SearchRecord } from '../shared/types.ts';
 
 /** The hosted service takes 10 kB a record; longer sections are cut for display and for it. */
 const longestContent = 6000;

@@ -1,7 +1,8 @@
 /** What the search interface knows of the site; made at build, carried by scripts and the search page. */
-import { type SearchContext, searchTexts } from '../ui/context.ts';
+
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { strings } from '#engine/shared/strings.ts';
+import { type SearchContext, searchTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
 
 /** The context of one locale. It depends on the configuration alone. */

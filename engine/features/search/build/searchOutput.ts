@@ -1,11 +1,11 @@
 /** Writes the embedded index while pages are rendered. */
 import { existsSync } from 'node:fs';
-import { type IndexedPage, indexedPage } from './indexedPage.ts';
-import type { SiteIndexOptions } from './siteIndex.ts';
-import { readSynonyms, toSynonyms } from './synonyms.ts';
 import type { BuildContext, Rendered, Route } from '#engine/routes/model.ts';
+import { type IndexedPage, indexedPage } from './indexedPage.ts';
 import { searchManifest } from './searchSettings.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
+import type { SiteIndexOptions } from './siteIndex.ts';
+import { readSynonyms, toSynonyms } from './synonyms.ts';
 
 /** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
 const affordable = 85_000;

@@ -1,6 +1,6 @@
-import type { SearchSettings } from '../shared/config.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
+import type { SearchSettings } from '../shared/config.ts';
 
 /** File of the output folder that opens the embedded index of a locale. Its name stays, its content does not. */
 export const searchManifest = (locale: string): string => `search-index-${locale}.json`;

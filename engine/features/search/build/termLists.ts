@@ -1,7 +1,7 @@
 /** The words of an index with the records that hold them. */
 import { encodePostings, packPosting, type TermShard } from '../shared/indexFormat.ts';
-import { termImpacts, toImpact } from './termImpacts.ts';
 import type { SearchRecord } from '../shared/types.ts';
+import { termImpacts, toImpact } from './termImpacts.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
 const leastShardSize = 2200;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { plural } from '#engine/shared/strings.ts';
 import { findPassages, type Passage } from '../browser/answers.ts';
 import type { FacetFilter } from '../shared/types.ts';
-import { plural } from '#engine/shared/strings.ts';
 import type { SearchContext } from './context.ts';
 import { Failure } from './Failure.tsx';
 import { follow } from './follow.ts';

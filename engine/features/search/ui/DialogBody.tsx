@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SearchHit } from '../shared/types.ts';
 import { Icon } from '#engine/render/document/icons.tsx';
 import { format, plural } from '#engine/shared/strings.ts';
+import type { SearchHit } from '../shared/types.ts';
 import { AskButton } from './AskButton.tsx';
 import { AskPanel } from './AskPanel.tsx';
 import type { SearchContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchHit } from '../shared/types.ts';
 import { plural } from '#engine/shared/strings.ts';
+import type { SearchHit } from '../shared/types.ts';
 import type { SearchContext } from './context.ts';
 import { Failure } from './Failure.tsx';
 import { filtersFor, type Versions } from './filters.ts';

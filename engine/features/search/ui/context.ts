@@ -1,5 +1,5 @@
-import type { SearchSettings } from '../shared/config.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import type { SearchSettings } from '../shared/config.ts';
 
 /** Texts that the search interface shows. */
 export const searchTexts = [

@@ -1,5 +1,5 @@
-import type { SearchSettings } from '../shared/config.ts';
 import { createSource } from '../browser/createSource.ts';
+import type { SearchSettings } from '../shared/config.ts';
 import type { SearchSource } from '../shared/types.ts';
 
 let source: Promise<SearchSource> | undefined;

@@ -1,7 +1,7 @@
 /** What the security policy allows for "Try it". */
 import { expect, test } from 'vitest';
-import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
 import { apiSources } from '#engine/features/api-reference/build/apiSources.ts';
+import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
 import { securityHeaders } from '#engine/output/headers.ts';
 
 const server = (url: string, variables: ApiServer['variables'] = []): ApiServer => ({ url, variables });

@@ -2,8 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { buildRequest, exampleRequest } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples.ts';
-import type { ApiBodyType, ApiParameter, Json, Schema, SecurityScheme } from '#engine/features/api-reference/shared/types.ts';
-import { initialValues, maskSecrets, type RequestValues, withoutSecrets } from '#engine/features/api-reference/shared/values.ts';
+import type {
+  ApiBodyType,
+  ApiParameter,
+  Json,
+  Schema,
+  SecurityScheme,
+} from '#engine/features/api-reference/shared/types.ts';
+import {
+  initialValues,
+  maskSecrets,
+  type RequestValues,
+  withoutSecrets,
+} from '#engine/features/api-reference/shared/values.ts';
 import { hostile, operation, parameter } from './operation.ts';
 
 const list = ['a b', 'c&d'];

@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeSamples } from '#engine/features/api-reference/shared/samples.ts';
-import type { ApiBody, ApiRequest, Json, SampleLanguage } from '#engine/features/api-reference/shared/types.ts';
+import type {
+  ApiBody,
+  ApiRequest,
+  Json,
+  SampleLanguage,
+} from '#engine/features/api-reference/shared/types.ts';
 import { hostile } from './operation.ts';
 
 const run = promisify(execFile);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build } from '#engine/output/build.ts';
-import { toIndexedPage } from '#engine/features/search/build/searchOutput.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import { pageRecords } from '#engine/features/search/build/records.ts';
+import { toIndexedPage } from '#engine/features/search/build/searchOutput.ts';
 import { readSynonyms } from '#engine/features/search/build/synonyms.ts';
 import type { SearchHit, SearchRecord } from '#engine/features/search/shared/types.ts';
+import { build } from '#engine/output/build.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { openIndex, type TestIndex } from './index.ts';
 
 export interface Question {

@@ -18,7 +18,7 @@ it('leaves unlisted, draft and hidden pages out of the index', async () => {
     'docs/open.mdx': matter('', 'aardvark'),
     'docs/quiet.mdx': matter('unlisted: true\n', 'buffalo'),
     'docs/unfinished.mdx': matter('draft: true\n', 'capybara'),
-    'src/pages/secret.page.tsx': `
+    'theme/secret.page.tsx': `
       export const meta = { path: '/secret', title: 'Dromedary', description: 'Hidden.', noindex: true };
       export default () => <h1>Dromedary</h1>;`,
   });

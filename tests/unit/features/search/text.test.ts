@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#engine/features/search/shared/distance.ts';
 import { htmlSections } from '#engine/features/search/build/htmlSections.ts';
+import { editDistance } from '#engine/features/search/shared/distance.ts';
 import {
   decodeNumbers,
   decodePostings,

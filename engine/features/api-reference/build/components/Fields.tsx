@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { format } from '#engine/shared/strings.ts';
 import type { Localized } from '#engine/components/localized.ts';
+import { format } from '#engine/shared/strings.ts';
 import { Anchor } from './Messages.tsx';
 
 type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';

@@ -1,8 +1,8 @@
-import type { TryItOperation } from '../../shared/types.ts';
-import { Island } from '#engine/islands/Island.tsx';
-import TryIt from '../../ui/TryIt.island.tsx';
-import { tryItStrings } from '../../ui/strings.ts';
 import type { Localized } from '#engine/components/localized.ts';
+import { Island } from '#engine/islands/Island.tsx';
+import type { TryItOperation } from '../../shared/types.ts';
+import { tryItStrings } from '../../ui/strings.ts';
+import TryIt from '../../ui/TryIt.island.tsx';
 
 /** The form that sends a request. */
 export const TryItPlace = ({ operation, strings }: Localized & { operation: TryItOperation }) => (

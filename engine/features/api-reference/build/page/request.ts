@@ -1,6 +1,7 @@
 /** What a request carries: variables of its server, parameters and body. */
-import type { ApiServer, Json } from '../../shared/types.ts';
+
 import { format, type Strings } from '#engine/shared/strings.ts';
+import type { ApiServer, Json } from '../../shared/types.ts';
 import type { FieldWriter } from '../fields.ts';
 import { codeFence, tag, toMdx } from '../mdx.ts';
 import type { Operation } from '../operations.ts';

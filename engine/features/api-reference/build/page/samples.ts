@@ -1,8 +1,9 @@
 /** Code samples of a call, and an example of its answer. */
+
+import { format } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
-import { format } from '#engine/shared/strings.ts';
 import { codeFence, tag } from '../mdx.ts';
 import type { Operation } from '../operations.ts';
 import { exampleOf } from './examples.ts';

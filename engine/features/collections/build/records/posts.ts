@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { CollectionConfig, SiteConfig } from '#engine/config/schema.ts';
-import { canonicalPath } from '#engine/shared/url.ts';
-import { excerpt } from '#engine/content/records/docs.ts';
 import { contentFiles } from '#engine/content/files.ts';
+import { excerpt } from '#engine/content/records/docs.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
 /** A dated page of a collection: a post, or a release. */

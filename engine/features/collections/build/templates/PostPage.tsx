@@ -1,10 +1,10 @@
-import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
+import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { PageData, Site } from '#engine/shared/types.ts';
-import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
 import { Byline } from './Byline.tsx';
 import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';

@@ -1,5 +1,5 @@
-import { ChangeList } from '../../build/templates/ChangeList.tsx';
 import type { Strings } from '#engine/shared/strings.ts';
+import { ChangeList } from '../../build/templates/ChangeList.tsx';
 import type { FoundRelease } from './releases.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { openCache } from '#engine/content/cache.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { folder, projectRoot, readDescription, walk } from './descriptionFiles.ts';
+import { folder, projectRoot, readDescription, siteRoot, walk } from './descriptionFiles.ts';
 
 interface Operation {
   operationId: string;
@@ -38,7 +38,7 @@ const texts = places.filter(
 
 test('the linter finds nothing', async () => {
   const problems = new Problems();
-  await lintDescription(projectRoot, 'content/api/aihub.yaml', await openCache('/dev/null'), problems);
+  await lintDescription(siteRoot, 'content/api/aihub.yaml', await openCache('/dev/null'), problems);
   expect(problems.report()).toBe('');
 });
 

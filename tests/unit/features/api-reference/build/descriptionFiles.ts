@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 
-export const projectRoot = resolve(import.meta.dirname, '../../../..');
-export const folder = join(projectRoot, 'content/api');
+export const projectRoot = resolve(import.meta.dirname, '../../../../..');
+export const siteRoot = join(projectRoot, 'site');
+export const folder = join(siteRoot, 'content/api');
 
 interface Place {
   /** File and pointer, such as `schemas/errors.yaml#/ApiError`. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { samples } from '../../../guides/samples.ts';
-import { projectRoot, readDescription } from './descriptionFiles.ts';
+import { readDescription, siteRoot } from './descriptionFiles.ts';
 
 const files = await readDescription();
 const paths = files.get('aihub.yaml')?.['paths'] as Record<string, { $ref: string }>;
@@ -43,7 +43,7 @@ test('a guide that calls an operation links to its page', async () => {
     .flatMap(({ file, code }) => called(code).map((page) => ({ file, page })));
   expect(calling.length).toBeGreaterThan(30);
   const isLinked = await Promise.all(
-    calling.map(async ({ file, page }) => (await readFile(join(projectRoot, file), 'utf8')).includes(page)),
+    calling.map(async ({ file, page }) => (await readFile(join(siteRoot, file), 'utf8')).includes(page)),
   );
   expect(calling.filter((_, index) => !isLinked[index])).toEqual([]);
 });
