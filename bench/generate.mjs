@@ -127,7 +127,7 @@ export async function generateSite(root, engine, count) {
   };
   await write(
     'site.config.ts',
-    `import { defineConfig } from '${engine}/engine/config/schema.ts';
+    `import { defineConfig } from '${engine}/engine/config/defineConfig.ts';
 
 export default defineConfig({
   title: 'Bench',

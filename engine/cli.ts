@@ -12,9 +12,12 @@ import { publishedFile } from '#engine/output/published.ts';
 import { ListenError, listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { serve } from '#engine/serve/serve.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { features } from './features/index.ts';
+import type { Feature } from './output/feature.ts';
 
 interface Options {
   root: string;
+  features: readonly Feature[];
   out: string;
   args: string[];
 }
@@ -89,7 +92,7 @@ export async function main(args: string[]): Promise<number> {
   const root = own ?? join(engineRoot, 'site');
   const out = typeof values.out === 'string' ? resolve(values.out) : join(own ?? engineRoot, 'dist');
   try {
-    return await command.run({ root, out, args: rest });
+    return await command.run({ root, out, args: rest, features });
   } catch (fault) {
     if (!(fault instanceof ListenError)) throw fault;
     console.error(fault.message);
@@ -97,14 +100,14 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function runBuild({ root, out }: Options, write: boolean): Promise<number> {
+async function runBuild({ root, out, features }: Options, write: boolean): Promise<number> {
   const started = performance.now();
   const progress = (done: number, all: number) => {
     if (process.stdout.isTTY && (done % 100 === 0 || done === all))
       process.stdout.write(`\rRendering ${done} of ${all} pages`);
     if (process.stdout.isTTY && done === all) process.stdout.write('\n');
   };
-  const { problems, pages, bytes } = await build({ root, ...(write && { out }), progress });
+  const { problems, pages, bytes } = await build({ root, features, ...(write && { out }), progress });
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
@@ -115,8 +118,8 @@ async function runBuild({ root, out }: Options, write: boolean): Promise<number>
   return failed ? 1 : 0;
 }
 
-async function check(options: Options): Promise<number> {
-  const { problems, pages, confirm } = await build({ root: options.root });
+async function check({ root, features }: Options): Promise<number> {
+  const { problems, pages, confirm } = await build({ root, features });
   const unconfirmed = await confirm();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   for (const [source, statements] of unconfirmed) {
@@ -130,8 +133,8 @@ async function check(options: Options): Promise<number> {
   return problems.count('error') > 0 ? 1 : 0;
 }
 
-async function published({ root }: Options): Promise<number> {
-  const { problems, published: list } = await build({ root });
+async function published({ root, features }: Options): Promise<number> {
+  const { problems, published: list } = await build({ root, features });
   if (problems.count('error') > 0) {
     console.log(problems.report());
     return 1;
@@ -142,9 +145,9 @@ async function published({ root }: Options): Promise<number> {
   return 0;
 }
 
-async function preview({ root, out }: Options): Promise<number> {
+async function preview({ root, out, features }: Options): Promise<number> {
   const problems = new Problems();
-  const config = await loadConfig(root, problems);
+  const config = await loadConfig(root, features, problems);
   if (!config) {
     console.log(problems.report());
     return 1;
@@ -167,17 +170,17 @@ async function preview({ root, out }: Options): Promise<number> {
   return 0;
 }
 
-async function runHub({ root, out }: Options): Promise<number> {
+async function runHub({ root, out, features }: Options): Promise<number> {
   const problems = new Problems();
-  const config = await loadConfig(root, problems);
+  const config = await loadConfig(root, features, problems);
   if (!config || !existsSync(out)) {
     console.error(config ? `There is nothing in ${out} yet: build the site first.` : problems.report());
     return 1;
   }
-  const { baseUrl, locales } = config;
+  const { baseUrl, defaultLocale } = config;
   const { startHub } = await import('#engine/features/assistant/hub/hub.ts');
   const listen = { ...listenAddress({ PORT: '3001', ...process.env }), log: console.log };
-  const server = await startHub({ dist: out, baseUrl, locale: locales[0]?.code ?? 'en', ...listen });
+  const server = await startHub({ dist: out, baseUrl, locale: defaultLocale.code, ...listen });
   const host = server.url.slice(0, -1);
   console.log(`The hub listens at ${host}. In site.config.ts, and then build the site:
   assistant: { key: 'local', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}' },`);
@@ -186,7 +189,7 @@ async function runHub({ root, out }: Options): Promise<number> {
   return 0;
 }
 
-async function runDev({ root }: Options): Promise<number> {
+async function runDev({ root, features }: Options): Promise<number> {
   const { dev } = await import('#engine/dev/dev.ts');
-  return dev({ root });
+  return dev({ root, features });
 }

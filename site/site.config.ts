@@ -1,4 +1,4 @@
-import { defineConfig } from '#engine/config/schema.ts';
+import { defineConfig } from '#engine/config/defineConfig.ts';
 
 export default defineConfig({
   title: 'Serenity* Star',

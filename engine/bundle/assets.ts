@@ -9,7 +9,7 @@ import { assistantFrame } from '#engine/features/assistant/build/assistantFrame.
 import type { LauncherSettings } from '#engine/features/assistant/shared/types.ts';
 import { bundleServiceWorker, serviceWorkerFile } from '#engine/features/offline/build/serviceWorker.ts';
 import { searchContext } from '#engine/features/search/build/searchContext.ts';
-import { format, strings } from '#engine/shared/strings.ts';
+import { format } from '#engine/shared/strings.ts';
 import type { Assets } from '#engine/shared/types.ts';
 import { Bundler } from './bundler.ts';
 import { bundleExtras } from './extras.ts';
@@ -93,7 +93,7 @@ export async function buildAssets(
   // The largest first: browsers ask for few files at once over HTTP/1.1.
   const searchModules = withImports([hydrate, warmSearch, islands['SearchDialog'] ?? ''], imports);
   const clearMarks = Object.fromEntries(
-    config.locales.map(({ code, strings: own }) => [code, { ...strings, ...own }.clearMarks]),
+    config.locales.map(({ code, strings }) => [code, strings.clearMarks]),
   );
   const laterStyles = await bundle({
     entryPoints: [
@@ -117,10 +117,10 @@ export async function buildAssets(
         __LAUNCHER__: JSON.stringify({
           style: required(laterStyles, 'engine/features/assistant/browser/assistant.css'),
           labels: Object.fromEntries(
-            config.locales.map(({ code, strings: own }) => {
-              const texts = { ...strings, ...own };
-              return [code, config.assistant ? texts.assistantOpen : texts.answersAsk];
-            }),
+            config.locales.map(({ code, strings }) => [
+              code,
+              config.assistant ? strings.assistantOpen : strings.answersAsk,
+            ]),
           ),
         } satisfies LauncherSettings),
         __PANEL__: JSON.stringify(assistant?.panel ?? null),
@@ -186,8 +186,8 @@ function withImports(scripts: readonly string[], imports: ReadonlyMap<string, st
 
 /** What the inline script of the head needs to know. */
 function inlineSettings(config: SiteConfig): object {
-  const { addressAttributes, baseUrl, baseUrlIssueBanner, colorMode, announcementBar, locales } = config;
-  const texts = { ...strings, ...locales[0]?.strings };
+  const { addressAttributes, baseUrl, baseUrlIssueBanner, colorMode, announcementBar } = config;
+  const texts = config.defaultLocale.strings;
   const current = format(texts.baseUrlIssueCurrent, { baseUrl });
   const notice = [
     texts.baseUrlIssue,

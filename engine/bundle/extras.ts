@@ -4,7 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { offlineSettings } from '#engine/features/offline/build/serviceWorker.ts';
-import { analyticsScripts } from '#engine/output/policy.ts';
+import { analyticsScripts } from '#engine/features/analytics/feature.ts';
 import type { Assets } from '#engine/shared/types.ts';
 
 /** Bundles one file of the engine, given from its root; resolves to the address of the result. */

@@ -6,22 +6,31 @@ import { type SidebarsInput, sidebarsSchema } from '#engine/content/records/side
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { loadModule } from './loadModule.ts';
-import { type SiteConfig, siteConfigSchema } from './schema.ts';
+import { navbarShapes } from './options/navbar.ts';
+import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
 
 const configFile = 'site.config.ts';
-const navbarShapes =
-  '{ label, to: "/path" }, { label, href: "https://…" }, { type: "docsVersionDropdown" }, { type: "localeDropdown" } or { type: "search" }';
+
+/** Options of a feature, and its rules that span several of them. */
+interface CheckedOptions extends FeatureOptions {
+  checkOptions?(config: SiteConfig): { option: string; message: string; hint: string } | undefined;
+}
 
 /** The validated configuration; `undefined` after reporting what is wrong with it. */
-export async function loadConfig(root: string, problems: Problems): Promise<SiteConfig | undefined> {
+export async function loadConfig(
+  root: string,
+  features: readonly CheckedOptions[],
+  problems: Problems,
+): Promise<SiteConfig | undefined> {
   const input = await loadDefault(root, configFile, problems);
   if (input === undefined) return undefined;
-  const result = siteConfigSchema.safeParse(input);
+  const result = siteConfigSchema(features).safeParse(input);
   if (!result.success) {
-    for (const issue of result.error.issues) reportIssue(root, input, issue, problems);
+    for (const issue of result.error.issues)
+      reportIssue(root, input, issue, Object.keys(optionsOf(features)), problems);
     return undefined;
   }
-  checkMeaning(root, result.data, problems);
+  checkMeaning(root, result.data, features, problems);
   checkLinks(root, result.data, problems);
   return problems.count('error') === 0 ? result.data : undefined;
 }
@@ -54,7 +63,13 @@ async function loadDefault(root: string, file: string, problems: Problems): Prom
   return undefined;
 }
 
-function reportIssue(root: string, input: unknown, issue: z.core.$ZodIssue, problems: Problems): void {
+function reportIssue(
+  root: string,
+  input: unknown,
+  issue: z.core.$ZodIssue,
+  known: readonly string[],
+  problems: Problems,
+): void {
   const [section, index] = issue.path;
   if (section === 'navbar' && typeof index === 'number') {
     const item = valueAt(input, ['navbar', index]);
@@ -69,12 +84,11 @@ function reportIssue(root: string, input: unknown, issue: z.core.$ZodIssue, prob
   }
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path);
     for (const key of issue.keys) {
       problems.error(
         placeOf(root, key),
         `Unknown option "${[...path, key].join('.')}".`,
-        known && suggest(key, known),
+        issue.path.length === 0 ? suggest(key, known) : undefined,
       );
     }
     return;
@@ -94,7 +108,12 @@ function checkLinks(root: string, { navbar, footer, announcementBar }: SiteConfi
 }
 
 /** Rules that span several options. */
-function checkMeaning(root: string, config: SiteConfig, problems: Problems): void {
+function checkMeaning(
+  root: string,
+  config: SiteConfig,
+  features: readonly CheckedOptions[],
+  problems: Problems,
+): void {
   const ids = config.docs.map((instance) => instance.id);
   for (const item of config.navbar) {
     if ('type' in item && item.type === 'docsVersionDropdown' && !ids.includes(item.docs)) {
@@ -105,19 +124,14 @@ function checkMeaning(root: string, config: SiteConfig, problems: Problems): voi
       );
     }
   }
-  if (config.feedback === 'analytics' && !config.analytics) {
-    problems.error(
-      placeOf(root, 'feedback'),
-      'Answers to "Was this page helpful?" are to go to analytics, but there is none.',
-      'Add analytics: { … }, or give them an address of their own: feedback: { endpoint: "/feedback" }.',
-    );
+  for (const { checkOptions } of features) {
+    const found = checkOptions?.(config);
+    if (found) problems.error(placeOf(root, found.option), found.message, found.hint);
   }
   if (config.securityTxt && Date.parse(config.securityTxt.expires) < Date.now()) {
     problems.warn(placeOf(root, 'expires'), 'The security.txt has expired: nobody will rely on it.');
   }
   for (const instance of config.docs) {
-    const [only] = instance.versions;
-    if (instance.versions.length === 1 && only) only.isLast = true;
     if (instance.versions.filter((version) => version.isLast).length !== 1) {
       problems.error(
         placeOf(root, 'versions'),
@@ -147,8 +161,4 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
       value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
     input,
   );
-}
-
-function knownKeys(path: readonly PropertyKey[]): string[] | undefined {
-  return path.length === 0 ? Object.keys(siteConfigSchema.shape) : undefined;
 }

@@ -83,7 +83,7 @@ export async function contentFiles(
   problems: Problems,
 ): Promise<Map<string, string>> {
   const folders = [`content/${folder}`];
-  if (locale !== config.locales[0]?.code) folders.push(`i18n/${locale}/${folder}`);
+  if (locale !== config.defaultLocale.code) folders.push(`i18n/${locale}/${folder}`);
   const found = new Map<string, string>();
   for (const from of folders) {
     for (const file of await filesBelow(join(root, from), followContent(root, problems))) {

@@ -1,8 +1,9 @@
 /** `npm run dev`: serves the site while it is written. One process serves, another one renders. */
+import type { SiteOptions } from '#engine/render/createSite.ts';
 import { rendererVariable } from './child.ts';
 import { render } from './renderer.ts';
 import { serveDev } from './server.ts';
 
 /** Runs until the process is stopped; returns the exit code. */
-export const dev = ({ root }: { root: string }): Promise<number> =>
-  process.env[rendererVariable] === undefined ? serveDev(root) : render(root);
+export const dev = ({ root, features }: Pick<SiteOptions, 'root' | 'features'>): Promise<number> =>
+  process.env[rendererVariable] === undefined ? serveDev(root) : render(root, features);

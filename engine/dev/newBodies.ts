@@ -1,10 +1,10 @@
 /** An edit of a page's text alone needs no other file to be read again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CollectionConfig } from '#engine/config/schema.ts';
 import { isHidden } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { VersionData } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 

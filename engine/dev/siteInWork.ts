@@ -1,5 +1,6 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { relative } from 'node:path';
+import type { Feature } from '#engine/output/feature.ts';
 import { createSite, type LoadedSite, type SlowParts } from '#engine/render/createSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
@@ -22,6 +23,7 @@ export class SiteInWork {
 
   constructor(
     private readonly root: string,
+    private readonly features: readonly Feature[],
     private readonly print: Print,
   ) {
     this.loading = this.load({}, []);
@@ -86,7 +88,7 @@ export class SiteInWork {
     const problems = new Problems();
     let site: LoadedSite | undefined;
     try {
-      site = await createSite({ root: this.root, dev: true, kept }, problems);
+      site = await createSite({ root: this.root, features: this.features, dev: true, kept }, problems);
     } catch (fault) {
       problems.all.push(...problemsOf(fault));
     }

@@ -9,6 +9,7 @@ import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import type { Feature } from './feature.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
@@ -16,6 +17,7 @@ import { Published } from './published.ts';
 
 export interface BuildOptions {
   root: string;
+  features: readonly Feature[];
   /** Output folder; nothing is written without one. */
   out?: string;
   /** Called while pages are rendered. */
@@ -41,9 +43,9 @@ const fullTextFile = 'llms-full.txt';
 type Write = (file: string, content: string | Uint8Array) => Promise<void>;
 
 /** Builds the site. The output folder is replaced only when there is no error. */
-export async function build({ root, out, progress, each }: BuildOptions): Promise<BuildResult> {
+export async function build({ root, features, out, progress, each }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
-  const site = await createSite({ root }, problems);
+  const site = await createSite({ root, features }, problems);
   const result: BuildResult = {
     problems,
     pages: site?.routes.length ?? 0,
@@ -156,7 +158,7 @@ async function* fullText(
   renditions: ReadonlyMap<string, string>,
   folder: string,
 ): AsyncGenerator<string | Uint8Array> {
-  const own = routes.filter(({ listed, locale }) => listed && locale === context.config.locales[0]?.code);
+  const own = routes.filter(({ listed, locale }) => listed && locale === context.config.defaultLocale.code);
   for (const [place, { path }] of own.entries()) {
     if (place > 0) yield '\n---\n\n';
     const file = renditions.get(path);

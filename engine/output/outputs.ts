@@ -7,7 +7,7 @@ import type { LoadedSite } from '#engine/render/createSite.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
-import { format, strings } from '#engine/shared/strings.ts';
+import { format } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import { deployFiles } from './headers.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
@@ -56,7 +56,7 @@ function openSearch(config: SiteConfig): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(config.title.slice(0, 16))}</ShortName>
-<Description>${escapeXml(format(strings.searchSite, { site: config.title }))}</Description>
+<Description>${escapeXml(format(config.defaultLocale.strings.searchSite, { site: config.title }))}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="16" height="16" type="image/svg+xml">${url('/favicon.svg')}</Image>
 <Url type="text/html" template="${url(config.search.searchPagePath)}?q={searchTerms}"/>
@@ -85,7 +85,7 @@ export function outputs({ context, routes, locales }: LoadedSite): Map<string, s
   const { config, assets } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
-  const first = config.locales[0]?.code;
+  const first = config.defaultLocale.code;
   for (const { locale, pages, versions, collections, site } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     const sidebars = [

@@ -1,8 +1,6 @@
 /** The Content-Security-Policy: nothing but the site itself, and what its configuration loads from elsewhere. */
 import { createHash } from 'node:crypto';
-import { videoOrigin } from '#engine/components/video/videoOrigin.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { searchOrigins } from '#engine/features/search/build/searchSettings.ts';
 
 /** Sources beside the site's own, by directive, and names of Trusted Types policies beside that for pages. */
 export interface PolicySources {
@@ -20,70 +18,33 @@ export interface PolicyOptions {
   sources?: Partial<PolicySources>;
 }
 
-/** What the parts of a site ask for. A part that talks to another host says so here. */
-const policySources = (config: SiteConfig, servers: readonly string[]): Partial<PolicySources> => {
-  const counting = analyticsSources(config);
-  return {
-    ...counting,
-    connect: [...searchOrigins(config), ...(counting.connect ?? []), ...feedbackOrigins(config), ...servers],
-    frame: [videoOrigin, ...(config.assistant ? ["'self'"] : [])],
-    trustedTypes: [
-      ...(config.search.source === 'embedded' ? ['search'] : []),
-      ...(config.offline ? ['offline'] : []),
-      ...(analyticsScripts(config) ? ['default'] : []),
-      ...(counting.trustedTypes ?? []),
-    ],
-  };
-};
-
-const originOf = (endpoint: string): string[] => (endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]);
-
-const feedbackOrigins = ({ feedback }: SiteConfig): string[] =>
-  typeof feedback === 'object' ? originOf(feedback.endpoint) : [];
-
-/** https://developers.google.com/tag-platform/security/guides/csp */
-const google: Partial<PolicySources> = {
-  script: ['https://www.googletagmanager.com'],
-  connect: [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  trustedTypes: ['goog#html'],
-};
-
-function analyticsSources({ analytics }: SiteConfig): Partial<PolicySources> {
-  if (analytics?.adapter === 'google') return google;
-  if (analytics?.adapter === 'beacon') return { connect: originOf(analytics.endpoint) };
-  return analytics ? { script: analytics.scripts, connect: analytics.hosts } : {};
-}
-
-/** Pattern of the addresses of scripts that the service loads which counts; empty for none. */
-export function analyticsScripts({ analytics }: Pick<SiteConfig, 'analytics'>): string {
-  if (analytics?.adapter === 'google')
-    return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${analytics.id}$`;
-  if (analytics?.adapter !== 'file' || analytics.scripts.length === 0) return '';
-  const origins = analytics.scripts.map((origin) =>
-    origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'),
-  );
-  return `^(${origins.join('|')})/`;
-}
+/** Origin of an endpoint elsewhere; none for a path on this host. */
+export const originOf = (endpoint: string): string[] =>
+  endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
 
 /** Content-Security-Policy source that allows one inline script. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What the policy of a site is made of; `servers` are the sources that "Try it" sends requests to. */
+/** What the policy of a site is made of; `sources` are what each of its parts asks for. */
 export const policyOf = (
   config: SiteConfig,
   inlineScript: string,
-  servers: readonly string[],
-): PolicyOptions => ({
-  config,
-  inlineScriptHashes: [scriptHash(inlineScript)],
-  sources: policySources(config, servers),
-});
+  sources: readonly Partial<PolicySources>[],
+): PolicyOptions => {
+  const all = (kind: keyof PolicySources) => sources.flatMap((source) => source[kind] ?? []);
+  return {
+    config,
+    inlineScriptHashes: [scriptHash(inlineScript)],
+    sources: {
+      script: all('script'),
+      connect: all('connect'),
+      frame: all('frame'),
+      img: all('img'),
+      trustedTypes: all('trustedTypes'),
+    },
+  };
+};
 
 /** Name of the endpoint that `Reporting-Endpoints` gives an address. */
 export const reportGroup = 'csp';

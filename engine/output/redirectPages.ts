@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
 import { MovedPage } from '#engine/render/document/MovedPage.tsx';
-import { strings } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import type { Redirect } from './headers.ts';
 import { scriptHash } from './policy.ts';
@@ -28,10 +27,10 @@ const script =
 export const redirectPages = ({ config, redirects }: Site): Map<string, string> =>
   new Map(
     [...redirects.pages].map(([path, href]) => {
-      const { code = 'en', strings: own } = localeOf(path, config) ?? {};
+      const { code, strings } = localeOf(path, config);
       const page = createElement(MovedPage, {
         lang: code,
-        title: { ...strings, ...own }.movedTitle,
+        title: strings.movedTitle,
         href,
         canonical: new URL(href, config.url).href,
         script,
@@ -41,5 +40,5 @@ export const redirectPages = ({ config, redirects }: Site): Map<string, string> 
     }),
   );
 
-const localeOf = (path: string, { locales }: SiteConfig) =>
-  locales.find(({ code }) => path.startsWith(`/${code}/`)) ?? locales[0];
+const localeOf = (path: string, { locales, defaultLocale }: SiteConfig) =>
+  locales.find(({ code }) => path.startsWith(`/${code}/`)) ?? defaultLocale;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { createComponents } from '#engine/components/registry.ts';
+import { videoOrigin } from '#engine/components/video/videoOrigin.ts';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
@@ -21,6 +22,7 @@ import { readCollection } from '#engine/features/collections/build/records/colle
 import { buildCollection } from '#engine/features/collections/build/routes.ts';
 import { yearEntries } from '#engine/features/collections/build/sidebar.ts';
 import { ShareImages } from '#engine/features/share-images/shareImages.ts';
+import type { Feature } from '#engine/output/feature.ts';
 import { policyOf } from '#engine/output/policy.ts';
 import { mainHref, nodeHref } from '#engine/routes/docsNavigation.ts';
 import { docsRoutes } from '#engine/routes/docsRoutes.tsx';
@@ -32,12 +34,13 @@ import { toEntries } from '#engine/routes/sidebarEntries.ts';
 import { nameFragment, nameFragments } from '#engine/routes/sidebarFragments.ts';
 import { claimPaths, type LocaleSources, linkTargets } from '#engine/routes/siteLinks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { strings } from '#engine/shared/strings.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import { createSiteData } from './localeData.ts';
 
 export interface SiteOptions {
   /** Site folder. */
   root: string;
+  features: readonly Feature[];
   /** Reads drafts and adds the dev client. */
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
@@ -69,10 +72,10 @@ export interface LoadedSite {
 
 /** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
 export async function createSite(
-  { root, dev = false, kept = {} }: SiteOptions,
+  { root, features, dev = false, kept = {} }: SiteOptions,
   problems: Problems,
 ): Promise<LoadedSite | undefined> {
-  const config = await loadConfig(root, problems);
+  const config = await loadConfig(root, features, problems);
   if (!config) return undefined;
   const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
   const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
@@ -113,7 +116,10 @@ export async function createSite(
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const servers = apiSources(versions.flatMap((version) => version.servers));
-  const policy = policyOf(config, assets.inlineScript, servers);
+  const policy = policyOf(config, assets.inlineScript, [
+    { frame: [videoOrigin], connect: servers },
+    ...features.map((feature) => feature.policy?.(config) ?? {}),
+  ]);
   const context: BuildContext = {
     root,
     config,
@@ -131,8 +137,8 @@ export async function createSite(
       problems,
       components: origin.isGenerated ? apiComponents : writersComponents,
       admonitionTitle: (type) => {
-        const own = config.locales.find(({ code }) => code === origin.locale)?.strings ?? {};
-        return { ...strings, ...own }[`${type}Title` as keyof typeof strings];
+        const locale = config.locales.find(({ code }) => code === origin.locale) ?? config.defaultLocale;
+        return locale.strings[`${type}Title` as keyof Strings];
       },
       link: (target, place) => links.resolve(target, origin, place),
       image: (src, place) => images.resolve(src, place.file || origin.source, place),
@@ -149,7 +155,7 @@ export async function createSite(
         ...collection,
         entries: yearEntries(collection.listed, config),
       })),
-      components: createComponents({ ...strings, ...locale.strings }),
+      components: createComponents(locale.strings),
       pages: [],
       related: new Map(),
       site: createSiteData(config, locale, assets, links, policy, (instance) =>

@@ -3,8 +3,8 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
 import { metaPolicy, type PolicyOptions } from '#engine/output/policy.ts';
-import { strings } from '#engine/shared/strings.ts';
-import type { Assets, MenuLink, NavbarEntry, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { Assets, MenuLink, NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 const place = { file: 'site.config.ts' };
@@ -19,7 +19,7 @@ export function createSiteData(
   policy: PolicyOptions,
   versionMenu: (instance: string) => MenuLink[],
 ): Site {
-  const first = config.locales[0]?.code ?? locale.code;
+  const first = config.defaultLocale.code;
   const home = swapLocale('/', first, locale.code, first);
   const origin = { path: home, source: 'site.config.ts', locale: locale.code };
   const resolve = (link: ConfigLink) =>
@@ -44,7 +44,7 @@ export function createSiteData(
   return {
     config,
     locale,
-    strings: { ...strings, ...locale.strings },
+    strings: locale.strings,
     assets,
     ...(!config.hostRules && { policy: metaPolicy(policy) }),
     home: toHref(home, config),

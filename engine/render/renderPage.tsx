@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
+import type { Site } from '#engine/render/site.ts';
 import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import { Document } from './document/Document.tsx';
 
@@ -64,7 +65,7 @@ function localeMenu(
   { locale }: LocaleData,
   path: string,
 ): PageData['locales'] {
-  const first = config.locales[0]?.code ?? locale.code;
+  const first = config.defaultLocale.code;
   return config.locales.map(({ code, label }) => {
     const swapped = swapLocale(path, locale.code, code, first);
     const known = paths.has(canonicalPath(swapped, false)) ? swapped : swapLocale('/', first, code, first);

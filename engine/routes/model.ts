@@ -13,8 +13,9 @@ import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
 import type { Collection } from '#engine/features/collections/build/records/collection.ts';
 import type { ShareImages } from '#engine/features/share-images/shareImages.ts';
 import type { PolicyOptions } from '#engine/output/policy.ts';
+import type { Site } from '#engine/render/site.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry, Site } from '#engine/shared/types.ts';
+import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry } from '#engine/shared/types.ts';
 
 /** A rendered page. */
 export interface Rendered {

@@ -3,11 +3,12 @@ import { basename, join, relative } from 'node:path';
 import type { ComponentType } from 'react';
 import { loadModule } from '#engine/config/loadModule.ts';
 import { engineRoot } from '#engine/config/paths.ts';
-import type { SiteConfig } from '#engine/config/schema.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
+import type { PageProps } from '#engine/render/site.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { PageMeta, PageProps } from '#engine/shared/types.ts';
+import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData, Route } from './model.ts';
 
@@ -15,7 +16,9 @@ import type { BuildContext, LocaleData, Route } from './model.ts';
 export interface PageModule {
   /** Path from the site's root. */
   source: string;
-  meta: PageMeta;
+  /** Route path without locale. */
+  path: string;
+  metaIn(locale: LocaleConfig): PageMeta;
   Page: ComponentType<PageProps>;
 }
 
@@ -51,11 +54,14 @@ export async function loadPageModules(
         );
         return undefined;
       }
-      const own = typeof meta === 'function' ? meta(config) : meta;
+      const metaIn = ({ strings }: LocaleConfig) =>
+        typeof meta === 'function' ? meta(config, strings) : meta;
+      const own: PageMeta | undefined = metaIn(config.defaultLocale);
       if (!own) return undefined;
       return {
         source,
-        meta: own,
+        path: own.path,
+        metaIn,
         Page: Page as ComponentType<PageProps>,
       };
     }),
@@ -70,8 +76,9 @@ export function pageRoutes(
   modules: readonly PageModule[],
 ): Route[] {
   const { config } = context;
-  const first = config.locales[0]?.code ?? '';
-  return modules.map(({ source, meta, Page }): Route => {
+  const first = config.defaultLocale.code;
+  return modules.map(({ source, metaIn, Page }): Route => {
+    const meta = metaIn(locale.locale);
     const { code } = locale.locale;
     const path = swapLocale(meta.path, first, code, first);
     const listed = !meta.noindex;

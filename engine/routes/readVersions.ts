@@ -9,7 +9,6 @@ import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
-import { strings } from '#engine/shared/strings.ts';
 import type { DocsVersion } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
@@ -38,8 +37,7 @@ export function readVersions(
         const base = versionBase(source);
         const read = id === instance.id && (await readDescription(root, file, await cache, problems));
         if (!read) continue;
-        const texts = { ...strings, ...locale.strings };
-        const api = apiPages({ ...read, file, base, strings: texts, tryIt }, problems);
+        const api = apiPages({ ...read, file, base, strings: locale.strings, tryIt }, problems);
         for (const doc of docs) {
           const body = api.fill(doc.body);
           if (body !== doc.body) Object.assign(doc, { body, isGenerated: true });

@@ -39,7 +39,7 @@ export function claimPaths(perLocale: readonly LocaleSources[], problems: Proble
   };
   for (const { locale, pages, versions, collections } of perLocale) {
     const prefix = locale === perLocale[0]?.locale ? '' : `/${locale.code}`;
-    for (const page of pages) claim(prefix + page.meta.path.replace(/^\/$/, prefix ? '' : '/'), page.source);
+    for (const page of pages) claim(prefix + page.path.replace(/^\/$/, prefix ? '' : '/'), page.source);
     for (const data of versions) {
       const sources = new Map(data.docs.map((doc) => [doc.path, doc.source]));
       for (const path of versionPaths(data)) claim(path, sources.get(path) ?? data.version.sidebars);

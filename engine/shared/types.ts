@@ -1,7 +1,4 @@
 /** Types that every room shares. All addresses in page data are final: base URL and locale included. */
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import type { Strings } from './strings.ts';
-
 /** One document of one version of the documentation. */
 export interface Doc {
   id: string;
@@ -139,16 +136,6 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** Props of the default export of a `*.page.tsx` module. */
-export interface PageProps {
-  site: Site;
-  page: PageData;
-  /** Every listed page of this locale. */
-  pages: PageSummary[];
-  /** Route path to final address. */
-  href: (path: string) => string;
-}
-
 /** A card on a category index page. */
 export interface CategoryCard extends Link {
   kind: 'category' | 'page' | 'external';
@@ -210,18 +197,3 @@ export type NavbarEntry =
   | { kind: 'versions'; instance: string; menu: MenuLink[] }
   | { kind: 'locales' }
   | { kind: 'search'; href: string };
-
-/** What all pages of one locale share. */
-export interface Site {
-  config: SiteConfig;
-  locale: LocaleConfig;
-  strings: Strings;
-  assets: Assets;
-  /** The security policy, where no response header carries it. */
-  policy?: string;
-  /** Address of the home page in this locale. */
-  home: string;
-  navbar: NavbarEntry[];
-  footer: { title: string; links: (Link & { external: boolean })[] }[];
-  announcement?: { id: string; text: string; link?: Link & { external: boolean }; isCloseable: boolean };
-}

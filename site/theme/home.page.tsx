@@ -1,4 +1,5 @@
-import type { PageMeta, PageProps } from '#engine/shared/types.ts';
+import type { PageProps } from '#engine/render/site.ts';
+import type { PageMeta } from '#engine/shared/types.ts';
 import { ConceptMap } from './home/ConceptMap.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Latest } from './home/Latest.tsx';

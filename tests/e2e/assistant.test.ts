@@ -181,8 +181,9 @@ describe('the frame', () => {
   it('checks the hash of a pinned release', async () => {
     const { assistantFrame } = await import('#engine/features/assistant/build/assistantFrame.ts');
     const { siteConfigSchema } = await import('#engine/config/schema.ts');
+    const { features } = await import('#engine/features/index.ts');
     const base = (await import('../fixtures/site/site.config.ts')).default;
-    const config = siteConfigSchema.parse({
+    const config = siteConfigSchema(features).parse({
       ...base,
       assistant: {
         key: 'k',

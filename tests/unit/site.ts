@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 
 export interface BuiltFiles {
@@ -15,7 +16,7 @@ export interface BuiltFiles {
 }
 
 const config = (extra: string) => `
-  import { defineConfig } from '#engine/config/schema.ts';
+  import { defineConfig } from '#engine/config/defineConfig.ts';
   export default defineConfig({
     title: 'Test', tagline: '', description: 'A test.', url: 'https://example.com', copyright: '©',
     locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] },
@@ -51,7 +52,7 @@ export async function buildFiles(files: Files, extraConfig = ''): Promise<BuiltF
       if (typeof text === 'object' && 'link' in text) await symlink(text.link, target);
       else await writeFile(target, text);
     }
-    const { problems, published } = await build({ root, out: join(root, 'dist') });
+    const { problems, published } = await build({ root, features, out: join(root, 'dist') });
     const { text } = published();
     const written = new Map<string, Buffer>();
     const findings = problems.all.map(

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
+import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
@@ -35,9 +36,17 @@ const list = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** Runs the command with the arguments after its name; returns the exit code. */
-export async function newCommand({ root, args }: { root: string; args: string[] }): Promise<number> {
+export async function newCommand({
+  root,
+  args,
+  features,
+}: {
+  root: string;
+  args: string[];
+  features: readonly Feature[];
+}): Promise<number> {
   const problems = new Problems();
-  const config = await loadConfig(root, problems);
+  const config = await loadConfig(root, features, problems);
   if (!config) {
     console.error(problems.report());
     return 1;

@@ -52,7 +52,7 @@ export function versionBase({
   version,
   locale,
 }: Omit<DocsSource, 'root' | 'drafts'>): string {
-  const prefix = locale === config.locales[0]?.code ? '' : `/${locale}`;
+  const prefix = locale === config.defaultLocale.code ? '' : `/${locale}`;
   return `${prefix}${instance.routeBasePath}${version.path && `/${version.path}`}`.replace(/(.)\/$/, '$1');
 }
 

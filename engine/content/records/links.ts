@@ -107,7 +107,7 @@ export class Links {
     if (!pathname.startsWith('/'))
       return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
     const path = canonicalPath(pathname, false);
-    const first = this.config.locales[0]?.code;
+    const first = this.config.defaultLocale.code;
     if (origin.locale === first) return path;
     const translated = canonicalPath(`/${origin.locale}${path}`, false);
     return this.targets.routes.has(translated) ? translated : path;

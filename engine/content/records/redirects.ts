@@ -62,7 +62,7 @@ export async function readRedirects(root: string, problems: Problems): Promise<E
 /** Checks that every redirect leads from an address that is free to one that exists, in every locale. */
 export function resolveRedirects(
   entries: readonly Entry[],
-  { locales }: Pick<SiteConfig, 'locales'>,
+  { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
   routes: ReadonlySet<string>,
   links: Links,
   problems: Problems,
@@ -70,7 +70,7 @@ export function resolveRedirects(
   const pages = new Map<string, string>();
   const ids = new Map<string, Map<string, string>>();
   const moved = new Map(entries.filter(({ id }) => id === '').map(({ path, to }) => [path, pathOf(to)]));
-  const first = locales[0]?.code ?? '';
+  const first = defaultLocale.code;
   for (const { path, id, to, place } of entries) {
     const fault = id === '' ? pageFault(path, to, moved, routes) : headingFault(path, to, routes);
     if (fault) {

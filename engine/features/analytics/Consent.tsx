@@ -1,4 +1,4 @@
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 
 /** Asks whether the visit may be counted. Shown by `browser/analytics/permission.ts` until it is answered. */
 export function ConsentBar({ site: { config, strings } }: { site: Site }) {

@@ -1,15 +1,12 @@
 /** Schemas of what a site may learn about its use. Without them nothing is sent. */
 import { z } from 'zod';
+import { endpoint } from '#engine/config/options/common.ts';
 
-/** A path on the same host, or an address elsewhere. */
-const endpoint = z
-  .string()
-  .regex(/^(\/|https?:\/\/[\w.-]+(:\d+)?(\/|$))\S*$/, 'must be a path or an address with https:');
 const origin = z
   .string()
   .regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be an origin such as https://stats.example.com');
 
-export const analytics = z.discriminatedUnion('adapter', [
+const analytics = z.discriminatedUnion('adapter', [
   z.strictObject({
     adapter: z.literal('google'),
     /** Tracking id, such as `G-ABC123`. */
@@ -35,5 +32,10 @@ export const analytics = z.discriminatedUnion('adapter', [
   }),
 ]);
 
-/** Where answers to "Was this page helpful?" go. */
-export const feedback = z.union([z.literal('analytics'), z.strictObject({ endpoint })]);
+/** Where page views and events are counted. */
+export const analyticsOptions = { analytics: analytics.optional() };
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof analyticsOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof analyticsOptions>> {}
+}

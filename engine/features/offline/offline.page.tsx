@@ -1,25 +1,26 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { strings } from '#engine/shared/strings.ts';
-import type { PageMeta, PageProps } from '#engine/shared/types.ts';
+import type { PageProps } from '#engine/render/site.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageMeta } from '#engine/shared/types.ts';
 import { LostStar } from '../../../site/theme/LostStar.tsx';
 
-export const meta = ({ offline }: SiteConfig): PageMeta | undefined =>
+export const meta = ({ offline }: SiteConfig, strings: Strings): PageMeta | undefined =>
   offline
     ? { path: '/offline', title: strings.offlineTitle, description: strings.offlineText, noindex: true }
     : undefined;
 
 /** Stands in for a page that is not kept on the device; `browser/offline.ts` lists those that are. */
-export default function Offline({ site: { strings: texts, home } }: PageProps) {
+export default function Offline({ site: { strings, home } }: PageProps) {
   return (
     <article className="not-found">
       <LostStar />
-      <h1>{texts.offlineTitle}</h1>
-      <p className="lead">{texts.offlineText}</p>
+      <h1>{strings.offlineTitle}</h1>
+      <p className="lead">{strings.offlineText}</p>
       <button type="button" className="button button--primary" data-again>
-        {texts.retry}
+        {strings.retry}
       </button>
       <section data-kept={home.replace(/\/?$/, '/pages.json')} aria-labelledby="kept" hidden>
-        <h2 id="kept">{texts.offlinePages}</h2>
+        <h2 id="kept">{strings.offlinePages}</h2>
         <ul className="page-list" />
       </section>
     </article>

@@ -1,12 +1,13 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { Island } from '#engine/islands/Island.tsx';
-import { strings } from '#engine/shared/strings.ts';
-import type { PageMeta, PageProps, PageSummary } from '#engine/shared/types.ts';
+import type { PageProps } from '#engine/render/site.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageMeta, PageSummary } from '#engine/shared/types.ts';
 import { searchContext } from './build/searchContext.ts';
 import SearchPage from './ui/SearchPage.island.tsx';
 import { bySection, sectionLabel } from './ui/sectionLabel.ts';
 
-export const meta = ({ search }: SiteConfig): PageMeta => ({
+export const meta = ({ search }: SiteConfig, strings: Strings): PageMeta => ({
   path: search.searchPagePath,
   title: strings.searchTitle,
   description: 'Find guides, reference pages, posts, releases and terms by any word in them.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsentBar } from '#engine/features/analytics/Consent.tsx';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../navbar/Menu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';

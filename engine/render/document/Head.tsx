@@ -1,5 +1,6 @@
 import { searchTag } from '#engine/features/search/build/searchTags.ts';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { Sharing } from './Sharing.tsx';
 
@@ -70,7 +71,7 @@ function documentTitle(
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: Props) {
   const languages = page.locales.length > 1 ? page.locales : [];
-  const fallback = languages.find(({ id }) => id === config.locales[0]?.code);
+  const fallback = languages.find(({ id }) => id === config.defaultLocale.code);
   return (
     <>
       {page.markdown && <link rel="alternate" type="text/markdown" href={page.markdown} />}

@@ -1,5 +1,5 @@
 import { ConsentSettings } from '#engine/features/analytics/Consent.tsx';
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { Brand } from '../navbar/Brand.tsx';
 

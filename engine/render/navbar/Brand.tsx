@@ -1,4 +1,4 @@
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 import { Logo } from './Logo.tsx';
 
 /** The logo, leading home. All but the first of a page are copies. */

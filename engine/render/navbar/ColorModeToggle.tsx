@@ -1,5 +1,5 @@
+import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { Site } from '#engine/shared/types.ts';
 import { Icon } from '../document/icons.tsx';
 
 /** Switches light, dark and, where the site respects it, the system's mode. Needs scripts, so it is hidden without. */

@@ -1,4 +1,5 @@
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { Icon } from '../document/icons.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';

@@ -1,5 +1,6 @@
 import { SearchButton } from '#engine/features/search/browser/SearchButton.tsx';
-import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
 import { Icon } from '../document/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';

@@ -1,4 +1,5 @@
-import type { NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { activeHref } from './menus.ts';
 

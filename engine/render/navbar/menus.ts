@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { MenuLink, NavbarEntry, PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { MenuLink, NavbarEntry, PageData } from '#engine/shared/types.ts';
 
 /** A menu ready to draw: the present choice, and where the others lead from this page. */
 export interface Menu {

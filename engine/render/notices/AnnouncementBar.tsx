@@ -1,4 +1,4 @@
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 import { Icon } from '../document/icons.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 

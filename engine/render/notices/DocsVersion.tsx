@@ -1,5 +1,6 @@
+import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 import { preferenceOf } from '../navbar/menus.ts';
 

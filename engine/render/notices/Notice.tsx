@@ -1,4 +1,5 @@
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 
 /** Says of a page that it is unlisted or a draft. */
 export function Notice({ page: { notice }, site: { strings } }: { page: PageData; site: Site }) {

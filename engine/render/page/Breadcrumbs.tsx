@@ -1,4 +1,5 @@
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { Icon } from '../document/icons.tsx';
 
 /** The way from the home page to this one. The last stop is the page itself and no link. */

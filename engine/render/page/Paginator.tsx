@@ -1,4 +1,5 @@
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 
 /** Links to the neighbours of a document in its sidebar. */
 export function DocsPaginator({ page: { previous, next }, site }: { page: PageData; site: Site }) {

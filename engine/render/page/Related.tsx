@@ -1,4 +1,5 @@
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 
 /** Pages to read next, as writers chose them. */
 export function Related({ page: { related = [] }, site }: { page: PageData; site: Site }) {

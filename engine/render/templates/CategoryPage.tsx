@@ -1,5 +1,6 @@
 import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
-import type { CategoryCard, PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';

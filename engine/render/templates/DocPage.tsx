@@ -1,6 +1,7 @@
 import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
 import { Feedback } from '#engine/features/feedback/Feedback.tsx';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import type { PageProps } from '#engine/shared/types.ts';
+import type { PageProps } from '#engine/render/site.ts';
 
 interface Stop {
   title: string;

@@ -1,4 +1,5 @@
-import type { PageProps, PageSummary } from '#engine/shared/types.ts';
+import type { PageProps } from '#engine/render/site.ts';
+import type { PageSummary } from '#engine/shared/types.ts';
 
 const shown = 3;
 

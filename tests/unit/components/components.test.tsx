@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createComponents } from '#engine/components/registry.ts';
-import { strings } from '#engine/shared/strings.ts';
+import { strings } from '../texts.ts';
 
 const components = createComponents(strings) as Record<string, ComponentType<Record<string, unknown>>>;
 

@@ -1,5 +1,7 @@
 /** The entities of the specification, as the build makes them, have its fields and no others. */
+
 import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
 import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { Doc, DocsVersion, SidebarItem } from '#engine/shared/types.ts';
@@ -18,7 +20,7 @@ let site: LoadedSite;
 let versions: DocsVersion[];
 beforeAll(async () => {
   const problems = new Problems();
-  const loaded = await createSite({ root: `${import.meta.dirname}/../../fixtures/site` }, problems);
+  const loaded = await createSite({ features, root: `${import.meta.dirname}/../../fixtures/site` }, problems);
   if (!loaded) throw new Error(problems.report());
   site = loaded;
   versions = loaded.locales[0]?.versions.map(({ entity }) => entity) ?? [];

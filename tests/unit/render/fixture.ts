@@ -1,12 +1,14 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
-import { strings } from '#engine/shared/strings.ts';
-import type { NavbarEntry, PageData, PageDocsVersion, Site } from '#engine/shared/types.ts';
+import { features } from '#engine/features/index.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
+import { strings } from '../texts.ts';
 
 /** A site with two languages and two versions below `/help/`; `changes` are of the configuration. */
 export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
-  const config = siteConfigSchema.parse({
+  const config = siteConfigSchema(features).parse({
     title: 'Example',
     tagline: 'A tagline',
     description: 'A description',

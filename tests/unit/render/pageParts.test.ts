@@ -5,8 +5,8 @@ import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
 import { DocsPaginator } from '#engine/render/page/Paginator.tsx';
 import { nest, TocColumn, TocDetails } from '#engine/render/toc/TableOfContents.tsx';
-import { strings } from '#engine/shared/strings.ts';
 import type { TocEntry } from '#engine/shared/types.ts';
+import { strings } from '../texts.ts';
 import { examplePage, exampleSite, nextVersion, render } from './fixture.ts';
 
 const site = exampleSite();

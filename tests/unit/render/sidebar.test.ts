@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
-import { strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';
+import { strings } from '../texts.ts';
 import { render } from './fixture.ts';
 
 const link = (label: string): SidebarEntry => ({ type: 'link', label, href: `/${label}` });

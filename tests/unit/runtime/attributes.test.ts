@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAssets, findSources } from '#engine/bundle/assets.ts';
 import { engineRoot } from '#engine/config/paths.ts';
+import { hosting } from '#engine/config/options/hosting.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
+import { features } from '#engine/features/index.ts';
 import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
 import { buildFiles } from '../site.ts';
 
-const config = siteConfigSchema.parse({
+const config = siteConfigSchema(features).parse({
   title: 'Test',
   tagline: '',
   description: '',
@@ -55,7 +57,7 @@ function namesIn(source: string): string[] {
 let scripts: string[];
 beforeAll(async () => {
   const { inputs } = await buildAssets(engineRoot, config, await findSources(engineRoot));
-  const files = [...inputs].filter((file) => /^src\/.*\.tsx?$/.test(file));
+  const files = [...inputs].filter((file) => /^engine\/.*\.tsx?$/.test(file));
   scripts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
 });
 
@@ -80,11 +82,11 @@ describe('none of it', () => {
   test('is set by an address, whatever the configuration says', () => {
     expect(config.addressAttributes).toEqual(['mode']);
     for (const name of scriptAttributes) {
-      const result = siteConfigSchema.shape.addressAttributes.safeParse([name]);
+      const result = hosting.addressAttributes.safeParse([name]);
       expect(result.error?.issues[0]?.message, name).toBe('is a name that scripts of the site use');
     }
     expect(
-      siteConfigSchema.shape.addressAttributes.safeParse(['Mode', 'on"click']).error?.issues,
+      hosting.addressAttributes.safeParse(['Mode', 'on"click']).error?.issues,
     ).toHaveLength(2);
   });
 

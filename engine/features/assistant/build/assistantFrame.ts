@@ -2,7 +2,6 @@
 
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { scriptHash } from '#engine/output/policy.ts';
-import { strings } from '#engine/shared/strings.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import { sandbox } from '../shared/sandbox.ts';
 import type { FrameSettings, PanelSettings, PanelTexts } from '../shared/types.ts';
@@ -46,7 +45,7 @@ export function assistantFrame(config: SiteConfig, script: string): AssistantFra
   return {
     file: outputFile(framePath, config.trailingSlash),
     panel: { frame: toHref(framePath, config), texts: panelTexts(config) },
-    html: `<!doctype html><html lang="${config.locales[0]?.code ?? 'en'}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="aihub-chat"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
+    html: `<!doctype html><html lang="${config.defaultLocale.code}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="aihub-chat"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
     policy: `${directives}; frame-ancestors 'self'; sandbox ${sandbox}`,
   };
 }
@@ -62,14 +61,11 @@ const textKeys = [
 
 const panelTexts = ({ locales }: SiteConfig): Record<string, PanelTexts> =>
   Object.fromEntries(
-    locales.map(({ code, strings: own }) => {
-      const texts = { ...strings, ...own };
-      return [
-        code,
-        Object.fromEntries(textKeys.map((key) => [key, texts[key]])) as Record<
-          (typeof textKeys)[number],
-          string
-        >,
-      ];
-    }),
+    locales.map(({ code, strings }) => [
+      code,
+      Object.fromEntries(textKeys.map((key) => [key, strings[key]])) as Record<
+        (typeof textKeys)[number],
+        string
+      >,
+    ]),
   );

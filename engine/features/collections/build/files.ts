@@ -1,8 +1,8 @@
 /** Files that a collection makes beside its pages: feeds, and the releases as data. */
 
 import type { LateFile } from '#engine/routes/model.ts';
-import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { changeLabels } from '../texts.ts';
 import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import { absoluteHtml } from './feeds/absolute.ts';

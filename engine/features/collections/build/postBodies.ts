@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
-import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { changeLabels } from '../texts.ts';
 import type { ChangeKind } from './records/changes.ts';
 import type { Post } from './records/posts.ts';
 

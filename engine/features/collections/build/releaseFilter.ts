@@ -1,5 +1,5 @@
-import { changeLabels } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { changeLabels } from '../texts.ts';
 import type { ReleaseFilterProps } from '../ui/ReleaseFilter.island.tsx';
 import { filterTexts } from '../ui/releases/texts.ts';
 import type { Shared } from './shared.ts';

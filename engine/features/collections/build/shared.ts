@@ -1,9 +1,10 @@
 /** What all routes of one collection share. */
 import type { ReactNode } from 'react';
 import { renderPage } from '#engine/render/renderPage.tsx';
+import type { Site } from '#engine/render/site.ts';
 import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { FeedLink, Link, PageData, Site } from '#engine/shared/types.ts';
+import type { FeedLink, Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import type { PostBodies } from './postBodies.ts';
 import type { Post } from './records/posts.ts';

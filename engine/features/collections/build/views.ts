@@ -1,8 +1,9 @@
 /** Posts and authors as the templates draw them. */
 
 import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
-import { changeLabels, plural } from '#engine/shared/strings.ts';
+import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { changeLabels } from '../texts.ts';
 import { authorPages } from './paths.ts';
 import type { PostBodies } from './postBodies.ts';
 import type { Group } from './records/collection.ts';

@@ -10,7 +10,7 @@ export const serviceWorkerFile = 'service-worker.js';
 /** What the worker and the page's script know. `assets` are the addresses that every page may need. */
 export function offlineSettings(config: SiteConfig, assets: string[] = []) {
   const { baseUrl, locales } = config;
-  const first = locales[0]?.code ?? '';
+  const first = config.defaultLocale.code;
   const homes = locales.map(({ code }) => [code, swapLocale('/', first, code, first)] as const);
   const below = (home: string, path: string) => home.replace(/\/$/, '') + path;
   const pages = homes.map(([code, home]) => [

@@ -2,6 +2,7 @@
 
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { build } from '#engine/output/build.ts';
+import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { SearchRecord } from '../shared/types.ts';
 import { fitted, toServiceSynonyms } from './indexSettings.ts';
@@ -18,10 +19,18 @@ Environment
   ${keyVariable}   Key of the service that may write; never the public one of site.config.ts`;
 
 /** Returns the exit code. */
-export async function pushCommand({ root, args }: { root: string; args: string[] }): Promise<number> {
+export async function pushCommand({
+  root,
+  args,
+  features,
+}: {
+  root: string;
+  args: string[];
+  features: readonly Feature[];
+}): Promise<number> {
   const isDry = args.includes('--dry-run');
   const problems = new Problems();
-  const config = await loadConfig(root, problems);
+  const config = await loadConfig(root, features, problems);
   if (!config) return fail(problems.report());
   const { search } = config;
   if (search.source !== 'algolia')
@@ -32,6 +41,7 @@ export async function pushCommand({ root, args }: { root: string; args: string[]
   const records: SearchRecord[] = [];
   const built = await build({
     root,
+    features,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered);
       if (page) records.push(...pageRecords(page));

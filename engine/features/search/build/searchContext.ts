@@ -1,13 +1,11 @@
 /** What the search interface knows of the site; made at build, carried by scripts and the search page. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { strings } from '#engine/shared/strings.ts';
 import { type SearchContext, searchTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
 
 /** The context of one locale. It depends on the configuration alone. */
 export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchContext {
-  const texts = { ...strings, ...locale.strings };
   return {
     settings: searchSettings(config, locale),
     locale: locale.code,
@@ -22,6 +20,8 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
       .filter((item) => 'label' in item)
       .map(({ label }) => label)
       .slice(0, 3),
-    strings: Object.fromEntries(searchTexts.map((key) => [key, texts[key]])) as SearchContext['strings'],
+    strings: Object.fromEntries(
+      searchTexts.map((key) => [key, locale.strings[key]]),
+    ) as SearchContext['strings'],
   };
 }

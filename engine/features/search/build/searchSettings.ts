@@ -7,7 +7,7 @@ export const searchManifest = (locale: string): string => `search-index-${locale
 
 /** How the site is searched in one locale. */
 export function searchSettings(config: SiteConfig, { code }: LocaleConfig): SearchSettings {
-  const first = config.locales[0]?.code ?? code;
+  const first = config.defaultLocale.code;
   const { searchPagePath, contextualSearch, missingResultsUrl, ...source } = config.search;
   const common = {
     searchPage: toHref(swapLocale(searchPagePath, first, code, first), config),

@@ -1,41 +1,48 @@
-import { strings } from '#engine/shared/strings.ts';
-import type { PageMeta, PageProps } from '#engine/shared/types.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { PageProps } from '#engine/render/site.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageMeta } from '#engine/shared/types.ts';
 import { LostStar } from '../../../../site/theme/LostStar.tsx';
 
-export const meta: PageMeta = {
+export const meta = (_: SiteConfig, strings: Strings): PageMeta => ({
   path: '/404',
   title: strings.notFoundTitle,
   description: strings.notFoundText,
   noindex: true,
-};
+});
 
 /** `NotFound.browser.ts` adds the nearest existing addresses. */
 export default function NotFound({ site }: PageProps) {
-  const { navbar, strings: texts, home } = site;
+  const { navbar, strings, home } = site;
   const search = navbar.find((entry) => entry.kind === 'search');
   return (
     <article className="not-found">
       <LostStar />
-      <h1>{texts.notFoundTitle}</h1>
-      <p className="lead">{texts.notFoundText}</p>
+      <h1>{strings.notFoundTitle}</h1>
+      <p className="lead">{strings.notFoundText}</p>
       <section data-nearest={home.replace(/\/?$/, '/pages.json')} aria-labelledby="nearest" hidden>
-        <h2 id="nearest">{texts.notFoundNearest}</h2>
+        <h2 id="nearest">{strings.notFoundNearest}</h2>
         <ul className="page-list" />
       </section>
       {search && (
         <search>
           <form action={search.href} className="search-form">
-            <input type="search" name="q" aria-label={texts.search} placeholder={texts.searchPlaceholder} />
+            <input
+              type="search"
+              name="q"
+              aria-label={strings.search}
+              placeholder={strings.searchPlaceholder}
+            />
             <button type="submit" className="button button--primary">
-              {texts.search}
+              {strings.search}
             </button>
           </form>
         </search>
       )}
-      <h2>{texts.notFoundEntries}</h2>
+      <h2>{strings.notFoundEntries}</h2>
       <ul className="page-list">
         <li>
-          <a href={home}>{texts.homePage}</a>
+          <a href={home}>{strings.homePage}</a>
         </li>
         {navbar.map(
           (entry) =>
@@ -47,7 +54,7 @@ export default function NotFound({ site }: PageProps) {
             ),
         )}
       </ul>
-      <p className="muted">{texts.notFoundContact}</p>
+      <p className="muted">{strings.notFoundContact}</p>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { features } from '#engine/features/index.ts';
 import { pageRecords } from '#engine/features/search/build/records.ts';
 import { toIndexedPage } from '#engine/features/search/build/searchOutput.ts';
 import { readSynonyms } from '#engine/features/search/build/synonyms.ts';
@@ -34,6 +35,7 @@ export async function siteRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
   await build({
     root,
+    features,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered);
       if (page) records.push(...pageRecords(page));

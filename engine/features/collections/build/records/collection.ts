@@ -1,5 +1,5 @@
 /** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
-import type { CollectionConfig } from '#engine/config/schema.ts';
+import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { type Area, type Author, readAreas, readAuthors, readTags, type Tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';

@@ -1,12 +1,13 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { CollectionConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFiles } from '#engine/content/files.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
+import type { CollectionConfig } from '../../config.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
 /** A dated page of a collection: a post, or a release. */
@@ -43,7 +44,7 @@ export function collectionBase({
   collection,
   locale,
 }: Omit<PostsSource, 'authors' | 'tags'>): string {
-  return (locale === config.locales[0]?.code ? '' : `/${locale}`) + collection.routeBasePath;
+  return (locale === config.defaultLocale.code ? '' : `/${locale}`) + collection.routeBasePath;
 }
 
 /** Whether the day has not begun anywhere yet: days begin at midnight UTC. */

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
 
 interface Props {
   page: PageData;

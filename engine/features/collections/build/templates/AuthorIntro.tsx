@@ -1,6 +1,6 @@
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
+import type { Site } from '#engine/render/site.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { Site } from '#engine/shared/types.ts';
 import { Portrait } from './Byline.tsx';
 import type { AuthorView } from './view.ts';
 

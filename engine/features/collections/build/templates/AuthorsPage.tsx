@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import type { Site } from '#engine/render/site.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { AuthorName, Portrait } from './Byline.tsx';
 import type { AuthorView } from './view.ts';
 

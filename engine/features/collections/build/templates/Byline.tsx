@@ -1,5 +1,5 @@
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 import type { AuthorView } from './view.ts';
 
 /** Who wrote a post. */

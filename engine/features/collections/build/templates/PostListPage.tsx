@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { PageData, Site } from '#engine/shared/types.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';

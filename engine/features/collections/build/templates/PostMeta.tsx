@@ -1,4 +1,4 @@
-import type { Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
 import type { PostView } from './view.ts';
 
 /** A calendar day in the words of the site's language. It has no time zone that could move it. */

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import type { Link, PageData, Site } from '#engine/shared/types.ts';
+import type { Site } from '#engine/render/site.ts';
+import type { Link, PageData } from '#engine/shared/types.ts';
 
 interface Props {
   page: PageData;

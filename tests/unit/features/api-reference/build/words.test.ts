@@ -4,7 +4,7 @@ import type { Description } from '#engine/features/api-reference/build/descripti
 import { Resolver } from '#engine/features/api-reference/build/read.ts';
 import { type Referring, typeWords } from '#engine/features/api-reference/build/words.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { strings } from '#engine/shared/strings.ts';
+import { strings } from '../../../texts.ts';
 
 const kinds = (count: number): Referring[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'object', title: `Kind ${index + 1}` }));

@@ -5,7 +5,7 @@ import { initialValues } from '#engine/features/api-reference/shared/values.ts';
 import { check } from '#engine/features/api-reference/ui/check.ts';
 import { impossible } from '#engine/features/api-reference/ui/problems.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
-import { strings } from '#engine/shared/strings.ts';
+import { strings } from '../../../texts.ts';
 import { operation, parameter } from '../operation.ts';
 
 const texts = tryItStrings(strings);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { link, path } from './common.ts';
+
+/** What readers see around every page. */
+export const appearance = {
+  titleDelimiter: z.string().default('|'),
+  copyright: z.string(),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectSystemPreference: z.boolean().default(false),
+    })
+    .prefault({}),
+  announcementBar: z
+    .strictObject({
+      id: z.string().default('announcement-bar'),
+      /** Text with at most one link. */
+      text: z.string(),
+      link: link.optional(),
+      isCloseable: z.boolean().default(true),
+    })
+    .optional(),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
+  }),
+  /** Levels of headings in the table of contents. */
+  toc: z
+    .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
+    .prefault({}),
+  /** Picture in `public/` for sharing pages that have none of their own. */
+  image: path.optional(),
+};

@@ -1,0 +1,23 @@
+/** Shapes that several options share. */
+import { z } from 'zod';
+import { sitePath } from './schemas.ts';
+
+/** A route path. */
+export const path = z.string().regex(/^\//, 'must start with a slash');
+
+/** Address below which pages stand. */
+export const route = sitePath.regex(/^\//, 'must start with a slash');
+
+/** A name that other options and addresses may hold. */
+export const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
+
+/** A link of the footer or the announcement: to a page, or elsewhere. */
+export const link = z.union([
+  z.strictObject({ label: z.string().min(1), to: path }),
+  z.strictObject({ label: z.string().min(1), href: z.url() }),
+]);
+
+/** A path on the same host, or an address elsewhere. */
+export const endpoint = z
+  .string()
+  .regex(/^(\/|https?:\/\/[\w.-]+(:\d+)?(\/|$))\S*$/, 'must be a path or an address with https:');

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, route } from './common.ts';
+import { sitePath } from './schemas.ts';
+
+const version = z.strictObject({
+  /** Internal name, part of the address when it is not the latest one. */
+  name: z.string().regex(/^[\w.-]+$/, 'may hold letters, digits, dots, - and _'),
+  label: z.string().min(1),
+  /** Folder below `content/` that holds the documents. */
+  dir: z.string(),
+  /** Segment after the instance's address; empty for the latest version. */
+  path: sitePath.default(''),
+  /** Default: true for the only version of an instance. */
+  isLast: z.boolean().default(false),
+  banner: z.enum(['unreleased', 'unmaintained']).optional(),
+  /** File that exports the sidebars of this version. */
+  sidebars: z.string().default('sidebars.ts'),
+});
+
+/** A set of documents with versions and sidebars of its own. */
+const instance = z
+  .strictObject({
+    id,
+    /** Address under which the documents stand, such as `/docs`. */
+    routeBasePath: route,
+    /** Names of the exports' keys in `sidebars.ts` that belong to this instance. */
+    sidebars: z.array(id).min(1),
+    /** Kind given to its pages, such as `doc` or `terms`. */
+    kind: z.string().default('doc'),
+    versions: z.array(version).min(1),
+    versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  })
+  .transform(({ versions, ...rest }) => ({
+    ...rest,
+    versions: versions.map((each) => ({ ...each, isLast: each.isLast || versions.length === 1 })),
+  }));
+
+export const docs = z.array(instance).min(1);

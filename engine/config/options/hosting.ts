@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { scriptAttributes } from '#engine/shared/attributes.ts';
+import { sitePath, webAddress } from './schemas.ts';
+
+/** Where the site is published, and what its host can do. */
+export const hosting = {
+  /** Origin of the published site, without a path. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (value) => /^\S+$/.test(value) && new URL(value).pathname === '/',
+      'must be an origin such as https://docs.example.com',
+    )
+    .transform((value) => new URL(value).origin),
+  baseUrl: sitePath
+    .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
+    .regex(/^[\w.~/-]*$/, 'may hold letters, digits, dots, -, _ and ~')
+    .default('/'),
+  trailingSlash: z.boolean().default(false),
+  /** `?docusaurus-data-NAME=value` sets `data-NAME` on `<html>` for these names, for writers to style by. */
+  addressAttributes: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z][a-z\d-]*$/, 'may hold small letters, digits and -')
+        .refine((name) => !scriptAttributes.has(name), 'is a name that scripts of the site use'),
+    )
+    .default(['mode']),
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
+  hostRules: z.boolean().default(true),
+  /** Address that browsers report breaches of the security policy to. */
+  reportTo: z
+    .string()
+    .regex(/^https:\/\/[^\s;,"]+$/, 'must be an address with https:')
+    .optional(),
+  /** Written to `/.well-known/security.txt`; https://www.rfc-editor.org/rfc/rfc9116. */
+  securityTxt: z
+    .strictObject({
+      /** Where to report a weakness, the best way first. */
+      contact: z
+        .array(z.string().regex(/^(https|mailto|tel):\S+$/, 'must start with https:, mailto: or tel:'))
+        .min(1),
+      /** Day from which on nobody should rely on it; at most a year ahead. */
+      expires: z.iso.date(),
+      /** What finders may expect. */
+      policy: webAddress.optional(),
+    })
+    .optional(),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, path } from './common.ts';
+
+/** What an item may look like, for messages. */
+export const navbarShapes =
+  '{ label, to: "/path" }, { label, href: "https://…" }, { type: "docsVersionDropdown" }, { type: "localeDropdown" } or { type: "search" }';
+
+const position = z.enum(['left', 'right']).default('left');
+
+const item = z.union([
+  z.strictObject({
+    label: z.string().min(1),
+    to: path,
+    /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
+    activeBasePath: path.optional(),
+    position,
+  }),
+  z.strictObject({ label: z.string().min(1), href: z.url(), position }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
+  z.strictObject({ type: z.literal('localeDropdown') }),
+  z.strictObject({ type: z.literal('search') }),
+]);
+
+/** Links and menus at the top of every page. */
+export const navbar = z.array(item);

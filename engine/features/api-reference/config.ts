@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id } from '#engine/config/options/common.ts';
+
+/** OpenAPI descriptions, as files of the site folder; what they refer to lies beside or below them. */
+export const apiReferenceOptions = {
+  openapi: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        /** Docs instance that holds a page for each operation; none without one. */
+        docs: id.optional(),
+        /** False for a description that others wrote. */
+        lint: z.boolean().default(true),
+        /** Readers can send requests from the pages of the operations. */
+        tryIt: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+};
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof apiReferenceOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof apiReferenceOptions>> {}
+}

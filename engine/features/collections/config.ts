@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, route } from '#engine/config/options/common.ts';
+
+const collection = z.strictObject({
+  id,
+  /** What its pages are: posts by authors, with tags; or releases, which list changes. */
+  type: z.enum(['blog', 'releases']),
+  /** Folder below `content/`. */
+  dir: z.string(),
+  /** Address under which it stands, such as `/blog`. */
+  routeBasePath: route,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** Heading of the list of all entries beside each page. */
+  sidebarTitle: z.string().default('All posts'),
+  postsPerPage: z.int().min(1).default(10),
+});
+
+/** Dated pages: blogs and release notes. */
+export const collectionsOptions = { collections: z.array(collection).default([]) };
+
+export type CollectionConfig = z.output<typeof collection>;
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof collectionsOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof collectionsOptions>> {}
+}

@@ -1,0 +1,23 @@
+/** The features of this engine. One that is not listed does not exist for the rest. */
+import type { Feature } from '#engine/output/feature.ts';
+import { analytics } from './analytics/feature.ts';
+import { apiReference } from './api-reference/feature.ts';
+import { assistant } from './assistant/feature.ts';
+import { collections } from './collections/feature.ts';
+import { copyPage } from './copy-page/feature.ts';
+import { feedback } from './feedback/feature.ts';
+import { offline } from './offline/feature.ts';
+import { search } from './search/feature.ts';
+import { shareImages } from './share-images/feature.ts';
+
+export const features: readonly Feature[] = [
+  search,
+  apiReference,
+  collections,
+  assistant,
+  analytics,
+  feedback,
+  copyPage,
+  offline,
+  shareImages,
+];

@@ -1,0 +1,12 @@
+/** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
+import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
+import type { PolicySources } from './policy.ts';
+
+export interface Feature extends FeatureOptions {
+  /** Name of its folder. */
+  name: string;
+  /** What is wrong where options do not fit each other; `option` names the one to change. */
+  checkOptions?(config: SiteConfig): { option: string; message: string; hint: string } | undefined;
+  /** What it loads from other hosts, or asks browsers to allow. */
+  policy?(config: SiteConfig): Partial<PolicySources>;
+}

@@ -1,0 +1,29 @@
+/** What all pages of one locale share, and what pages of a site's theme are given. */
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { Assets, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
+
+/** What all pages of one locale share. */
+export interface Site {
+  config: SiteConfig;
+  locale: LocaleConfig;
+  strings: Strings;
+  assets: Assets;
+  /** The security policy, where no response header carries it. */
+  policy?: string;
+  /** Address of the home page in this locale. */
+  home: string;
+  navbar: NavbarEntry[];
+  footer: { title: string; links: (Link & { external: boolean })[] }[];
+  announcement?: { id: string; text: string; link?: Link & { external: boolean }; isCloseable: boolean };
+}
+
+/** Props of the default export of a `*.page.tsx` module. */
+export interface PageProps {
+  site: Site;
+  page: PageData;
+  /** Every listed page of this locale. */
+  pages: PageSummary[];
+  /** Route path to final address. */
+  href: (path: string) => string;
+}
