@@ -13,6 +13,7 @@ const configFile = 'site.config.ts';
 
 /** Options of a feature, and its rules that span several of them. */
 interface CheckedOptions extends FeatureOptions {
+  navbarItems?: Readonly<Record<string, unknown>>;
   checkOptions?(config: SiteConfig): { option: string; message: string; hint: string } | undefined;
 }
 
@@ -116,13 +117,22 @@ function checkMeaning(
 ): void {
   const ids = config.docs.map((instance) => instance.id);
   for (const item of config.navbar) {
-    if ('type' in item && item.type === 'docsVersionDropdown' && !ids.includes(item.docs)) {
+    if ('docs' in item && !ids.includes(item.docs)) {
       problems.error(
         placeOf(root, 'docsVersionDropdown'),
         `The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "${item.docs}".`,
         suggest(item.docs, ids),
       );
     }
+  }
+  const known = ['docsVersionDropdown', 'localeDropdown', ...features.flatMap((f) => Object.keys(f.navbarItems ?? {}))];
+  for (const item of config.navbar) {
+    if ('type' in item && !known.includes(item.type))
+      problems.error(
+        placeOf(root, item.type),
+        `The navbar item "${item.type}" cannot be rendered.`,
+        `A navbar item is ${navbarShapes}.`,
+      );
   }
   for (const { checkOptions } of features) {
     const found = checkOptions?.(config);

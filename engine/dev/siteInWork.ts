@@ -73,14 +73,14 @@ export class SiteInWork {
     const site = this.pages?.site;
     if (!site) return {};
     const { parts, context } = site;
-    const { cache, highlighter, changes, pages, assets, versions } = parts;
+    const { cache, highlighter, changes, pages, theme, assets, versions } = parts;
     if (kind === 'config') return { cache, highlighter, changes };
-    if (kind !== 'content') return { cache, highlighter, changes, pages };
+    if (kind !== 'content') return { cache, highlighter, changes, pages, theme };
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
     const patched = isClean
       ? await versionsWithNewBodies(this.root, versions, changed, context.config.collections)
       : undefined;
-    return { cache, highlighter, changes, pages, assets, ...(patched && { versions: patched }) };
+    return { cache, highlighter, changes, pages, theme, assets, ...(patched && { versions: patched }) };
   }
 
   /** Loads the site; parts in `kept` are taken over. The last good state stays when that fails. */

@@ -34,6 +34,10 @@ import { toEntries } from '#engine/routes/sidebarEntries.ts';
 import { nameFragment, nameFragments } from '#engine/routes/sidebarFragments.ts';
 import { claimPaths, type LocaleSources, linkTargets } from '#engine/routes/siteLinks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { slotsOf } from './slots.ts';
+import { loadTheme } from './loadTheme.ts';
+import type { Theme } from './theme.ts';
+import { metaPolicy } from '#engine/output/policy.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { createSiteData } from './localeData.ts';
 
@@ -52,6 +56,7 @@ export interface SlowParts {
   assets: BuiltAssets;
   changes: BuildContext['changes'];
   pages: PageModule[];
+  theme: Theme;
   versions: VersionData[];
   cache: Cache;
   highlighter: Highlighter;
@@ -78,12 +83,13 @@ export async function createSite(
   const config = await loadConfig(root, features, problems);
   if (!config) return undefined;
   const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
-  const [assets, publicFiles, changes, moves, pages, versions, cache, collections] = await Promise.all([
+  const [assets, publicFiles, changes, moves, pages, theme, versions, cache, collections] = await Promise.all([
     kept.assets ?? siteAssets(root, config, dev),
     readPublicFiles(root, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),
     kept.pages ?? loadPageModules(root, config, problems),
+    kept.theme ?? loadTheme(root, problems),
     kept.versions ??
       Promise.all(
         config.locales.flatMap((locale) => readVersions(root, config, locale, dev, openedCache, problems)),
@@ -112,7 +118,7 @@ export async function createSite(
   const moved = new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, publicFiles) }, problems);
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const shareImages = await ShareImages.open(config, cache, problems);
+  const shareImages = await ShareImages.open(config, theme, cache, problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const servers = apiSources(versions.flatMap((version) => version.servers));
@@ -146,6 +152,14 @@ export async function createSite(
       partial: (file, place) => readPartial(file, place),
     }),
   };
+  const shell = {
+    config,
+    assets,
+    theme,
+    slots: slotsOf(features),
+    navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
+    ...(!config.hostRules && { policy: metaPolicy(policy) }),
+  };
   const locales = perLocale.map(({ locale, versions: own, collections }): LocaleData => {
     for (const version of own) drawSidebars(context, { locale }, version);
     const data: LocaleData = {
@@ -158,7 +172,7 @@ export async function createSite(
       components: createComponents(locale.strings),
       pages: [],
       related: new Map(),
-      site: createSiteData(config, locale, assets, links, policy, (instance) =>
+      site: createSiteData(shell, locale, links, (instance) =>
         own
           .filter((version) => version.instance.id === instance)
           .map(({ version, entity }) => ({
@@ -194,7 +208,7 @@ export async function createSite(
     files,
     locales,
     publicFiles,
-    parts: { assets, changes, pages, versions, cache, highlighter },
+    parts: { assets, changes, pages, theme, versions, cache, highlighter },
     close: async (options) => {
       await highlighter.close();
       await cache.save(options);

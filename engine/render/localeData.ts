@@ -1,24 +1,25 @@
 /** The shell's data for one locale: navigation bar, footer, announcement, with resolved addresses. */
 
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
-import { metaPolicy, type PolicyOptions } from '#engine/output/policy.ts';
 import type { Site } from '#engine/render/site.ts';
-import type { Assets, MenuLink, NavbarEntry } from '#engine/shared/types.ts';
+import type { MenuLink, NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 const place = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
+/** What all languages of a site share. */
+export type Shell = Pick<Site, 'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems'>;
+
 /** Resolves the shell of one locale; broken addresses are reported against the configuration. */
 export function createSiteData(
-  config: SiteConfig,
+  shell: Shell,
   locale: LocaleConfig,
-  assets: Assets,
   links: Links,
-  policy: PolicyOptions,
   versionMenu: (instance: string) => MenuLink[],
 ): Site {
+  const { config } = shell;
   const first = config.defaultLocale.code;
   const home = swapLocale('/', first, locale.code, first);
   const origin = { path: home, source: 'site.config.ts', locale: locale.code };
@@ -34,19 +35,17 @@ export function createSiteData(
       const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
       return { kind: 'link', ...link, position: item.position, activeBase };
     }
-    if (item.type === 'docsVersionDropdown') {
+    if ('docs' in item) {
       return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
     }
     if (item.type === 'localeDropdown') return { kind: 'locales' };
-    return { kind: 'search', href: links.resolve(config.search.searchPagePath, origin, place) };
+    return { kind: 'feature', type: item.type };
   });
   const bar = config.announcementBar;
   return {
-    config,
+    ...shell,
     locale,
     strings: locale.strings,
-    assets,
-    ...(!config.hostRules && { policy: metaPolicy(policy) }),
     home: toHref(home, config),
     navbar,
     footer: config.footer.columns.map((column) => ({

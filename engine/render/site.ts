@@ -1,6 +1,8 @@
 /** What all pages of one locale share, and what pages of a site's theme are given. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import type { Slots, Part } from './slots.ts';
+import type { Theme } from './theme.ts';
 import type { Assets, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
 
 /** What all pages of one locale share. */
@@ -9,6 +11,11 @@ export interface Site {
   locale: LocaleConfig;
   strings: Strings;
   assets: Assets;
+  theme: Theme;
+  /** What features draw around the content. */
+  slots: Slots;
+  /** Items of the navigation bar that features draw, by their type. */
+  navbarItems: Readonly<Record<string, Part>>;
   /** The security policy, where no response header carries it. */
   policy?: string;
   /** Address of the home page in this locale. */

@@ -196,4 +196,4 @@ export type NavbarEntry =
     }
   | { kind: 'versions'; instance: string; menu: MenuLink[] }
   | { kind: 'locales' }
-  | { kind: 'search'; href: string };
+  | { kind: 'feature'; type: string };

@@ -18,7 +18,8 @@ const item = z.union([
   z.strictObject({ label: z.string().min(1), href: z.url(), position }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
   z.strictObject({ type: z.literal('localeDropdown') }),
-  z.strictObject({ type: z.literal('search') }),
+  /** What a feature draws. */
+  z.strictObject({ type: id }),
 ]);
 
 /** Links and menus at the top of every page. */

@@ -3,6 +3,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import type { PolicySources } from '#engine/output/policy.ts';
 import { originOf } from '#engine/output/policy.ts';
 import { analyticsOptions } from './config.ts';
+import { ConsentBar, ConsentSettings } from './Consent.tsx';
 import { analyticsTexts } from './texts.ts';
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
@@ -33,6 +34,7 @@ export const analytics: Feature = {
   name: 'analytics',
   options: analyticsOptions,
   texts: analyticsTexts,
+  slots: { bodyEnd: ConsentBar, footer: ConsentSettings },
   policy({ analytics: options }) {
     if (options?.adapter === 'google') return google;
     if (options?.adapter === 'beacon') return { connect: originOf(options.endpoint) };

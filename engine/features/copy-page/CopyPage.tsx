@@ -1,13 +1,13 @@
-import type { Strings } from '#engine/shared/strings.ts';
+import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
 interface Props {
   page: PageData;
-  strings: Strings;
+  site: Site;
 }
 
 /** Hands out the page as Markdown: to the clipboard, or as a file. `CopyPage.browser.ts` fills the clipboard. */
-export function CopyPage({ page: { markdown }, strings }: Props) {
+export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
   if (!markdown) return null;
   return (
     <p className="copy-page row">

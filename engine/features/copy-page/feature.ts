@@ -1,8 +1,9 @@
 import type { Feature } from '#engine/output/feature.ts';
-
+import { CopyPage } from './CopyPage.tsx';
 import { copyPageTexts } from './texts.ts';
 
 export const copyPage: Feature = {
   name: 'copy-page',
   texts: copyPageTexts,
+  slots: { pageActions: CopyPage },
 };

@@ -1,12 +1,14 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { originOf } from '#engine/output/policy.ts';
 import { feedbackOptions } from './config.ts';
+import { Feedback } from './Feedback.tsx';
 import { feedbackTexts } from './texts.ts';
 
 export const feedback: Feature = {
   name: 'feedback',
   options: feedbackOptions,
   texts: feedbackTexts,
+  slots: { pageEnd: Feedback },
   checkOptions: (config) =>
     config.feedback === 'analytics' && !config.analytics
       ? {

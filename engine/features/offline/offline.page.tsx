@@ -2,7 +2,6 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PageProps } from '#engine/render/site.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
-import { LostStar } from '../../../site/theme/LostStar.tsx';
 
 export const meta = ({ offline }: SiteConfig, strings: Strings): PageMeta | undefined =>
   offline
@@ -10,10 +9,10 @@ export const meta = ({ offline }: SiteConfig, strings: Strings): PageMeta | unde
     : undefined;
 
 /** Stands in for a page that is not kept on the device; `browser/offline.ts` lists those that are. */
-export default function Offline({ site: { strings, home } }: PageProps) {
+export default function Offline({ site: { strings, home, theme: { Lost } } }: PageProps) {
   return (
     <article className="not-found">
-      <LostStar />
+      {Lost && <Lost />}
       <h1>{strings.offlineTitle}</h1>
       <p className="lead">{strings.offlineText}</p>
       <button type="button" className="button button--primary" data-again>

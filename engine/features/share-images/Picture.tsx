@@ -1,5 +1,5 @@
 /** The design of the drawn pictures: a clear night, the title and where the page stands. */
-import { Logo } from '#engine/render/navbar/Logo.tsx';
+import type { Theme } from '#engine/render/theme.ts';
 import { family } from './typeface.ts';
 import type { WrappedTitle } from './wrapTitle.ts';
 
@@ -24,6 +24,8 @@ const stars = [
 ] as const;
 
 interface Props {
+  /** Drawn where a theme has one that is an SVG. */
+  Logo: Theme['SvgLogo'];
   title: WrappedTitle;
   section: string | undefined;
   host: string;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** An SVG of few flat colors, so that it stays small as a PNG. */
-export function Picture({ title: { lines, size }, section, host, color }: Props) {
+export function Picture({ Logo, title: { lines, size }, section, host, color }: Props) {
   const { width, height } = pictureSize;
   const leading = size * 1.18;
   const first = 348 - ((lines.length - 1) * leading) / 2 + size * 0.33;
@@ -59,7 +61,7 @@ export function Picture({ title: { lines, size }, section, host, color }: Props)
         <circle key={x} cx={x} cy={y} r={r} fill={color(r > 5 ? '--color-star' : '--color-border-strong')} />
       ))}
       <g transform={`translate(${margin} 72) scale(2)`} fill={color('--color-text')}>
-        <Logo title="" />
+        {Logo && <Logo title="" />}
       </g>
       <rect x={margin} y={first - size * 1.22} width="72" height="6" fill={color('--color-star')} />
       {lines

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import type { Theme } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';
 import { footSize, Picture, pictureSize, titleWidth } from './Picture.tsx';
@@ -24,6 +25,7 @@ export class ShareImages {
 
   private constructor(
     private readonly config: SiteConfig,
+    private readonly theme: Theme,
     private readonly cache: Cache,
     private readonly typeface: Typeface,
     private readonly draw: Draw,
@@ -31,7 +33,7 @@ export class ShareImages {
   ) {}
 
   /** `undefined` where the configuration does not ask for pictures, or after reporting why they cannot be drawn. */
-  static async open(config: SiteConfig, cache: Cache, problems: Problems): Promise<ShareImages | undefined> {
+  static async open(config: SiteConfig, theme: Theme, cache: Cache, problems: Problems): Promise<ShareImages | undefined> {
     if (!config.shareImages) return undefined;
     try {
       const { renderAsync } = await import('@resvg/resvg-js');
@@ -41,7 +43,7 @@ export class ShareImages {
         return (await palettePng(image.pixels, image.width)) ?? image.asPng();
       };
       const tokens = readFileSync(join(engineRoot, 'engine/render/styles/tokens.css'), 'utf8');
-      return new ShareImages(config, cache, await Typeface.load(), draw, tokens);
+      return new ShareImages(config, theme, cache, await Typeface.load(), draw, tokens);
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
       const hint = 'Run npm ci, or set shareImages to false.';
@@ -58,6 +60,7 @@ export class ShareImages {
     const place = section === undefined || section === title ? undefined : this.typeface.writable(section);
     const hasRoom = this.typeface.measure(`${place} ${host}`) * footSize <= titleWidth;
     const picture = createElement(Picture, {
+      Logo: this.theme.SvgLogo,
       title: wrapTitle(text, titleWidth, this.typeface.measure),
       section: hasRoom ? place : undefined,
       host,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ConsentBar } from '#engine/features/analytics/Consent.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { Footer } from '../footer/Footer.tsx';
@@ -10,6 +9,7 @@ import { BackToTop } from '../page/BackToTop.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
 import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
+import { Slot } from './Slot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 interface Props {
@@ -43,8 +43,8 @@ export function Document({ page, site, children }: Props) {
           </main>
           <TocColumn page={page} strings={strings} />
         </div>
-        <Footer site={site} />
-        <ConsentBar site={site} />
+        <Footer page={page} site={site} />
+        <Slot name="bodyEnd" page={page} site={site} />
         <BackToTop strings={strings} />
         <RuntimeParts strings={strings} />
       </body>

@@ -1,7 +1,7 @@
-import { searchTag } from '#engine/features/search/build/searchTags.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { Slot } from './Slot.tsx';
 import { Sharing } from './Sharing.tsx';
 
 interface Props {
@@ -35,13 +35,6 @@ export function Head({ page, site }: Props) {
       {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
       <Alternates page={page} site={site} />
       <Sharing page={page} site={site} title={documentTitle(page, site)} />
-      {config.search.source === 'algolia' && (
-        <link
-          rel="preconnect"
-          href={`https://${config.search.appId}-dsn.algolia.net`}
-          crossOrigin="anonymous"
-        />
-      )}
       <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
       <link rel="manifest" href={toHref('/site.webmanifest', config)} />
@@ -52,8 +45,8 @@ export function Head({ page, site }: Props) {
         href={toHref('/opensearch.xml', config)}
       />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#006364" />
-      <SearchMeta page={page} site={site} />
+      <meta name="theme-color" content={site.theme.themeColor} />
+      <Slot name="head" page={page} site={site} />
       {page.jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
@@ -82,22 +75,6 @@ function Alternates({ page, site: { config } }: Props) {
         <link key={id} rel="alternate" hrefLang={id} href={config.url + href} />
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={config.url + fallback.href} />}
-    </>
-  );
-}
-
-/** What the crawler of a hosted search reads, under both names that it knows. */
-function SearchMeta({ page, site: { locale } }: Props) {
-  const tag = searchTag(page);
-  const version = page.docs?.name;
-  return (
-    <>
-      <meta name="docusaurus_locale" content={locale.code} />
-      {version && <meta name="docusaurus_version" content={version} />}
-      <meta name="docusaurus_tag" content={tag} />
-      <meta name="docsearch:language" content={locale.code} />
-      {version && <meta name="docsearch:version" content={version} />}
-      <meta name="docsearch:docusaurus_tag" content={tag} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { ConsentSettings } from '#engine/features/analytics/Consent.tsx';
 import type { Site } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
+import { Slot } from '../document/Slot.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { Brand } from '../navbar/Brand.tsx';
 
 /** The end of every page: links in columns, the logo and the copyright notice. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ page, site }: { page: PageData; site: Site }) {
   const { config, footer, strings } = site;
   return (
     <footer className="footer">
@@ -31,7 +32,7 @@ export function Footer({ site }: { site: Site }) {
         </nav>
         <p className="footer__copyright">
           {config.copyright}
-          <ConsentSettings site={site} />
+          <Slot name="footer" page={page} site={site} />
         </p>
       </div>
     </footer>

@@ -1,4 +1,3 @@
-import { SearchButton } from '#engine/features/search/browser/SearchButton.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
 import { Icon } from '../document/icons.tsx';
@@ -34,7 +33,7 @@ export function Navbar({ page, site }: Props) {
           <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
           {site.navbar.map((entry) => (
             <Tool
-              key={entry.kind + ('instance' in entry ? entry.instance : '')}
+              key={entry.kind + ('instance' in entry ? entry.instance : 'type' in entry ? entry.type : '')}
               entry={entry}
               page={page}
               site={site}
@@ -52,8 +51,10 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
   switch (entry.kind) {
     case 'link':
       return null;
-    case 'search':
-      return <SearchButton href={entry.href} strings={strings} />;
+    case 'feature': {
+      const Item = site.navbarItems[entry.type];
+      return Item && <Item page={page} site={site} />;
+    }
     case 'versions': {
       const { label, links, preference } = versionMenu(entry, page, site);
       return (

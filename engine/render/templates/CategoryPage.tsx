@@ -1,4 +1,4 @@
-import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
+import { Slot } from '../document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
@@ -21,7 +21,7 @@ export function CategoryPage({ page, site, cards }: Props) {
       <VersionBadge page={page} site={site} />
       <header className="page-header">
         <h1>{page.title}</h1>
-        <CopyPage page={page} strings={site.strings} />
+        <Slot name="pageActions" page={page} site={site} />
       </header>
       {page.description && <p className="lead">{page.description}</p>}
       <ul className="card-grid">

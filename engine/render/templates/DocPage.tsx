@@ -1,5 +1,4 @@
-import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
-import { Feedback } from '#engine/features/feedback/Feedback.tsx';
+import { Slot } from '../document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
@@ -26,12 +25,12 @@ export function DocPage({ page, site, html }: Props) {
       <VersionBadge page={page} site={site} />
       <header className="page-header">
         <h1>{page.title}</h1>
-        <CopyPage page={page} strings={site.strings} />
+        <Slot name="pageActions" page={page} site={site} />
       </header>
       <Notice page={page} site={site} />
       <TocDetails page={page} strings={site.strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <Feedback page={page} site={site} />
+      <Slot name="pageEnd" page={page} site={site} />
       <footer className="doc__footer">
         <Related page={page} site={site} />
         <PageMeta page={page} site={site} />

@@ -4,6 +4,8 @@ import { type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts
 import { features } from '#engine/features/index.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
+import { neutralTheme } from '#engine/render/document/neutralTheme.tsx';
+import { slotsOf } from '#engine/render/slots.ts';
 import { strings } from '../texts.ts';
 
 /** A site with two languages and two versions below `/help/`; `changes` are of the configuration. */
@@ -46,7 +48,18 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     hydrate: '',
     islands: {},
   };
-  return { config, locale, strings, assets, home: '/help/', navbar, footer: [] };
+  return {
+    config,
+    locale,
+    strings,
+    assets,
+    theme: neutralTheme,
+    slots: slotsOf(features),
+    navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
+    home: '/help/',
+    navbar,
+    footer: [],
+  };
 }
 
 const link = (label: string, href: string, activeBase: string): NavbarEntry => ({
@@ -69,7 +82,7 @@ const navbar: NavbarEntry[] = [
   link('Docs', '/help/docs/start', '/help/docs'),
   link('API', '/help/docs/api/home', '/help/docs/api'),
   link('Blog', '/help/blog', '/help/blog'),
-  { kind: 'search', href: '/help/search' },
+  { kind: 'feature', type: 'search' },
   versionsEntry,
   { kind: 'locales' },
 ];

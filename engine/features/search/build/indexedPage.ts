@@ -1,5 +1,5 @@
 import type { PageData } from '#engine/shared/types.ts';
-import { searchTag } from './searchTags.ts';
+import { searchTag } from './SearchHead.tsx';
 
 /** What search takes of a rendered page; plain data that a thread can be given. */
 export interface IndexedPage {

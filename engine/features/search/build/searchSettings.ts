@@ -1,16 +1,22 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { Site } from '#engine/render/site.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { SearchSettings } from '../shared/config.ts';
 
 /** File of the output folder that opens the embedded index of a locale. Its name stays, its content does not. */
 export const searchManifest = (locale: string): string => `search-index-${locale}.json`;
 
-/** How the site is searched in one locale. */
-export function searchSettings(config: SiteConfig, { code }: LocaleConfig): SearchSettings {
+/** Address of the search page. */
+export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>): string => {
   const first = config.defaultLocale.code;
-  const { searchPagePath, contextualSearch, missingResultsUrl, ...source } = config.search;
+  return toHref(swapLocale(config.search.searchPagePath, first, locale.code, first), config);
+};
+
+/** How the site is searched in one locale. */
+export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
+  const { searchPagePath: _, contextualSearch, missingResultsUrl, ...source } = config.search;
   const common = {
-    searchPage: toHref(swapLocale(searchPagePath, first, code, first), config),
+    searchPage: searchHref({ config, locale }),
     contextualSearch,
     ...(missingResultsUrl !== undefined && { missingResultsUrl }),
   };
@@ -18,7 +24,7 @@ export function searchSettings(config: SiteConfig, { code }: LocaleConfig): Sear
   return {
     source: 'embedded',
     indexName: 'docs',
-    manifest: config.baseUrl + searchManifest(code),
+    manifest: config.baseUrl + searchManifest(locale.code),
     ...common,
   };
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PageProps } from '#engine/render/site.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
-import { LostStar } from '../../../../site/theme/LostStar.tsx';
+import { Slot } from '../../document/Slot.tsx';
 
 export const meta = (_: SiteConfig, strings: Strings): PageMeta => ({
   path: '/404',
@@ -12,33 +12,18 @@ export const meta = (_: SiteConfig, strings: Strings): PageMeta => ({
 });
 
 /** `NotFound.browser.ts` adds the nearest existing addresses. */
-export default function NotFound({ site }: PageProps) {
-  const { navbar, strings, home } = site;
-  const search = navbar.find((entry) => entry.kind === 'search');
+export default function NotFound({ page, site }: PageProps) {
+  const { navbar, strings, home, theme: { Lost } } = site;
   return (
     <article className="not-found">
-      <LostStar />
+      {Lost && <Lost />}
       <h1>{strings.notFoundTitle}</h1>
       <p className="lead">{strings.notFoundText}</p>
       <section data-nearest={home.replace(/\/?$/, '/pages.json')} aria-labelledby="nearest" hidden>
         <h2 id="nearest">{strings.notFoundNearest}</h2>
         <ul className="page-list" />
       </section>
-      {search && (
-        <search>
-          <form action={search.href} className="search-form">
-            <input
-              type="search"
-              name="q"
-              aria-label={strings.search}
-              placeholder={strings.searchPlaceholder}
-            />
-            <button type="submit" className="button button--primary">
-              {strings.search}
-            </button>
-          </form>
-        </search>
-      )}
+      <Slot name="notFound" page={page} site={site} />
       <h2>{strings.notFoundEntries}</h2>
       <ul className="page-list">
         <li>

@@ -1,8 +1,8 @@
-import { CopyPage } from '#engine/features/copy-page/CopyPage.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
+import { Slot } from '#engine/render/document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { PageData } from '#engine/shared/types.ts';
@@ -37,7 +37,7 @@ export function PostPage({ page, site, post, html, isInferred }: Props) {
         <p className="lead">{post.description}</p>
         <div className="post__by row">
           <Byline authors={post.authors} site={site} />
-          <CopyPage page={page} strings={strings} />
+          <Slot name="pageActions" page={page} site={site} />
         </div>
       </header>
       <Notice page={page} site={site} />

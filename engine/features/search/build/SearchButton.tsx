@@ -1,10 +1,12 @@
 import { Icon } from '#engine/render/document/icons.tsx';
-import type { Strings } from '#engine/shared/strings.ts';
+import type { Site } from '#engine/render/site.ts';
+import { searchHref } from './searchSettings.ts';
 
 /** Opens search where an island handles it, and leads to the search page everywhere else. */
-export function SearchButton({ href, strings }: { href: string; strings: Strings }) {
+export function SearchButton({ site }: { site: Site }) {
+  const { strings } = site;
   return (
-    <a className="search-button" href={href} aria-keyshortcuts="Control+K" data-search-open="">
+    <a className="search-button" href={searchHref(site)} aria-keyshortcuts="Control+K" data-search-open="">
       <Icon name="search" />
       <span className="search-button__label">{strings.search}</span>
       <span className="search-button__keys" aria-hidden="true">
