@@ -1,6 +1,6 @@
 /** Bundles for the browser, and what went into them. */
-import { basename, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { basename, isAbsolute, join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
@@ -9,26 +9,34 @@ const common: BuildOptions = {
   format: 'esm',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   jsx: 'automatic',
-  alias: engineAlias,
   logLevel: 'silent',
   write: false,
   legalComments: 'none',
-  metafile: true,
   absWorkingDir: engineRoot,
 };
-const production = { 'process.env.NODE_ENV': '"production"' };
+
+/** Values by the names that they replace in scripts. */
+type Constants = Readonly<Record<string, unknown>>;
+
+const define = (constants: Constants): Record<string, string> => ({
+  'process.env.NODE_ENV': '"production"',
+  ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+});
+
+const absolute = (file: string): string => (isAbsolute(file) ? file : join(engineRoot, file));
 
 export class Bundler {
   /** What came out: output path below the output folder to content. */
   readonly files = new Map<string, Uint8Array>();
-  /** What each script imports at once, by address. */
-  readonly imports = new Map<string, string[]>();
   /** Files that went in, relative to the engine's root. */
   readonly inputs = new Set<string>();
+  /** What each script imports at once, by address. */
+  private readonly imports = new Map<string, string[]>();
 
   constructor(
     private readonly root: string,
     private readonly baseUrl: string,
+    private readonly plugins: Plugin[],
   ) {}
 
   /** Address of a file of the output folder. */
@@ -36,43 +44,72 @@ export class Bundler {
     return this.baseUrl + file;
   }
 
-  /** Bundles entry points; resolves to their files in the output folder by their absolute paths. */
-  async bundle({ define, ...options }: BuildOptions): Promise<Map<string, string>> {
-    const result = await build({
+  /** Bundles files, absolute or named from the engine's root; resolves to the addresses of the results by their names. */
+  async addresses(
+    files: Readonly<Record<string, string>>,
+    constants: Constants,
+    options: BuildOptions = {},
+  ): Promise<Record<string, string>> {
+    if (Object.keys(files).length === 0) return {};
+    const { outputFiles = [], metafile } = await build({
       ...common,
       ...options,
+      alias: { ...engineAlias, ...options.alias },
+      plugins: this.plugins,
+      entryPoints: [...new Set(Object.values(files).map(absolute))],
       metafile: true,
-      define: { ...production, ...define },
+      define: define(constants),
       outdir: join(this.root, 'dist/assets'),
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
     });
-    for (const input of Object.keys(result.metafile.inputs)) this.inputs.add(input);
-    for (const { path, contents } of result.outputFiles ?? [])
-      this.files.set(`assets/${basename(path)}`, contents);
-    const entries = new Map<string, string>();
-    for (const [output, { entryPoint, imports: own }] of Object.entries(result.metafile.outputs)) {
-      const statements = own.filter(({ kind }) => kind === 'import-statement');
+    for (const input of Object.keys(metafile?.inputs ?? {})) this.inputs.add(input);
+    for (const { path, contents } of outputFiles) this.files.set(`assets/${basename(path)}`, contents);
+    const found = new Map<string, string>();
+    for (const [output, { entryPoint, imports }] of Object.entries(metafile?.outputs ?? {})) {
+      const address = this.address(`assets/${basename(output)}`);
+      const statements = imports.filter(({ kind }) => kind === 'import-statement');
       this.imports.set(
-        this.address(`assets/${basename(output)}`),
+        address,
         statements.map(({ path }) => this.address(`assets/${basename(path)}`)),
       );
-      if (entryPoint) entries.set(join(engineRoot, entryPoint), `assets/${basename(output)}`);
+      if (entryPoint) found.set(join(engineRoot, entryPoint), address);
     }
-    return entries;
+    return Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [name, found.get(absolute(file)) ?? '']),
+    );
+  }
+
+  /** Address of one bundled file. */
+  async addressOf(file: string, constants: Constants, options?: BuildOptions): Promise<string> {
+    const { file: address = '' } = await this.addresses({ file }, constants, options);
+    return address;
   }
 
   /** A script that stands in a document of its own; its hash goes into a policy. */
-  async inline(path: string, define: Record<string, string> = {}): Promise<string> {
+  async inline(path: string, constants: Constants = {}): Promise<string> {
     const { outputFiles, metafile } = await build({
       ...common,
-      entryPoints: [join(engineRoot, path)],
+      alias: engineAlias,
+      entryPoints: [absolute(path)],
       metafile: true,
       format: 'iife',
-      define: { ...production, ...define },
+      define: define(constants),
     });
     for (const input of Object.keys(metafile.inputs)) this.inputs.add(input);
     return (outputFiles?.[0]?.text ?? '').trim();
+  }
+
+  /** Scripts with all that they import, each once; what the first ones need comes first. */
+  withImports(scripts: readonly string[]): string[] {
+    const all = new Set<string>();
+    const add = (script: string) => {
+      if (all.has(script)) return;
+      all.add(script);
+      for (const imported of this.imports.get(script) ?? []) add(imported);
+    };
+    for (const script of scripts) add(script);
+    return [...all];
   }
 }

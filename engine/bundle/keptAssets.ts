@@ -8,6 +8,7 @@ import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
+import type { FeatureBundles } from './feature.ts';
 
 interface Kept {
   key: string;
@@ -23,14 +24,19 @@ const isBundled = import.meta.url.includes('/.cache/cli/');
 const memory = new Map<string, Kept>();
 
 /** Scripts and styles of a site. The dev server, which keeps its own, bundles them each time. */
-export async function siteAssets(root: string, config: SiteConfig, dev: boolean): Promise<BuiltAssets> {
-  const sources = await findSources(root);
+export async function siteAssets(
+  root: string,
+  config: SiteConfig,
+  features: readonly FeatureBundles[],
+  dev: boolean,
+): Promise<BuiltAssets> {
+  const sources = await findSources(root, features);
   if (dev) return (await buildAssets(root, config, sources, dev)).assets;
   const file = join(cacheFolder, `assets-${cacheKey(root)}`);
   const key = cacheKey(
     import.meta.url,
     version,
-    JSON.stringify([config, ...Object.values(sources).map((found) => [...found])]),
+    JSON.stringify([config, sources.islands, sources.pageStyles]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;

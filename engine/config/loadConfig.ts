@@ -125,7 +125,11 @@ function checkMeaning(
       );
     }
   }
-  const known = ['docsVersionDropdown', 'localeDropdown', ...features.flatMap((f) => Object.keys(f.navbarItems ?? {}))];
+  const known = [
+    'docsVersionDropdown',
+    'localeDropdown',
+    ...features.flatMap((f) => Object.keys(f.navbarItems ?? {})),
+  ];
   for (const item of config.navbar) {
     if ('type' in item && !known.includes(item.type))
       problems.error(

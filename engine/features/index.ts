@@ -11,10 +11,10 @@ import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 
 export const features: readonly Feature[] = [
+  assistant,
   search,
   apiReference,
   collections,
-  assistant,
   analytics,
   feedback,
   copyPage,

@@ -1,5 +1,5 @@
 /** Response headers and redirects of the published site, in the formats that hosts read. Made once, here. */
-import { framePath } from '#engine/features/assistant/build/assistantFrame.ts';
+import type { PathHeader } from '#engine/bundle/feature.ts';
 import { headerPolicy, type PolicyOptions, reportGroup } from './policy.ts';
 
 /** Headers for the addresses that match `path`; a `*` at its end matches everything below. */
@@ -31,18 +31,19 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
 
 export interface DeployOptions extends PolicyOptions {
   redirects?: readonly Redirect[];
-  /** Content-Security-Policy of the assistant's frame, on sites that have one. */
-  framePolicy?: string;
+  /** Headers of some addresses in the place of those of the whole site. */
+  pathHeaders?: readonly PathHeader[];
 }
 
 /** All header rules of a site. What no rule caches is to be revalidated by the browser. */
-export function headerRules({ framePolicy, ...options }: DeployOptions): HeaderRule[] {
+export function headerRules({ pathHeaders = [], ...options }: DeployOptions): HeaderRule[] {
   const { baseUrl } = options.config;
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(options) },
-    ...(framePolicy
-      ? [{ path: `${baseUrl}${framePath.slice(1)}*`, headers: { 'Content-Security-Policy': framePolicy } }]
-      : []),
+    ...pathHeaders.map(({ path, name, value }) => ({
+      path: `${baseUrl}${path.slice(1)}*`,
+      headers: { [name]: value },
+    })),
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
 }
@@ -69,14 +70,18 @@ const redirectsFile = (redirects: readonly Redirect[]): string =>
 function nginxInclude(
   headers: Record<string, string>,
   redirects: readonly Redirect[],
-  frame?: { address: string; policy: string },
+  pathHeaders: readonly PathHeader[],
 ): string {
   const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
-  const headerLines = Object.entries(headers).map(([name, value]) =>
-    frame && name === 'Content-Security-Policy'
-      ? `set $docs_policy ${quote(value)};\nif ($uri ~ ^${frame.address}) { set $docs_policy ${quote(frame.policy)}; }\nadd_header ${name} $docs_policy always;\n`
-      : `add_header ${name} ${quote(value)} always;\n`,
-  );
+  const headerLines = Object.entries(headers).map(([name, value]) => {
+    const others = pathHeaders.filter((other) => other.name === name);
+    if (others.length === 0) return `add_header ${name} ${quote(value)} always;\n`;
+    const variable = `$docs_${name.toLowerCase().replace(/\W/g, '_')}`;
+    const cases = others.map(
+      (other) => `if ($uri ~ ^${other.path}) { set ${variable} ${quote(other.value)}; }\n`,
+    );
+    return `set ${variable} ${quote(value)};\n${cases.join('')}add_header ${name} ${variable} always;\n`;
+  });
   return [...headerLines, ...redirects.map(nginxRedirect)].join('');
 }
 
@@ -101,9 +106,7 @@ export function deployFiles(
     '_nginx.conf': nginxInclude(
       securityHeaders(options),
       redirects,
-      options.framePolicy
-        ? { address: `${baseUrl}${framePath.slice(1)}`, policy: options.framePolicy }
-        : undefined,
+      (options.pathHeaders ?? []).map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) })),
     ),
   };
 }

@@ -113,7 +113,7 @@ export function outputs({ context, routes, locales }: LoadedSite): Map<string, s
   const deploy = deployFiles({
     ...context.policy,
     redirects,
-    ...(assets.framePolicy && { framePolicy: assets.framePolicy }),
+    pathHeaders: assets.headers,
   });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);

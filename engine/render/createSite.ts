@@ -23,7 +23,7 @@ import { buildCollection } from '#engine/features/collections/build/routes.ts';
 import { yearEntries } from '#engine/features/collections/build/sidebar.ts';
 import { ShareImages } from '#engine/features/share-images/shareImages.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import { policyOf } from '#engine/output/policy.ts';
+import { metaPolicy, policyOf } from '#engine/output/policy.ts';
 import { mainHref, nodeHref } from '#engine/routes/docsNavigation.ts';
 import { docsRoutes } from '#engine/routes/docsRoutes.tsx';
 import type { BuildContext, LateFile, LocaleData, Route, VersionData } from '#engine/routes/model.ts';
@@ -34,12 +34,11 @@ import { toEntries } from '#engine/routes/sidebarEntries.ts';
 import { nameFragment, nameFragments } from '#engine/routes/sidebarFragments.ts';
 import { claimPaths, type LocaleSources, linkTargets } from '#engine/routes/siteLinks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { slotsOf } from './slots.ts';
-import { loadTheme } from './loadTheme.ts';
-import type { Theme } from './theme.ts';
-import { metaPolicy } from '#engine/output/policy.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import { loadTheme } from './loadTheme.ts';
 import { createSiteData } from './localeData.ts';
+import { slotsOf } from './slots.ts';
+import type { Theme } from './theme.ts';
 
 export interface SiteOptions {
   /** Site folder. */
@@ -83,28 +82,30 @@ export async function createSite(
   const config = await loadConfig(root, features, problems);
   if (!config) return undefined;
   const openedCache = kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
-  const [assets, publicFiles, changes, moves, pages, theme, versions, cache, collections] = await Promise.all([
-    kept.assets ?? siteAssets(root, config, dev),
-    readPublicFiles(root, problems),
-    kept.changes ?? lastChanges(root),
-    readRedirects(root, problems),
-    kept.pages ?? loadPageModules(root, config, problems),
-    kept.theme ?? loadTheme(root, problems),
-    kept.versions ??
-      Promise.all(
-        config.locales.flatMap((locale) => readVersions(root, config, locale, dev, openedCache, problems)),
-      ),
-    openedCache,
-    Promise.all(
-      config.locales.map(({ code }) =>
+  const [assets, publicFiles, changes, moves, pages, theme, versions, cache, collections] = await Promise.all(
+    [
+      kept.assets ?? siteAssets(root, config, features, dev),
+      readPublicFiles(root, problems),
+      kept.changes ?? lastChanges(root),
+      readRedirects(root, problems),
+      kept.pages ?? loadPageModules(root, config, problems),
+      kept.theme ?? loadTheme(root, problems),
+      kept.versions ??
         Promise.all(
-          config.collections.map((collection) =>
-            readCollection({ root, config, collection, locale: code, drafts: dev }, problems),
+          config.locales.flatMap((locale) => readVersions(root, config, locale, dev, openedCache, problems)),
+        ),
+      openedCache,
+      Promise.all(
+        config.locales.map(({ code }) =>
+          Promise.all(
+            config.collections.map((collection) =>
+              readCollection({ root, config, collection, locale: code, drafts: dev }, problems),
+            ),
           ),
         ),
       ),
-    ),
-  ]);
+    ],
+  );
   const perLocale = config.locales.map((locale, index): LocaleSources => {
     const count = versions.length / config.locales.length;
     return {

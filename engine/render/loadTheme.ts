@@ -12,6 +12,10 @@ export async function loadTheme(root: string, problems: Problems): Promise<Theme
   if (!existsSync(join(root, file))) return neutralTheme;
   const { default: theme } = await loadModule(join(root, file));
   if (theme) return theme as Theme;
-  problems.error({ file }, 'The theme has no default export.', 'Export an object of the type Theme as default.');
+  problems.error(
+    { file },
+    'The theme has no default export.',
+    'Export an object of the type Theme as default.',
+  );
   return neutralTheme;
 }

@@ -1,9 +1,9 @@
 /** What all pages of one locale share, and what pages of a site's theme are given. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Slots, Part } from './slots.ts';
-import type { Theme } from './theme.ts';
 import type { Assets, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
+import type { Part, Slots } from './slots.ts';
+import type { Theme } from './theme.ts';
 
 /** What all pages of one locale share. */
 export interface Site {

@@ -5,6 +5,10 @@ import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle
 import { fetchPage, pageKey } from './page.ts';
 import { read, write } from './storage.ts';
 
+declare const __HYDRATE__: string;
+/** Addresses of the modules of islands, by name. */
+declare const __ISLANDS__: Record<string, string>;
+
 /** What is known of an island from its first interaction on. */
 interface Waking extends Hydrate.Handed {
   timer?: number;

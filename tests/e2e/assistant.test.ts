@@ -131,7 +131,7 @@ describe('the assistant', () => {
     await launcher(page).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const covered = await page.evaluate(() => {
-      const own = document.querySelector('.assistant-launcher');
+      const own = document.querySelector('.launcher');
       const area = own?.getBoundingClientRect();
       if (!area) throw new Error('There is no launcher.');
       return [...document.querySelectorAll('a, button, input, summary')]
@@ -194,7 +194,7 @@ describe('the frame', () => {
         integrity: { script: 'sha384-AAAA' },
       },
     });
-    const { html = '' } = assistantFrame(config, 'x') ?? {};
+    const { html } = assistantFrame(config, config.assistant as NonNullable<typeof config.assistant>, 'x');
     expect(html).toContain('"integrity":"sha384-AAAA"');
     expect(html).toContain('https://hub.example.com/resources/1.0.0/chat.js');
   });

@@ -170,9 +170,9 @@ describe('feeds opened in a browser', () => {
 it('keeps the links at the end of the list clear of the button in the corner of a phone', async () => {
   const page = await site.open('release-notes', { viewport: { width: 390, height: 844 } });
   await page.mouse.move(200, 300);
-  await page.locator('.assistant-launcher').waitFor();
+  await page.locator('.launcher').waitFor();
   const [button, ...links] = await page
-    .locator('.assistant-launcher, .feeds a')
+    .locator('.launcher, .feeds a')
     .evaluateAll((all) =>
       all
         .toSorted((a, b) => Number(b.matches('button')) - Number(a.matches('button')))

@@ -1,5 +1,5 @@
 /** The client of the dev server: shows changes in place and errors on top. Never part of a build. */
-import { attachToPage } from '#engine/runtime/behaviors.ts';
+import { attachToPage } from '#engine/bundle/browser/behaviors.ts';
 import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
 import { forgetPages, watchLinks } from '#engine/runtime/prefetch.ts';

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import type { PolicySources } from '#engine/output/policy.ts';
 import { originOf } from '#engine/output/policy.ts';
-import { analyticsOptions } from './config.ts';
 import { ConsentBar, ConsentSettings } from './Consent.tsx';
+import { analyticsOptions } from './config.ts';
 import { analyticsTexts } from './texts.ts';
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
@@ -18,22 +20,50 @@ const google: Partial<PolicySources> = {
   trustedTypes: ['default', 'goog#html'],
 };
 
-/** Pattern of the addresses of scripts that the service loads which counts; empty for none. */
-export function analyticsScripts({ analytics }: Pick<SiteConfig, 'analytics'>): string {
-  if (analytics?.adapter === 'google')
-    return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${analytics.id}$`;
-  if (analytics?.adapter !== 'file' || analytics.scripts.length === 0) return '';
-  const origins = analytics.scripts.map((origin) =>
+/** Pattern of the addresses of scripts that the service loads; empty for none. */
+function scriptsOf(options: NonNullable<SiteConfig['analytics']>): string {
+  if (options.adapter === 'google')
+    return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${options.id}$`;
+  if (options.adapter !== 'file' || options.scripts.length === 0) return '';
+  const origins = options.scripts.map((origin) =>
     origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'),
   );
   return `^(${origins.join('|')})/`;
 }
 
+const folder = 'engine/features/analytics/browser';
 
 export const analytics: Feature = {
   name: 'analytics',
   options: analyticsOptions,
   texts: analyticsTexts,
+  bundles: ({ root, config: { analytics: options }, dev }) =>
+    options
+      ? {
+          ...(options.consent && { styles: ['engine/features/analytics/Consent.css'] }),
+          // Nothing is counted in the dev server.
+          ...(!dev && {
+            constants: {
+              __ANALYTICS__: {
+                options: options.adapter === 'file' ? options.options : options,
+                consent: options.consent,
+                scripts: scriptsOf(options),
+              },
+            },
+            scripts: [
+              {
+                file: `${folder}/main.ts`,
+                alias: {
+                  'analytics-adapter':
+                    options.adapter === 'file'
+                      ? join(root, options.file)
+                      : join(engineRoot, folder, `${options.adapter}.ts`),
+                },
+              },
+            ],
+          }),
+        }
+      : {},
   slots: { bodyEnd: ConsentBar, footer: ConsentSettings },
   policy({ analytics: options }) {
     if (options?.adapter === 'google') return google;

@@ -6,4 +6,7 @@ export const apiReference: Feature = {
   name: 'api-reference',
   options: apiReferenceOptions,
   texts: apiReferenceTexts,
+  islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
+  pageStyles: { api: 'engine/features/api-reference/api.page.css' },
+  bundles: () => ({ early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' } }),
 };

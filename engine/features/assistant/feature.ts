@@ -1,4 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { assistantFrame, framePath } from './build/assistantFrame.ts';
 import { assistantOptions } from './config.ts';
 import { assistantTexts } from './texts.ts';
 
@@ -6,5 +7,23 @@ export const assistant: Feature = {
   name: 'assistant',
   options: assistantOptions,
   texts: assistantTexts,
+  launcher: {
+    file: 'engine/features/assistant/browser/AssistantLauncher.ts',
+    isOn: (config) => config.assistant !== undefined,
+  },
+  async bundles({ config, inline }) {
+    if (!config.assistant) return {};
+    const frame = assistantFrame(
+      config,
+      config.assistant,
+      await inline('engine/features/assistant/browser/frame.ts'),
+    );
+    return {
+      constants: { __ASSISTANT__: frame.panel },
+      early: { __ASSISTANT_STYLE__: 'engine/features/assistant/browser/assistant.css' },
+      files: { [frame.file]: frame.html },
+      headers: [{ path: framePath, name: 'Content-Security-Policy', value: frame.policy }],
+    };
+  },
   policy: (config) => ({ frame: config.assistant ? ["'self'"] : [] }),
 };

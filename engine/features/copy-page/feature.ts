@@ -5,5 +5,6 @@ import { copyPageTexts } from './texts.ts';
 export const copyPage: Feature = {
   name: 'copy-page',
   texts: copyPageTexts,
+  actions: [{ file: 'engine/features/copy-page/CopyPage.browser.ts', selector: '[data-copy-page]' }],
   slots: { pageActions: CopyPage },
 };

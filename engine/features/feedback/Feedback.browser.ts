@@ -4,6 +4,9 @@ import { tell } from '#engine/shared/events.ts';
 /** How long the answer may take, in milliseconds. */
 const patience = 10_000;
 
+/** Where answers go; to whoever counts when there is no endpoint. */
+declare const __FEEDBACK__: { endpoint?: string };
+
 const { endpoint } = __FEEDBACK__;
 
 /** Sends to the address of one's own, or to whoever counts. Resolves to whether it arrived. */

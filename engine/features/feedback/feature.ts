@@ -8,6 +8,14 @@ export const feedback: Feature = {
   name: 'feedback',
   options: feedbackOptions,
   texts: feedbackTexts,
+  bundles: ({ config: { feedback: options } }) =>
+    options
+      ? {
+          constants: { __FEEDBACK__: options === 'analytics' ? {} : options },
+          scripts: [{ file: 'engine/features/feedback/Feedback.browser.ts' }],
+          styles: ['engine/features/feedback/Feedback.css'],
+        }
+      : {},
   slots: { pageEnd: Feedback },
   checkOptions: (config) =>
     config.feedback === 'analytics' && !config.analytics

@@ -1,4 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { bundleServiceWorker, offlineSettings, serviceWorkerFile } from './build/serviceWorker.ts';
 import { offlineOptions } from './config.ts';
 import { offlineTexts } from './texts.ts';
 
@@ -7,4 +8,13 @@ export const offline: Feature = {
   options: offlineOptions,
   texts: offlineTexts,
   policy: (config) => ({ trustedTypes: config.offline ? ['offline'] : [] }),
+  pageStyles: { offline: 'engine/features/offline/offline.page.css' },
+  bundles: (site) => ({
+    ...(site.config.offline &&
+      !site.dev && {
+        constants: { __OFFLINE__: offlineSettings(site.config) },
+        scripts: [{ file: 'engine/features/offline/browser/offline.ts' }],
+      }),
+    last: async (assets) => ({ [serviceWorkerFile]: await bundleServiceWorker(site, assets) }),
+  }),
 };

@@ -9,7 +9,13 @@ export const meta = ({ offline }: SiteConfig, strings: Strings): PageMeta | unde
     : undefined;
 
 /** Stands in for a page that is not kept on the device; `browser/offline.ts` lists those that are. */
-export default function Offline({ site: { strings, home, theme: { Lost } } }: PageProps) {
+export default function Offline({
+  site: {
+    strings,
+    home,
+    theme: { Lost },
+  },
+}: PageProps) {
   return (
     <article className="not-found">
       {Lost && <Lost />}

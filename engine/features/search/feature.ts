@@ -1,15 +1,54 @@
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
+import { searchContext } from './build/searchContext.ts';
 import { searchOrigins } from './build/searchSettings.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
+
+const folder = 'engine/features/search';
+
+const byLocale = <Value>({ locales }: SiteConfig, value: (locale: LocaleConfig) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale.code, value(locale)]));
 
 export const search: Feature = {
   name: 'search',
   options: searchOptions,
   texts: searchTexts,
+  islands: {
+    SearchDialog: `${folder}/ui/SearchDialog.island.tsx`,
+    SearchPage: `${folder}/ui/SearchPage.island.tsx`,
+  },
+  pageStyles: { search: `${folder}/search.page.css` },
+  behaviors: [{ file: `${folder}/browser/SearchButton.browser.ts`, when: 'start' }],
+  actions: [
+    {
+      file: `${folder}/browser/SearchActions.browser.ts`,
+      selector: '[data-search-open]',
+      keys: `${folder}/browser/SearchButton.browser.ts`,
+    },
+    { file: `${folder}/browser/SearchMarks.browser.ts` },
+  ],
+  launcher: { file: `${folder}/browser/AskLauncher.ts`, isOn: () => true },
+  bundles: ({ config }) => ({
+    constants: {
+      __SEARCH__: byLocale(config, (locale) => searchContext(config, locale)),
+      __CLEAR_MARKS__: byLocale(config, ({ strings }) => strings.clearMarks),
+      __ASK__: byLocale(config, ({ strings }) => strings.answersAsk),
+    },
+    early: {
+      __SEARCH_WORKER__: `${folder}/browser/search-worker.ts`,
+      __SEARCH_STYLE__: `${folder}/ui/search.css`,
+    },
+    withReact: {
+      __WARM_SEARCH__: `${folder}/ui/warmSearch.ts`,
+      __SEARCH_DIALOG__: `${folder}/ui/SearchDialog.island.tsx`,
+    },
+    // The largest first: browsers ask for few files at once over HTTP/1.1.
+    preloads: { __SEARCH_MODULES__: ['__HYDRATE__', '__WARM_SEARCH__', '__SEARCH_DIALOG__'] },
+  }),
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },
   policy: (config) => ({

@@ -33,7 +33,12 @@ export class ShareImages {
   ) {}
 
   /** `undefined` where the configuration does not ask for pictures, or after reporting why they cannot be drawn. */
-  static async open(config: SiteConfig, theme: Theme, cache: Cache, problems: Problems): Promise<ShareImages | undefined> {
+  static async open(
+    config: SiteConfig,
+    theme: Theme,
+    cache: Cache,
+    problems: Problems,
+  ): Promise<ShareImages | undefined> {
     if (!config.shareImages) return undefined;
     try {
       const { renderAsync } = await import('@resvg/resvg-js');

@@ -9,8 +9,8 @@ import { BackToTop } from '../page/BackToTop.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
 import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
-import { Slot } from './Slot.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { Slot } from './Slot.tsx';
 
 interface Props {
   page: PageData;

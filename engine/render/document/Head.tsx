@@ -1,8 +1,8 @@
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { Slot } from './Slot.tsx';
 import { Sharing } from './Sharing.tsx';
+import { Slot } from './Slot.tsx';
 
 interface Props {
   page: PageData;

@@ -1,7 +1,7 @@
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { Slot } from '../document/Slot.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { Slot } from '../document/Slot.tsx';
 import { Brand } from '../navbar/Brand.tsx';
 
 /** The end of every page: links in columns, the logo and the copyright notice. */

@@ -1,7 +1,7 @@
-import { Slot } from '../document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';

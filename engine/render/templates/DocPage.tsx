@@ -1,6 +1,6 @@
-import { Slot } from '../document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
+import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';

@@ -2,10 +2,10 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
 import { neutralTheme } from '#engine/render/document/neutralTheme.tsx';
+import type { Site } from '#engine/render/site.ts';
 import { slotsOf } from '#engine/render/slots.ts';
+import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
 import { strings } from '../texts.ts';
 
 /** A site with two languages and two versions below `/help/`; `changes` are of the configuration. */

@@ -56,7 +56,7 @@ function namesIn(source: string): string[] {
 
 let scripts: string[];
 beforeAll(async () => {
-  const { inputs } = await buildAssets(engineRoot, config, await findSources(engineRoot));
+  const { inputs } = await buildAssets(engineRoot, config, await findSources(engineRoot, features));
   const files = [...inputs].filter((file) => /^engine\/.*\.tsx?$/.test(file));
   scripts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
 });

@@ -5,6 +5,8 @@ import { followPermission } from './permission.ts';
 import { cleanAddress, cleanData, cleanText } from './privacy.ts';
 import type { PageView } from './types.ts';
 
+declare const __ANALYTICS__: { options: object; consent: boolean };
+
 const { options, consent } = __ANALYTICS__;
 const sender = createSender(options);
 let isAllowed = false;

@@ -4,6 +4,9 @@ import type { TryItOperation } from '../shared/types.ts';
 import { Panel } from './Panel.tsx';
 import type { TryItStrings } from './strings.ts';
 
+/** Address of the style sheet. */
+declare const __TRY_IT_STYLE__: string;
+
 export interface TryItProps {
   operation: TryItOperation;
   strings: TryItStrings;

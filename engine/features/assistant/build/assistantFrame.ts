@@ -20,9 +20,12 @@ export interface AssistantFrame {
 }
 
 /** The frame of a site with an assistant; `script` is the bundle of `engine/features/assistant/browser/frame.ts`. */
-export function assistantFrame(config: SiteConfig, script: string): AssistantFrame | undefined {
-  if (!config.assistant) return undefined;
-  const { key, agentCode, apiBaseUrl, host, version, integrity = {} } = config.assistant;
+export function assistantFrame(
+  config: SiteConfig,
+  options: NonNullable<SiteConfig['assistant']>,
+  script: string,
+): AssistantFrame {
+  const { key, agentCode, apiBaseUrl, host, version, integrity = {} } = options;
   const resources = `${host}/resources/${version ? `${version}/` : ''}`;
   const settings: FrameSettings = {
     script: { url: `${resources}chat.js`, ...(integrity.script && { integrity: integrity.script }) },
@@ -51,6 +54,7 @@ export function assistantFrame(config: SiteConfig, script: string): AssistantFra
 }
 
 const textKeys = [
+  'assistantOpen',
   'assistantTitle',
   'assistantLoading',
   'assistantFailed',

@@ -1,14 +1,7 @@
 /** What the page and the frame of the assistant know, and what they tell each other. */
 
-/** What the launcher knows; carried by its script. */
-export interface LauncherSettings {
-  /** Address of its style sheet. */
-  style: string;
-  /** What stands on the button, by language. */
-  labels: Record<string, string>;
-}
-
 export interface PanelTexts {
+  assistantOpen: string;
   assistantTitle: string;
   assistantLoading: string;
   assistantFailed: string;
@@ -22,7 +15,7 @@ export interface PanelSettings {
   /** Address of the document that holds the widget. */
   frame: string;
   /** By language. */
-  texts: Record<string, PanelTexts>;
+  texts: Record<string, PanelTexts | undefined>;
 }
 
 interface Source {

@@ -3,6 +3,9 @@ import { showPages } from '#engine/render/templates/not-found/showPages.ts';
 import { whenIdle } from '#engine/runtime/idle.ts';
 import { ownScript } from '#engine/runtime/ownScript.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
+import type { OfflineSettings } from '../shared.ts';
+
+declare const __OFFLINE__: OfflineSettings;
 
 const { baseUrl, prefix } = __OFFLINE__;
 

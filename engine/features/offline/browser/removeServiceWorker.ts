@@ -1,5 +1,8 @@
 /** The service worker of a site that is not readable offline: it takes the place of one that was, and goes with all that it kept. */
 import { scope } from '#engine/runtime/workerScope.ts';
+import type { OfflineSettings } from '../shared.ts';
+
+declare const __OFFLINE__: OfflineSettings;
 
 async function remove(): Promise<void> {
   const names = await caches.keys();

@@ -4,7 +4,10 @@
  */
 
 import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
+import type { OfflineSettings } from '../shared.ts';
 import { keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
+
+declare const __OFFLINE__: OfflineSettings;
 
 const { baseUrl, prefix, core, offlinePages } = __OFFLINE__;
 

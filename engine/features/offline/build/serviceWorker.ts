@@ -1,14 +1,14 @@
 /** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
-
-import type { Bundler } from '#engine/bundle/bundler.ts';
+import type { BundledSite } from '#engine/bundle/feature.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
+import type { OfflineSettings } from '../shared.ts';
 
 /** Name in the output folder. */
 export const serviceWorkerFile = 'service-worker.js';
 
 /** What the worker and the page's script know. `assets` are the addresses that every page may need. */
-export function offlineSettings(config: SiteConfig, assets: string[] = []) {
+export function offlineSettings(config: SiteConfig, assets: readonly string[] = []): OfflineSettings {
   const { baseUrl, locales } = config;
   const first = config.defaultLocale.code;
   const homes = locales.map(({ code }) => [code, swapLocale('/', first, code, first)] as const);
@@ -28,16 +28,14 @@ export function offlineSettings(config: SiteConfig, assets: string[] = []) {
 }
 
 /** Bundles the worker. In the dev server it always is the one that removes itself. */
-export async function bundleServiceWorker(
-  config: SiteConfig,
-  assets: string[],
-  dev: boolean,
-  bundler: Bundler,
+export function bundleServiceWorker(
+  { config, dev, inline }: BundledSite,
+  assets: readonly string[],
 ): Promise<string> {
   const settings = offlineSettings(config, assets);
   const isKeeping = config.offline && !dev;
   const [name, known] = isKeeping
     ? ['serviceWorker', settings]
     : ['removeServiceWorker', { prefix: settings.prefix }];
-  return bundler.inline(`engine/features/offline/browser/${name}.ts`, { __OFFLINE__: JSON.stringify(known) });
+  return inline(`engine/features/offline/browser/${name}.ts`, { __OFFLINE__: known });
 }

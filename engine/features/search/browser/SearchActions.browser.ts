@@ -4,7 +4,13 @@ import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import type * as WarmSearch from '../ui/warmSearch.ts';
-import { isSearchKey } from './SearchButton.browser.ts';
+import { isActionKey } from './SearchButton.browser.ts';
+
+declare const __HYDRATE__: string;
+declare const __SEARCH_DIALOG__: string;
+declare const __SEARCH_MODULES__: string[];
+declare const __WARM_SEARCH__: string;
+declare const __SEARCH_STYLE__: string;
 
 type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }];
 
@@ -74,6 +80,6 @@ export function once(): void {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
   document.addEventListener('keydown', (event) => {
-    if (isSearchKey(event)) open(event);
+    if (isActionKey(event)) open(event);
   });
 }

@@ -1,7 +1,7 @@
 const typing = 'input, select, textarea, button, [contenteditable]';
 
 /** Whether a key opens search: Ctrl or Cmd with K everywhere, / where nothing takes text. */
-export const isSearchKey = ({ type, key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+export const isActionKey = ({ type, key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   type === 'keydown' &&
   !altKey &&
   (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !(target as Element).closest(typing));

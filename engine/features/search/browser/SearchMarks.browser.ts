@@ -3,6 +3,10 @@ import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 
+declare const __SEARCH_STYLE__: string;
+/** By language. */
+declare const __CLEAR_MARKS__: Record<string, string>;
+
 interface Found {
   url: string;
   words: string[];

@@ -4,6 +4,8 @@ import { RetryError } from '../shared/retryError.ts';
 import type { SearchRequest, SearchResponse, SearchSource } from '../shared/types.ts';
 import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
 
+declare const __SEARCH_WORKER__: string;
+
 type Requests = readonly SearchRequest[];
 
 /** How long a worker may take to start, in milliseconds. */

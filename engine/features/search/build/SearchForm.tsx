@@ -7,12 +7,7 @@ export function SearchForm({ site }: { site: Site }) {
   return (
     <search>
       <form action={searchHref(site)} className="search-form">
-        <input
-          type="search"
-          name="q"
-          aria-label={strings.search}
-          placeholder={strings.searchPlaceholder}
-        />
+        <input type="search" name="q" aria-label={strings.search} placeholder={strings.searchPlaceholder} />
         <button type="submit" className="button button--primary">
           {strings.search}
         </button>

@@ -13,7 +13,12 @@ export const meta = (_: SiteConfig, strings: Strings): PageMeta => ({
 
 /** `NotFound.browser.ts` adds the nearest existing addresses. */
 export default function NotFound({ page, site }: PageProps) {
-  const { navbar, strings, home, theme: { Lost } } = site;
+  const {
+    navbar,
+    strings,
+    home,
+    theme: { Lost },
+  } = site;
   return (
     <article className="not-found">
       {Lost && <Lost />}

@@ -1,8 +1,8 @@
+import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
-import { Slot } from '#engine/render/document/Slot.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { PageData } from '#engine/shared/types.ts';

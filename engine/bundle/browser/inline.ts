@@ -1,6 +1,9 @@
 /** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
 import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
+import type { InlineSettings } from '../inlineSettings.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
+
+declare const __INLINE__: InlineSettings;
 
 const { attributes, defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
 const root = document.documentElement;

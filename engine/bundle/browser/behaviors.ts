@@ -1,15 +1,21 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
+
+import {
+  everyPage as everyPageOfFeatures,
+  isActionKey,
+  selector,
+  once as startOfFeatures,
+} from 'features:behaviors';
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
-import { isSearchKey, once as searchLabel } from '#engine/features/search/browser/SearchButton.browser.ts';
 import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
+import { inTime, isPlainClick, onIntent } from '#engine/runtime/idle.ts';
 import type * as Actions from './actions.ts';
-import { inTime, isPlainClick, onIntent } from './idle.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
@@ -23,14 +29,17 @@ const everyPage: Attach[] = [
   scrolling,
   sidebar,
   tableOfContents,
+  ...everyPageOfFeatures,
 ];
 
 /** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
-const once: (() => void)[] = [colorMode, searchLabel, tabChoices];
+const once: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
 
 /** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
 const actionable =
-  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-copy-page], [data-video], .image__zoom, [role=tab], [data-search-open])';
+  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-video], .image__zoom, [role=tab]';
+
+declare const __ACTIONS__: string;
 
 let controller = new AbortController();
 let actions: Promise<void> | undefined;
@@ -47,7 +56,12 @@ function fetchActions(target: Element, event: Event): void {
   actions ??= inTime(loadActions(__ACTIONS__)).catch(() => {
     actions = undefined;
   });
-  if (isPlainClick(event) ? !target.closest(actionable) : !isSearchKey(event as KeyboardEvent)) return;
+  if (
+    isPlainClick(event)
+      ? !target.closest(`${actionable},${selector})`)
+      : !isActionKey(event as KeyboardEvent)
+  )
+    return;
   event.preventDefault();
   const again = new (event.constructor as typeof Event)(event.type, event);
   void actions.then(() => {

@@ -1,8 +1,8 @@
+import { startIslands, watchIslands } from '#engine/runtime/islands.ts';
+import { startNavigation } from '#engine/runtime/navigate.ts';
+import { startPrefetch, watchLinks } from '#engine/runtime/prefetch.ts';
+import { countPage } from '#engine/runtime/show.ts';
 import { attachOnce, attachToPage } from './behaviors.ts';
-import { startIslands, watchIslands } from './islands.ts';
-import { startNavigation } from './navigate.ts';
-import { startPrefetch, watchLinks } from './prefetch.ts';
-import { countPage } from './show.ts';
 
 const isRouter = 'navigation' in window;
 

@@ -1,3 +1,7 @@
+import type { InlineSettings } from '../inlineSettings.ts';
+
+declare const __INLINE__: InlineSettings;
+
 const { baseUrl, notice: lines } = __INLINE__;
 
 /** The base URL under which the address in view would be the page that was served. Ends with a slash. */

@@ -1,13 +1,10 @@
 /** What only answers to clicks and keys. Fetched with the first sign of the reader, so it costs nobody a first visit. */
 
+import { once as ofFeatures } from 'features:actions';
 import { once as code } from '#engine/components/code-block/CodeActions.browser.ts';
 import { once as images } from '#engine/components/image/Image.browser.ts';
 import { once as tabs } from '#engine/components/tabs/TabActions.browser.ts';
 import { once as videos } from '#engine/components/video/Video.browser.ts';
-import { once as assistant } from '#engine/features/assistant/browser/launcher.ts';
-import { once as copyPage } from '#engine/features/copy-page/CopyPage.browser.ts';
-import { once as search } from '#engine/features/search/browser/SearchActions.browser.ts';
-import { once as searchMarks } from '#engine/features/search/browser/SearchMarks.browser.ts';
 import { once as colorMode } from '#engine/render/navbar/ColorModeActions.browser.ts';
 import { once as dropdowns } from '#engine/render/navbar/Dropdown.browser.ts';
 import { once as drawer } from '#engine/render/navbar/Menu.browser.ts';
@@ -19,19 +16,16 @@ import { once as backToTop } from '#engine/render/page/BackToTop.browser.ts';
 export function attachActions(): void {
   for (const attach of [
     announcement,
-    assistant,
     backToTop,
     code,
     colorMode,
-    copyPage,
     drawer,
     dropdowns,
     images,
     menuLinks,
-    search,
-    searchMarks,
     tabs,
     videos,
+    ...ofFeatures,
   ])
     attach();
 }

@@ -1,0 +1,74 @@
+/** What a feature adds to the scripts and styles of a site. Files are named from the engine's root. */
+import type { SiteConfig } from '#engine/config/schema.ts';
+
+/** Things that a feature does in the browser without React. */
+export interface Behavior {
+  file: string;
+  /** Whether its default export is called with each page, or its export `once` when the scripts start. */
+  when: 'page' | 'start';
+}
+
+/** What answers to clicks and keys. Its export `once` is called with the first sign of the reader. */
+export interface Action {
+  file: string;
+  /** Elements whose clicks wait for it; none where it finds its own moment. */
+  selector?: string;
+  /** File whose export `isActionKey` says which keys wait for it. */
+  keys?: string;
+}
+
+/** What the parts of a feature may ask of the bundler. */
+export interface BundledSite {
+  /** Site folder. */
+  root: string;
+  config: SiteConfig;
+  dev: boolean;
+  /** A script that stands in a document of its own; constants are put in the place of their names. */
+  inline(file: string, constants?: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** A script for every page; an alias puts a file in the place of an import. */
+export interface PageScript {
+  file: string;
+  alias?: Readonly<Record<string, string>>;
+}
+
+/** A header that the addresses below a path carry in the place of the one of the whole site. */
+export interface PathHeader {
+  /** Route path. */
+  path: string;
+  name: string;
+  value: string;
+}
+
+export interface BrowserParts {
+  /** What stands in scripts in the place of a name, such as `__SEARCH__`. */
+  constants?: Readonly<Record<string, unknown>>;
+  /** Workers and style sheets that come later, by the constant that becomes their address. */
+  early?: Readonly<Record<string, string>>;
+  /** Scripts that share React with the islands, likewise. */
+  withReact?: Readonly<Record<string, string>>;
+  /** Constants that become the addresses of scripts, given by their constants, and of all that these import. */
+  preloads?: Readonly<Record<string, readonly string[]>>;
+  /** Scripts and style sheets of every page. */
+  scripts?: readonly PageScript[];
+  styles?: readonly string[];
+  /** Files of the output folder. */
+  files?: Readonly<Record<string, string>>;
+  headers?: readonly PathHeader[];
+  /** Files of the output folder that need the addresses of all scripts and styles. */
+  last?(addresses: readonly string[]): Promise<Readonly<Record<string, string>>>;
+}
+
+export interface FeatureBundles {
+  /** Modules of islands, by the name of the island. */
+  islands?: Readonly<Record<string, string>>;
+  /** Style sheets of kinds of pages, by the kind, or by the first word of several kinds. */
+  pageStyles?: Readonly<Record<string, string>>;
+  behaviors?: readonly Behavior[];
+  actions?: readonly Action[];
+  /** An action that adds a floating button. There is one: that of the first feature whose is on. */
+  launcher?: { file: string; isOn(config: SiteConfig): boolean };
+  /** What depends on the configuration. */
+  bundles?(site: BundledSite): BrowserParts | Promise<BrowserParts>;
+}

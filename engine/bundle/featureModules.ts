@@ -1,0 +1,52 @@
+/** Modules that are made of what features list, so that the runtime can import them without knowing one. */
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { engineRoot } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { FeatureBundles } from './feature.ts';
+
+const load = (names: string, file: string) =>
+  `import ${names} from ${JSON.stringify(join(engineRoot, file))};\n`;
+const list = (names: readonly string[]) => `[${names.join(', ')}]`;
+
+/** Behaviors that every page needs, and what waits for the actions. */
+function behaviorsModule(features: readonly FeatureBundles[]): string {
+  const behaviors = features.flatMap((feature) => feature.behaviors ?? []);
+  const actions = features.flatMap((feature) => feature.actions ?? []);
+  const onPage = behaviors.filter(({ when }) => when === 'page').map(({ file }) => file);
+  const onStart = behaviors.filter(({ when }) => when === 'start').map(({ file }) => file);
+  const keys = actions.flatMap(({ keys: file }) => file ?? []);
+  const numbered = (letter: string, files: readonly string[]) => files.map((_, index) => letter + index);
+  const selector = actions.flatMap((action) => action.selector ?? []).join();
+  return [
+    ...onPage.map((file, index) => load(`p${index}`, file)),
+    ...onStart.map((file, index) => load(`{ once as s${index} }`, file)),
+    ...keys.map((file, index) => load(`{ isActionKey as k${index} }`, file)),
+    `export const everyPage = ${list(numbered('p', onPage))};\n`,
+    `export const once = ${list(numbered('s', onStart))};\n`,
+    `export const selector = ${JSON.stringify(selector)};\n`,
+    `export const isActionKey = (event) => ${numbered('k', keys).map((name) => `${name}(event)`).join(' || ') || 'false'};\n`,
+  ].join('');
+}
+
+function actionsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
+  const launcher = features.find((feature) => feature.launcher?.isOn(config))?.launcher;
+  const files = [
+    ...features.flatMap(({ actions = [] }) => actions.map(({ file }) => file)),
+    ...(launcher ? [launcher.file] : []),
+  ];
+  const imports = files.map((file, index) => load(`{ once as a${index} }`, file)).join('');
+  return `${imports}export const once = ${list(files.map((_, index) => `a${index}`))};\n`;
+}
+
+/** Resolves `features:behaviors` and `features:actions`. */
+export const featureModules = (features: readonly FeatureBundles[], config: SiteConfig): Plugin => ({
+  name: 'features',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^features:/ }, ({ path }) => ({ path, namespace: 'features' }));
+    onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
+      contents: path === 'features:actions' ? actionsModule(features, config) : behaviorsModule(features),
+      resolveDir: engineRoot,
+    }));
+  },
+});

@@ -1,2 +1,0 @@
-/** Address of the search worker; filled in by the bundler. */
-declare const __SEARCH_WORKER__: string;
