@@ -25,7 +25,11 @@ function behaviorsModule(features: readonly FeatureBundles[]): string {
     `export const everyPage = ${list(numbered('p', onPage))};\n`,
     `export const once = ${list(numbered('s', onStart))};\n`,
     `export const selector = ${JSON.stringify(selector)};\n`,
-    `export const isActionKey = (event) => ${numbered('k', keys).map((name) => `${name}(event)`).join(' || ') || 'false'};\n`,
+    `export const isActionKey = (event) => ${
+      numbered('k', keys)
+        .map((name) => `${name}(event)`)
+        .join(' || ') || 'false'
+    };\n`,
   ].join('');
 }
 

@@ -57,9 +57,7 @@ function fetchActions(target: Element, event: Event): void {
     actions = undefined;
   });
   if (
-    isPlainClick(event)
-      ? !target.closest(`${actionable},${selector})`)
-      : !isActionKey(event as KeyboardEvent)
+    isPlainClick(event) ? !target.closest(`${actionable},${selector})`) : !isActionKey(event as KeyboardEvent)
   )
     return;
   event.preventDefault();

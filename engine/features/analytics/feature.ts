@@ -25,9 +25,7 @@ function scriptsOf(options: NonNullable<SiteConfig['analytics']>): string {
   if (options.adapter === 'google')
     return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${options.id}$`;
   if (options.adapter !== 'file' || options.scripts.length === 0) return '';
-  const origins = options.scripts.map((origin) =>
-    origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'),
-  );
+  const origins = options.scripts.map((origin) => origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'));
   return `^(${origins.join('|')})/`;
 }
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAssets, findSources } from '#engine/bundle/assets.ts';
-import { engineRoot } from '#engine/config/paths.ts';
 import { hosting } from '#engine/config/options/hosting.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
@@ -85,9 +85,7 @@ describe('none of it', () => {
       const result = hosting.addressAttributes.safeParse([name]);
       expect(result.error?.issues[0]?.message, name).toBe('is a name that scripts of the site use');
     }
-    expect(
-      hosting.addressAttributes.safeParse(['Mode', 'on"click']).error?.issues,
-    ).toHaveLength(2);
+    expect(hosting.addressAttributes.safeParse(['Mode', 'on"click']).error?.issues).toHaveLength(2);
   });
 
   test('is set by a page', async () => {
