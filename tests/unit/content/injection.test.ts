@@ -29,7 +29,7 @@ const refusedAddresses = [
   'view-source:https://example.com',
 ];
 
-describe('an address', () => {
+describe('an address', { timeout: 90_000 }, () => {
   it('may have the schemes of links only, however it is written', () => {
     for (const address of refusedAddresses) expect(addressFault(address), address).toBeDefined();
     for (const address of [
@@ -131,7 +131,7 @@ describe('an address', () => {
   });
 });
 
-describe('markup of a page', () => {
+describe('markup of a page', { timeout: 90_000 }, () => {
   it('holds no attribute that is not for writers', async () => {
     const bodies = [
       '<p dangerouslySetInnerHTML={{ "__html": "<script>1</script>" }} />',
@@ -198,7 +198,7 @@ describe('markup of a page', () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
-describe('files of a page', () => {
+describe('files of a page', { timeout: 90_000 }, () => {
   it('lie in the folder of the content, when links are followed', async () => {
     const { findings } = await buildFiles(
       {

@@ -11,7 +11,7 @@ const findingsOf = async (files: Parameters<typeof buildFiles>[0], config = '') 
   return findings.map((text) => text.replace(/ — .*/, ''));
 };
 
-describe('the output folder', () => {
+describe('the output folder', { timeout: 90_000 }, () => {
   it.each(['../x', '/x', 'a/../../x', 'a\\..\\..\\x', 'CON.html', `${'x'.repeat(201)}.html`, 'a\nb', ''])(
     'takes no file %j',
     async (file) => {
@@ -30,7 +30,7 @@ describe('the output folder', () => {
   );
 });
 
-describe('an address', () => {
+describe('an address', { timeout: 90_000 }, () => {
   it('cannot hold what means another folder, or nothing, on some system', async () => {
     const faults = {
       '/../../README': '".."',
@@ -140,7 +140,7 @@ paths:
   });
 });
 
-describe('files of public/', () => {
+describe('files of public/', { timeout: 90_000 }, () => {
   it('take the place of no page', async () => {
     const others = {
       'Index.html': 'site/theme/home.page.tsx',
