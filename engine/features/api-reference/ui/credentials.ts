@@ -28,7 +28,6 @@ const key = 'try-it.keys';
 /** Held keys by the name of their scheme alone, so nobody knows for which host. */
 const formerKey = 'try-it.credentials';
 const longest = hoursRemembered * 3_600_000;
-const mostText = 100_000;
 
 let known: readonly Credential[] | undefined;
 let timer = 0;
@@ -56,10 +55,8 @@ function isRemembered(value: unknown): value is Credential {
 
 /** Whatever storage holds that is not a key which is still remembered is left out. */
 function stored(): Credential[] {
-  const text = read(key) ?? '';
-  if (text.length > mostText) return [];
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(read(key) ?? 'null');
     return Array.isArray(value) ? value.filter(isRemembered) : [];
   } catch {
     return [];
@@ -68,8 +65,7 @@ function stored(): Credential[] {
 
 function save(all: readonly Credential[]): boolean {
   const kept = all.filter(({ until }) => until !== undefined);
-  if (kept.length > 0) return write(key, JSON.stringify(kept));
-  return read(key) === null || write(key, null);
+  return write(key, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
 /** Takes over what storage holds, here or from another tab. */
@@ -87,7 +83,7 @@ function load(): readonly Credential[] {
 }
 
 function start(): readonly Credential[] {
-  if (read(formerKey) !== null) write(formerKey, null);
+  write(formerKey, null);
   addEventListener('storage', (event) => {
     if (event.isTrusted && (event.key === key || event.key === null)) load();
   });
