@@ -1,6 +1,5 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { scriptAttributes } from '#engine/shared/attributes.ts';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { parseLiteral } from './literals.ts';
 
@@ -45,10 +44,6 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
   ];
 }
 
-/** Whether a script takes elements with an attribute for its own; HTML reads names in any case. */
-const isOfScripts = (name: string): boolean =>
-  /^data-/i.test(name) && scriptAttributes.has(name.slice(5).toLowerCase());
-
 /**
  * Values of all attributes. Literal expressions are evaluated in place; other expressions, and attributes that are not
  * among the `known` ones, are reported and taken away.
@@ -70,9 +65,6 @@ export function readAttributes(
     const { name, value } = attribute;
     if (name === 'style' || /^on[A-Z]/.test(name)) {
       const hint = 'The security policy of the site allows no inline styles or handlers. Use a component.';
-      problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
-    } else if (isOfScripts(name)) {
-      const hint = 'Scripts of the site go by it. Choose another name.';
       problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
     } else if (!known.has(name)) {
       const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
