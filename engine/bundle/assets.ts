@@ -73,7 +73,7 @@ export async function buildAssets(
   const withReact = await bundler.addresses({ ...named, ...islands }, constants, { splitting: true });
   const pick = (names: object) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, withReact[name]]));
-  constants = { ...constants, ...pick(named), __ISLANDS__: pick(islands) };
+  constants = { ...constants, ...pick(named), __ISLANDS__: JSON.stringify(pick(islands)) };
   for (const [name, wanted] of Object.entries(merged((part) => part.preloads)))
     constants[name] = bundler.withImports(wanted.map((constant) => String(constants[constant])));
   constants = { ...constants, ...(await bundler.addresses({ __ACTIONS__: entries.actions }, constants)) };

@@ -6,8 +6,8 @@ import { fetchPage, pageKey } from './page.ts';
 import { read, write } from './storage.ts';
 
 declare const __HYDRATE__: string;
-/** Addresses of the modules of islands, by name. */
-declare const __ISLANDS__: Record<string, string>;
+/** Addresses of the modules of islands, by name, as JSON: an object would become a file of its own. */
+declare const __ISLANDS__: string;
 
 /** What is known of an island from its first interaction on. */
 interface Waking extends Hydrate.Handed {
@@ -21,8 +21,9 @@ interface Waking extends Hydrate.Handed {
 const stateful = 'input:not([type=button]), textarea, select, label, summary';
 
 const wakings = new Map<HTMLElement, Waking>();
+const modules: Record<string, string> = JSON.parse(__ISLANDS__);
 const loadIsland = ({ dataset }: HTMLElement) =>
-  Promise.all([__HYDRATE__, __ISLANDS__[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
+  Promise.all([__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
 async function isReleasedAnew(): Promise<boolean> {

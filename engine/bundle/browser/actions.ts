@@ -12,6 +12,8 @@ import { once as menuLinks } from '#engine/render/navbar/MenuLinkActions.browser
 import { once as announcement } from '#engine/render/notices/AnnouncementBar.browser.ts';
 import { once as backToTop } from '#engine/render/page/BackToTop.browser.ts';
 
+import { once as sidebar } from '#engine/render/sidebar/SidebarActions.browser.ts';
+
 /** Attached once; they find their elements by delegation. */
 export function attachActions(): void {
   for (const attach of [
@@ -24,6 +26,7 @@ export function attachActions(): void {
     images,
     menuLinks,
     tabs,
+    sidebar,
     videos,
     ...ofFeatures,
   ])

@@ -37,7 +37,7 @@ const once: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
 
 /** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
 const actionable =
-  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-video], .image__zoom, [role=tab]';
+  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-video], .image__zoom, [role=tab], .sidebar [aria-current=page]';
 
 declare const __ACTIONS__: string;
 

@@ -18,7 +18,6 @@ export const search: Feature = {
   options: searchOptions,
   texts: searchTexts,
   islands: {
-    SearchDialog: `${folder}/ui/SearchDialog.island.tsx`,
     SearchPage: `${folder}/ui/SearchPage.island.tsx`,
   },
   pageStyles: { search: `${folder}/search.page.css` },

@@ -12,15 +12,6 @@ function revealCurrent(menu: HTMLElement): void {
   if (place < 0 || place > height - hiddenBelow) menu.scrollTop += place - height / 3;
 }
 
-/** A click on the category of the page in view opens or closes it. */
-function toggleCategory(event: MouseEvent): void {
-  const link = (event.target as Element).closest('[aria-current=page]');
-  const category = link?.nextElementSibling as HTMLDetailsElement | null;
-  if (!category || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  category.open = !category.open;
-}
-
 /** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
 function fill(category: HTMLDetailsElement): void {
   if (!category.open || !('cut' in category.dataset)) return;
@@ -41,7 +32,6 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
     if (target === menu) revealCurrent(menu);
     else fill(target as HTMLDetailsElement);
   };
-  menu.addEventListener('click', toggleCategory, { signal });
   menu.addEventListener('toggle', onToggle, { signal, capture: true });
 
   const [scroll, ...open] = read(key, 'sessionStorage')?.split(' ') ?? [];
