@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { write } from '#engine/runtime/storage.ts';
+import { read, write } from '#engine/runtime/storage.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { takeState } from './handover.ts';
 
@@ -29,7 +29,8 @@ export function hydrate(
     ),
   );
   island.dataset['awake'] = '';
-  write('reloaded', null, 'sessionStorage');
+  if (read('reloaded', 'sessionStorage') === island.dataset['island'])
+    write('reloaded', null, 'sessionStorage');
   giveState();
   if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
   else click?.target?.dispatchEvent(new MouseEvent('click', click));

@@ -2,7 +2,7 @@
 import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { errorBox } from './errorBox.ts';
 import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
-import { fetchPage, pageKey } from './page.ts';
+import { fetchHtml, pageKey, readPage } from './page.ts';
 import { read, write } from './storage.ts';
 
 declare const __HYDRATE__: string;
@@ -20,15 +20,22 @@ interface Waking extends Hydrate.Handed {
 /** Changed by the reader's click itself; React hears of it through the state of the element. */
 const stateful = 'input:not([type=button]), textarea, select, label, summary';
 
+const islands = () => document.querySelectorAll<HTMLElement>('body [data-island]');
 const wakings = new Map<HTMLElement, Waking>();
 const modules: Record<string, string> = JSON.parse(__ISLANDS__);
 const loadIsland = ({ dataset }: HTMLElement) =>
   Promise.all([__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
-async function isReleasedAnew(): Promise<boolean> {
-  const isSame = await fetchPage(pageKey(location), { cache: 'no-cache' }).catch(() => true);
-  return !isSame && !read('reloaded', 'sessionStorage') && write('reloaded', 'true', 'sessionStorage');
+async function isReleasedAnew({ dataset }: HTMLElement): Promise<boolean> {
+  const isSame = await inTime(fetchHtml(pageKey(location), { cache: 'no-cache' }))
+    .then(readPage)
+    .catch(() => true);
+  return (
+    !isSame &&
+    !read('reloaded', 'sessionStorage') &&
+    write('reloaded', `${dataset['island']}`, 'sessionStorage')
+  );
 }
 
 async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
@@ -42,7 +49,7 @@ async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
     waking.isOver = true;
     waking.unmount = engine.hydrate(island, Component, waking);
   } catch (error) {
-    if (await isReleasedAnew()) {
+    if (await isReleasedAnew(island)) {
       location.reload();
       return;
     }
@@ -94,14 +101,18 @@ export function watchIslands(): void {
     unmount?.();
   }
   inView.disconnect();
-  for (const island of document.querySelectorAll<HTMLElement>('body [data-island]')) {
-    const moment = island.dataset['wake'];
-    if (moment === 'load') wake(island);
-    if (moment === 'visible') inView.observe(island);
-    whenIdle(() => {
-      if (moment === 'idle') wake(island);
-      else if (isConnectionGood()) loadIsland(island).catch(() => {});
-    });
+  for (const island of islands()) {
+    if (island.dataset['wake'] === 'load') wake(island);
+    if (island.dataset['wake'] === 'visible') inView.observe(island);
+  }
+  whenIdle(useIdleTime);
+}
+
+/** Looks for the islands anew, so that nothing holds a page that leaves before the browser is idle. */
+function useIdleTime(): void {
+  for (const island of islands()) {
+    if (island.dataset['wake'] === 'idle') wake(island);
+    else if (isConnectionGood()) loadIsland(island).catch(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
-import { fetchPage, isPage, loadStyles, pageKey } from './page.ts';
+import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
 import { takePage } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { show } from './show.ts';
@@ -31,7 +31,7 @@ async function load(url: URL, arrive: (content: unknown) => void): Promise<void>
   let content: unknown;
   if (url.pathname !== shown.replace(/\?.*/, '')) startProgress();
   try {
-    const page = (await takePage(key)) ?? (await fetchPage(key, { signal }));
+    const page = readPage((await takePage(key)) ?? (await fetchHtml(key, { signal })));
     if (page) await loadStyles(page);
     content = page;
   } catch (error) {
@@ -56,7 +56,7 @@ function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent,
 
 function onNavigate(event: NavigateEvent, changed: () => void): void {
   const { canIntercept, downloadRequest, formData, navigationType: type } = event;
-  const info = event.info as { content: unknown } | undefined;
+  const info = event.info as { content?: unknown } | undefined;
   const url = new URL(event.destination.url);
   const key = pageKey(url);
 
@@ -73,7 +73,10 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler });
 
   if (info?.content) {
-    intercept(async () => arrive(info.content));
+    const { content } = info;
+    // Browsers may keep an event, and thus the page, for as long as the document.
+    delete info.content;
+    intercept(async () => arrive(content));
   } else if (info || type === 'reload' || !canIntercept || downloadRequest !== null || formData) {
     return;
   } else if (staysOnPage(event, key)) {

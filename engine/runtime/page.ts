@@ -1,6 +1,6 @@
 /** Pages of this site: their parts, which addresses they have, and how they are fetched. */
 
-const root = document.documentElement;
+export const root = document.documentElement;
 
 /** An element that every page has. */
 export const find = (selector: string, page: ParentNode = document): HTMLElement =>
@@ -38,21 +38,38 @@ export function parsePage(html: string): Document {
 }
 
 /**
- * Fetches and parses the page with a key. Resolves to nothing when only an ordinary load can show it: no HTML, a redirect,
- * another language, or another build with other scripts and styles. Rejects when it cannot be fetched.
- * `received` is told the size in bytes; 10 kB where the server does not tell.
+ * Fetches the HTML of the page with a key; nothing when it is redirected, which only an ordinary load can show. Rejects when it
+ * cannot be fetched or is no HTML. `received` is told the size in bytes; 10 kB where the server does not tell.
  */
-export async function fetchPage(
+export async function fetchHtml(
   key: string,
   init: RequestInit,
   received?: (bytes: number) => void,
-): Promise<Document | undefined> {
+): Promise<string | undefined> {
   const response = await fetch(location.origin + key, init);
-  const { headers, ok, redirected, status } = response;
-  if (!ok && status !== 404) throw new Error(`${status} ${response.statusText}`);
-  if (redirected || !headers.get('content-type')?.includes('html')) return undefined;
+  const { headers, ok, redirected, status, statusText } = response;
+  const type = `${headers.get('content-type')}`;
+  if (redirected) return undefined;
+  if ((!ok && status !== 404) || !/html/.test(type)) throw Error(`${status} ${statusText} ${type}`);
   received?.(Number(headers.get('content-length')) || 10_000);
-  const page = parsePage(await response.text());
-  const { lang, dataset } = page.documentElement;
-  return lang === root.lang && dataset['build'] === root.dataset['build'] ? page : undefined;
+  return response.text();
+}
+
+/** What stands at the end of every page; nothing where one was cut off. */
+export const endOf = (page: Document): HTMLElement | null => page.querySelector('#error-box');
+
+/**
+ * The page of its HTML. Gives nothing when only an ordinary load can show it: another language, or another build with other
+ * scripts and styles. Throws when it was cut off or is of another site.
+ */
+export function readPage(html?: string): Document | undefined {
+  if (html === undefined) return undefined;
+  const page = parsePage(html);
+  const {
+    lang,
+    dataset: { build },
+  } = page.documentElement;
+  if (build && (build !== root.dataset['build'] || lang !== root.lang)) return undefined;
+  if (!endOf(page)) throw Error('Unexpected HTML');
+  return page;
 }

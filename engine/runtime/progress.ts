@@ -1,17 +1,17 @@
 import { find } from './page.ts';
 
-const { dataset } = find('#progress');
+const bar = find('#progress');
 let timer = 0;
 
 /** Ends the progress bar, or keeps it from starting. */
 export function stopProgress(): void {
   clearTimeout(timer);
-  if (dataset['state']) dataset['state'] = 'done';
+  if (bar.dataset['state']) bar.dataset['state'] = 'done';
 }
 
 /** Shows the progress bar unless it is stopped within 200 ms. */
 export function startProgress(): void {
   timer = window.setTimeout(() => {
-    dataset['state'] = 'loading';
+    bar.dataset['state'] = 'loading';
   }, 200);
 }

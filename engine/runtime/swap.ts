@@ -1,5 +1,5 @@
 /** Puts the parts of a fetched page in the place of the old ones. */
-import { find } from './page.ts';
+import { find, root } from './page.ts';
 
 let ownHead = [...document.head.children];
 
@@ -42,7 +42,7 @@ function update(old: HTMLElement, fresh: HTMLElement): void {
 /** Shows `page` in the place of the page in view. A menu with the same sidebar stays where and as it is. */
 export function swap(page: Document): void {
   swapHead(page.head);
-  document.documentElement.dataset['kind'] = page.documentElement.dataset['kind'];
+  root.dataset['kind'] = page.documentElement.dataset['kind'];
   update(find('.navbar'), find('.navbar', page));
   const parts = find('#page');
   const freshParts = [...find('#page', page).children];

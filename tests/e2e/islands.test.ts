@@ -228,6 +228,46 @@ describe('when something fails', () => {
     expect(loads).toBe(2);
   });
 
+  it('reloads no second time where each load is of another release, though another island wakes', async () => {
+    let loads = 0;
+    const page = await site.open('islands', {
+      before: async (fresh) => {
+        await saveData(fresh);
+        await fresh.route('**/assets/Counter.island-*.js', (route) => route.abort());
+        await fresh.route('**/help/islands', async (route) => {
+          const response = await route.fetch();
+          if (route.request().resourceType() === 'document') loads += 1;
+          const text = await response.text();
+          const body = text.replace(/data-build="[^"]+"/, `data-build="${Math.random()}"`);
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    await expect.poll(() => sleeper(page, 'load').innerText()).toBe('load: awake');
+    await counter(page).click();
+    await expect.poll(() => loads).toBe(2);
+    await expect.poll(() => sleeper(page, 'load').innerText()).toBe('load: awake');
+    await counter(page).click();
+    await island(page, 'Counter').getByRole('button', { name: 'Retry' }).waitFor();
+    expect(loads).toBe(2);
+  });
+
+  it('says so where its page cannot be asked for a new release either', async () => {
+    const page = await site.open('islands', {
+      before: async (fresh) => {
+        await fresh.clock.install();
+        await saveData(fresh);
+        await fresh.route('**/assets/Counter.island-*.js', (route) => route.abort());
+      },
+    });
+    const asked = page.waitForRequest(`${site.url}islands`);
+    await page.route(`${site.url}islands`, () => undefined);
+    await counter(page).click();
+    await asked;
+    await page.clock.fastForward(9000);
+    await island(page, 'Counter').getByRole('button', { name: 'Retry' }).waitFor();
+  });
+
   it('says that an island crashed, why, and lets the reader try again', async () => {
     site.allow(/Outer trouble/);
     const page = await site.open('islands');

@@ -1,5 +1,5 @@
 /** What the router leaves to the browser, and what it does when a page cannot be fetched. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OpenOptions, visit } from './browser.ts';
 import {
@@ -83,9 +83,13 @@ describe('an ordinary load', () => {
     expect(requests.map((request) => request.resourceType())).toEqual(['document']);
   });
 
-  it('brings every page in browsers without the Navigation API', async () => {
+  it.each(['absent', 'undefined'])('brings every page where the Navigation API is %s', async (kind) => {
     const page = await open(intro, {
-      before: (fresh) => fresh.addInitScript(() => Reflect.deleteProperty(window, 'navigation')),
+      before: (fresh) =>
+        fresh.addInitScript((isAbsent) => {
+          if (isAbsent) Reflect.deleteProperty(window, 'navigation');
+          else Object.defineProperty(window, 'navigation', { value: undefined });
+        }, kind === 'absent'),
     });
     await page.locator('main').getByText('the first guide').click();
     await expectOrdinary(page, 'First guide');
@@ -113,6 +117,48 @@ describe('an ordinary load', () => {
       form.submit();
     }, site.url + first);
     await isAt(page, 'Posted');
+  });
+});
+
+describe('a next page that is none', () => {
+  const html = 'text/html; charset=utf-8';
+  const cutAt = (part: string) => async (route: Route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: html, body: text.slice(0, text.indexOf(part)) });
+  };
+  const answers: Record<string, (route: Route) => unknown> = {
+    'cut off before its content': cutAt('<main'),
+    'cut off in its content': cutAt('</main>'),
+    empty: (route) => route.fulfill({ contentType: html, body: '' }),
+    'of another kind': (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
+    'of a stranger': (route) => route.fulfill({ contentType: html, body: '<html lang=en><h1>Log in</h1>' }),
+    forbidden: (route) => route.fulfill({ status: 403, contentType: html, body: '<h1>Forbidden</h1>' }),
+  };
+
+  it.each(Object.keys(answers))('is loaded ordinarily once, then a Page Error: %s', async (kind) => {
+    const page = await open(intro);
+    const types: string[] = [];
+    let isBroken = true;
+    await page.route(site.url + first, (route) => {
+      types.push(route.request().resourceType());
+      return isBroken ? answers[kind]?.(route) : route.continue();
+    });
+    const loaded = page.waitForEvent('load');
+    await go(page, first);
+    await loaded;
+    expect(page.url()).toBe(site.url + first);
+    expect(types).toEqual(['fetch', 'document']);
+    await page.goBack();
+    await isAt(page, 'Introduction');
+    await mark(page);
+    await go(page, first);
+    await isAt(page, 'Page Error');
+    expect(types).toEqual(['fetch', 'document', 'fetch']);
+    expect(await isSameDocument(page)).toBe(true);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await isAt(page, 'First guide');
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

@@ -1,23 +1,26 @@
 import { startIslands, watchIslands } from '#engine/runtime/islands.ts';
 import { startNavigation } from '#engine/runtime/navigate.ts';
+import { endOf, root } from '#engine/runtime/page.ts';
 import { startPrefetch, watchLinks } from '#engine/runtime/prefetch.ts';
 import { countPage } from '#engine/runtime/show.ts';
 import { attachOnce, attachToPage } from './behaviors.ts';
 
-const isRouter = 'navigation' in window;
+const router = window.navigation;
 
 function onPage(): void {
   attachToPage();
   watchIslands();
-  if (isRouter) watchLinks();
+  if (router) watchLinks();
 }
 
-document.documentElement.dataset['runtime'] = '';
-attachOnce();
-startIslands();
-onPage();
-if (isRouter) {
-  startNavigation(onPage);
-  startPrefetch();
+root.dataset['runtime'] = '';
+if (endOf(document)) {
+  attachOnce();
+  startIslands();
+  onPage();
+  if (router) {
+    startNavigation(onPage);
+    startPrefetch();
+  }
+  countPage(document.referrer);
 }
-countPage(document.referrer);

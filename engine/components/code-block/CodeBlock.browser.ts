@@ -1,8 +1,8 @@
 /** What scrolls can be reached by keyboard, and code that scrolls can be wrapped. */
 export function measure(box: Element): void {
   const isWide = box.scrollWidth > box.clientWidth;
-  box.toggleAttribute('tabindex', isWide);
   if (isWide) box.setAttribute('tabindex', '0');
+  else box.removeAttribute('tabindex');
   const wrap = box.parentElement?.querySelector<HTMLElement>('[data-wrap]');
   if (wrap) wrap.hidden = !isWide && wrap.ariaPressed === 'false';
 }

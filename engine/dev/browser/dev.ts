@@ -24,7 +24,7 @@ async function refresh(): Promise<void> {
   swap(page);
   attachToPage();
   watchIslands();
-  if ('navigation' in window) watchLinks();
+  if (window.navigation) watchLinks();
   scrollTo({ left, top, behavior: 'instant' });
   showErrors();
 }

@@ -22,5 +22,5 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
 
   settle(false, false);
   addEventListener('hashchange', () => settle(true, false), { signal });
-  addEventListener('scroll', onScroll, { signal, passive: true });
+  addEventListener('scroll', onScroll, { signal });
 }

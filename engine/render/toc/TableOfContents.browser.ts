@@ -29,5 +29,5 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   };
 
   mark();
-  for (const type of ['scroll', 'resize']) addEventListener(type, mark, { signal, passive: true });
+  for (const type of ['scroll', 'resize']) addEventListener(type, mark, { signal });
 }

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const page = '<html>';
+/** The end of every page. */
+const end = {};
 
 /** A document of build `a` in English, whose parser finds what the test says. */
-function openDocument(parsed: { lang?: string; build?: string } = {}) {
+function openDocument(parsed: { lang?: string; build?: string | undefined; isCut?: boolean } = {}) {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { origin: 'https://docs.example.com' });
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { baseUrl: '/help/', build: 'a' } } });
-  const documentElement = { lang: parsed.lang ?? 'en', dataset: { build: parsed.build ?? 'a' } };
+  const { lang = 'en', build, isCut = false } = { build: 'a', ...parsed };
+  const documentElement = { lang, dataset: { build } };
   vi.stubGlobal(
     'DOMParser',
     class {
-      parseFromString = () => ({ documentElement });
+      parseFromString = () => ({ documentElement, querySelector: () => (isCut ? null : end) });
     },
   );
 }
@@ -51,16 +54,16 @@ describe('isPage', () => {
   });
 });
 
-describe('fetchPage', () => {
+describe('fetchHtml', () => {
   test('gives a page, the lost one too, and its size', async () => {
-    const { fetchPage } = await load();
+    const { fetchHtml } = await load();
     const sizes: number[] = [];
     for (const status of [200, 404]) {
       answer({ status, headers: { 'content-type': 'text/html', 'content-length': '321' } });
-      expect(await fetchPage('/help/', {}, (bytes) => sizes.push(bytes))).toBeDefined();
+      expect(await fetchHtml('/help/', {}, (bytes) => sizes.push(bytes))).toBe(page);
     }
     answer();
-    await fetchPage('/help/', {}, (bytes) => sizes.push(bytes));
+    await fetchHtml('/help/', {}, (bytes) => sizes.push(bytes));
     expect(sizes).toEqual([321, 321, 10_000]);
   });
 
@@ -68,28 +71,50 @@ describe('fetchPage', () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address);
-      return new Response('', { headers: { 'content-type': 'text/plain' } });
+      return new Response('', { headers: { 'content-type': 'text/html' } });
     });
-    const { fetchPage, pageKey } = await load();
-    await fetchPage(pageKey(new URL('https://docs.example.com//example.org/x?y')), {});
+    const { fetchHtml, pageKey } = await load();
+    await fetchHtml(pageKey(new URL('https://docs.example.com//example.org/x?y')), {});
     expect(asked).toEqual(['https://docs.example.com//example.org/x?y']);
   });
 
-  test.each([
-    ['no HTML', { headers: { 'content-type': 'text/plain' } }, {}],
-    ['a redirect', { redirected: true }, {}],
-    ['another build', {}, { build: 'b' }],
-    ['another language', {}, { lang: 'es' }],
-  ])('leaves %s to an ordinary load', async (_, init, parsed) => {
-    openDocument(parsed);
-    answer(init);
-    const { fetchPage } = await load();
-    expect(await fetchPage('/help/', {})).toBeUndefined();
+  test('leaves a redirect to an ordinary load', async () => {
+    answer({ redirected: true });
+    const { fetchHtml, readPage } = await load();
+    expect(readPage(await fetchHtml('/help/', {}))).toBeUndefined();
   });
 
-  test('rejects what the server could not answer', async () => {
-    answer({ status: 503, statusText: 'Service Unavailable' });
-    const { fetchPage } = await load();
-    await expect(fetchPage('/help/', {})).rejects.toThrow('503 Service Unavailable');
+  test.each([
+    ['503 Service Unavailable', { status: 503, statusText: 'Service Unavailable' }],
+    ['text/plain', { headers: { 'content-type': 'text/plain' } }],
+  ])('rejects what is no page: %s', async (reason, init) => {
+    answer(init);
+    const { fetchHtml } = await load();
+    await expect(fetchHtml('/help/', {})).rejects.toThrow(reason);
+  });
+});
+
+describe('readPage', () => {
+  test.each([
+    ['another build', { build: 'b', isCut: true }],
+    ['another language', { lang: 'es' }],
+  ])('leaves %s to an ordinary load', async (_, parsed) => {
+    openDocument(parsed);
+    const { readPage } = await load();
+    expect(readPage(page)).toBeUndefined();
+  });
+
+  test.each([
+    ['cut off', { isCut: true }],
+    ['of another site', { build: undefined, isCut: true }],
+  ])('rejects what is %s', async (_, parsed) => {
+    openDocument(parsed);
+    const { readPage } = await load();
+    expect(() => readPage(page)).toThrow('Unexpected HTML');
+  });
+
+  test('gives a whole page', async () => {
+    const { readPage } = await load();
+    expect(readPage(page)).toBeDefined();
   });
 });
