@@ -1,5 +1,5 @@
 /** Scripts, styles and storage that do not work: the page stays readable, links lead on, search answers. */
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { follow, isAt, isSameDocument, openMarked, saveData } from './navigating.ts';
@@ -56,7 +56,7 @@ describe('a script that does not come', () => {
     await answer.waitFor();
     if (await page.locator('dialog[open]').count()) {
       await answer.fill('guide');
-      if (fault !== 'fails') await page.clock.fastForward(9000);
+      if (fault !== 'fails') await page.clock.fastForward(5100);
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -76,6 +76,45 @@ describe('a script that does not come', () => {
     await page.locator('[data-island=Counter][aria-busy=true]').waitFor();
     await page.clock.fastForward(9000);
     await island.getByRole('button', { name: 'Retry' }).waitFor();
+  });
+});
+
+describe('a search index that hangs', () => {
+  const index = '**/search-index-*.json';
+  const open = async (path: string) => {
+    site.allow(/ERR_/);
+    return site.open(path, {
+      before: async (fresh) => {
+        await fresh.clock.install();
+        await saveData(fresh);
+        await fresh.context().route(index, () => undefined);
+      },
+    });
+  };
+  const isToldAndRetried = async (page: Page, found: Locator) => {
+    const waits = page.getByText('Fetching new results...');
+    const alert = page.getByRole('alert');
+    await waits.waitFor();
+    expect(await alert.count()).toBe(0);
+    await page.clock.fastForward(8000);
+    await alert.getByText('Unable to fetch results').waitFor();
+    await page.context().unroute(index);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await found.waitFor();
+    expect(await alert.or(waits).count()).toBe(0);
+  };
+
+  it('is told in the dialog, and asked for again', async () => {
+    const page = await open('docs/intro');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('guide');
+    await isToldAndRetried(page, page.getByRole('option').first());
+    expect(await page.getByRole('combobox').evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('is told on the search page, and asked for again', async () => {
+    const page = await open('search?q=guide');
+    await isToldAndRetried(page, page.locator('.search-results > li').first());
   });
 });
 

@@ -26,9 +26,10 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   let fallback: Promise<SearchSource> | undefined;
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const closing = new AbortController();
 
   const searchHere = async (requests: Requests): Promise<SearchResponse> => {
-    fallback ??= createMainThreadSource(manifest);
+    fallback ??= createMainThreadSource(manifest, closing.signal);
     try {
       return await (await fallback).search({ requests });
     } catch (fault) {
@@ -89,14 +90,19 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
         signal?.addEventListener('abort', () => waiting.has(id) && ask({ cancelled: id }), { once: true });
       });
     },
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+      if (worker instanceof Object) worker.terminate();
+    },
   };
 }
 
-async function createMainThreadSource(manifest: string): Promise<SearchSource> {
+async function createMainThreadSource(manifest: string, signal: AbortSignal): Promise<SearchSource> {
   const [{ SearchEngine }, { loadJson }] = await Promise.all([
     import('./engine.ts'),
     import('./loadJson.ts'),
   ]);
-  const engine = new SearchEngine(manifest, loadJson);
+  const engine = new SearchEngine(manifest, (address, isFresh) => loadJson(address, isFresh, signal));
   return { search: (query) => engine.search(query), warm: () => void engine.warm().catch(() => {}) };
 }

@@ -89,4 +89,6 @@ export interface SearchSource {
   search(query: { requests: readonly SearchRequest[] }, signal?: AbortSignal): Promise<SearchResponse>;
   /** Loads what every question needs; failures stay silent until the first question. */
   warm(): void;
+  /** Stops what is under way; the source is asked no more. */
+  close?(): void;
 }

@@ -35,9 +35,8 @@ export default function Answers({ context, question, filters, leave }: Props) {
     const facetFilters = JSON.parse(filterKey) as FacetFilter[];
     const answer = async (): Promise<State> => {
       try {
-        const source = await sourceOf(settings);
         const request = { indexName: settings.indexName, query: question, facetFilters };
-        return { passages: await findPassages(source, request, signal) };
+        return { passages: await findPassages(sourceOf(settings), request, signal) };
       } catch (fault) {
         return { error: fault instanceof Error ? fault : new Error(String(fault)) };
       }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { inTime } from '../../browser/idle.ts';
 import type Answers from './Answers.tsx';
 import { Failure } from './Failure.tsx';
 
@@ -9,7 +10,7 @@ export function AskPanel(props: ComponentProps<typeof Answers>) {
   const [isLost, setLost] = useState(false);
   const load = useCallback(() => {
     setLost(false);
-    import('./Answers.tsx').then(
+    inTime(import('./Answers.tsx')).then(
       (loaded) => setLoaded(() => loaded.default),
       () => setLost(true),
     );

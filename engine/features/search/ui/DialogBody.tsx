@@ -40,7 +40,7 @@ export function DialogBody({ context, versions, asks, close }: Props) {
   const [question, setQuestion] = useState('');
   const filters = filtersFor(context, versions, section);
   const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
-  const { count, error, isBusy } = answer;
+  const { count, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
   if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
@@ -62,6 +62,11 @@ export function DialogBody({ context, versions, asks, close }: Props) {
 
   function ask(text: string): void {
     setQuestion(text.trim());
+    input.current?.focus();
+  }
+
+  function retry(): void {
+    answer.retry();
     input.current?.focus();
   }
 
@@ -135,7 +140,11 @@ export function DialogBody({ context, versions, asks, close }: Props) {
           {strings.close}
         </button>
       </div>
-      <p role="status" className="visually-hidden">
+      <p
+        role="status"
+        className={isLate && !question && !isAnswered ? 'search-message muted' : 'visually-hidden'}
+      >
+        {isLate && !question && strings.searchFetching}
         {isAnswered && !isBusy && plural(strings.documentsFound, count, locale)}
       </p>
       {isAnswered && (
@@ -155,8 +164,8 @@ export function DialogBody({ context, versions, asks, close }: Props) {
         {isAsked && !question && (asks || isQuestion(query)) && (
           <AskButton question={query.trim()} ask={() => ask(query)} strings={strings} />
         )}
-        {isAsked && !question && error && (
-          <Failure hint={error.hint} retry={answer.retry} strings={strings} />
+        {isAsked && !question && error && !isLate && (
+          <Failure hint={error.hint} retry={retry} strings={strings} />
         )}
         {isAnswered && hits.length > 0 && (
           <HitList

@@ -20,22 +20,29 @@ interface Props {
   /** Milliseconds after typing. */
   delay: number;
   search: (query: string) => void;
+  /** Brings the reader back to the field. */
+  focus: () => void;
 }
 
 /** All results of a query, more of them as the reader scrolls to the end. */
-export function PageResults({ context, query, versions, delay, search }: Props) {
+export function PageResults({ context, query, versions, delay, search, focus }: Props) {
   const { settings, strings, locale, suggestions } = context;
   const [section, setSection] = useState('');
   const question = { query, filters: filtersFor(context, versions, section) };
   const answer = useAnswer(context, question, { delay, perPage: 15 });
-  const { hits, count, error, hasMore, isBusy, more } = answer;
+  const { hits, count, error, hasMore, isBusy, isLate, more } = answer;
   const isAnswered = answer.query !== '' && !error;
   const found = count > 0 ? plural(strings.documentsFound, count, locale) : strings.noDocumentsFound;
+
+  const retry = () => {
+    answer.retry();
+    focus();
+  };
 
   return (
     <div aria-busy={isBusy} data-results="">
       <p className="search-status muted" role="status">
-        {isAnswered && found}
+        {isLate ? strings.searchFetching : isAnswered && found}
       </p>
       {isAnswered && (
         <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
@@ -55,7 +62,7 @@ export function PageResults({ context, query, versions, delay, search }: Props) 
           context={context}
         />
       )}
-      {error && <Failure hint={error.hint} retry={answer.retry} strings={strings} />}
+      {error && !isLate && <Failure hint={error.hint} retry={retry} strings={strings} />}
       {isAnswered && hasMore && (
         <More label={isBusy ? strings.searchFetching : strings.searchMore} more={more} />
       )}

@@ -36,6 +36,8 @@ export default function SearchPage(context: SearchContext) {
     showInAddress(text);
   }
 
+  const focus = () => input.current?.focus();
+
   return (
     <>
       <h1>{title}</h1>
@@ -74,8 +76,9 @@ export default function SearchPage(context: SearchContext) {
           delay={isTyped ? 300 : 0}
           search={(text) => {
             search(text);
-            input.current?.focus();
+            focus();
           }}
+          focus={focus}
         />
       )}
     </>

@@ -1,14 +1,53 @@
 import { createSource } from '../browser/createSource.ts';
 import type { SearchSettings } from '../shared/config.ts';
+import { RetryError } from '../shared/retryError.ts';
 import type { SearchSource } from '../shared/types.ts';
 
-let source: Promise<SearchSource> | undefined;
+/** How long an answer may take, in milliseconds. */
+const patience = 8000;
 
-/** The site's search source, one for all that search in this document. One that cannot be loaded is tried anew. */
-export function sourceOf(settings: SearchSettings): Promise<SearchSource> {
-  source ??= createSource(settings).catch((error: unknown) => {
-    source = undefined;
+let opened: Promise<SearchSource> | undefined;
+
+function open(settings: SearchSettings): Promise<SearchSource> {
+  opened ??= createSource(settings).catch((error: unknown) => {
+    opened = undefined;
     throw error;
   });
-  return source;
+  return opened;
 }
+
+function close(source: Promise<SearchSource>): void {
+  if (opened === source) opened = undefined;
+  source.then(
+    (late) => late.close?.(),
+    () => {},
+  );
+}
+
+/**
+ * The site's search source, one for all that search in this document. One that cannot be loaded, or that leaves a
+ * question unanswered for eight seconds, is closed; the next question opens it anew.
+ */
+export const sourceOf = (settings: SearchSettings): SearchSource => ({
+  warm() {
+    open(settings).then(
+      (source) => source.warm(),
+      () => {},
+    );
+  },
+  search(query, signal) {
+    const source = open(settings);
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => {
+        close(source);
+        fail(new RetryError('Timeout'));
+      }, patience);
+      const stop = () => clearTimeout(timer);
+      signal?.addEventListener('abort', stop);
+      source
+        .then((ready) => ready.search(query, signal))
+        .then(done, fail)
+        .finally(stop);
+    });
+  },
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { RetryError } from '../shared/retryError.ts';
 import type { FacetFilter, SearchHit } from '../shared/types.ts';
 import type { SearchContext } from './context.ts';
@@ -30,6 +30,8 @@ interface State extends Answer {
 }
 
 export interface Asking extends Answer {
+  /** Has been busy for so long that readers want to know. */
+  isLate: boolean;
   retry(): void;
   more(): void;
 }
@@ -44,6 +46,9 @@ const nothing: State = {
   isBusy: false,
   error: undefined,
 };
+
+/** Until the reader is told that an answer is on its way, in milliseconds. */
+const lateAfter = 200;
 
 /** What a reader can read and a source can answer in time. */
 const longest = 512;
@@ -74,7 +79,6 @@ export function useAnswer(
       const { signal } = running.current;
       change({ isBusy: true });
       try {
-        const source = await sourceOf(settings);
         const request = {
           indexName: settings.indexName,
           query: query.trim().slice(0, longest),
@@ -83,7 +87,7 @@ export function useAnswer(
           facetFilters: JSON.parse(filterKey) as FacetFilter[],
           facets: ['section'],
         };
-        const { results } = await source.search({ requests: [request] }, signal);
+        const { results } = await sourceOf(settings).search({ requests: [request] }, signal);
         if (turn !== newest.current) return;
         const [result] = results;
         if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');
@@ -120,9 +124,18 @@ export function useAnswer(
     return () => clearTimeout(timer);
   }, [ask, query, delay]);
 
+  const isBusy = query.trim() !== '' && (answer.isBusy || answer.key !== key);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = setTimeout(setLate, lateAfter, isBusy);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
   return {
     ...answer,
-    isBusy: query.trim() !== '' && (answer.isBusy || answer.key !== key),
+    isBusy,
+    isLate: isBusy && isLate,
     retry: () => void ask(0),
     more: () => {
       if (!answer.isBusy) void ask(page.current + 1);
