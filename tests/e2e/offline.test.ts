@@ -45,13 +45,17 @@ afterAll(() =>
 const site = visit(served);
 
 /** The served site behind a host that can fail or hang, with more pages and files than anybody reads. */
-const failing: { url: string; state: 'up' | 'down' | 'hanging' } = { url: '', state: 'up' };
+const failing: { url: string; state: 'up' | 'down' | 'hanging' | 'strange' } = { url: '', state: 'up' };
 const host = createServer((request, response) => {
   const [, name = '', extension] = /^\/help\/many\/(\d+)(\.txt)?$/.exec(request.url ?? '') ?? [];
   if (failing.state === 'hanging') return;
+  const html = { 'content-type': 'text/html' };
   if (failing.state === 'down') response.writeHead(503).end('Down');
+  else if (failing.state === 'strange')
+    response.writeHead(200, html).end('<html lang="en"><h1>Log in</h1></html>');
+  else if (name && extension) response.writeHead(200, { 'content-type': 'text/plain' }).end(name);
   else if (name)
-    response.writeHead(200, { 'content-type': extension ? 'text/plain' : 'text/html' }).end(name);
+    response.writeHead(200, html).end(`<html lang="en" data-build="1"><i id="error-box">${name}</i></html>`);
   else
     get(new URL(request.url ?? '', site.url), ({ statusCode, headers }) => {
       response.writeHead(statusCode ?? 0, headers);
@@ -188,6 +192,20 @@ describe('with a network', () => {
     await isAt(page, 'Introduction');
     await page.goto(`${failing.url}docs/guides/first`);
     expect(await page.locator('body').innerText()).toBe('Down');
+  });
+
+  it('a network that answers with a page of its own, before a login, does not replace what was read', async () => {
+    const page = await openFailing();
+    failing.state = 'strange';
+    await page.reload();
+    await isAt(page, 'Log in');
+    await page.evaluate(() => Promise.all(['pages.json', 'llms.txt'].map((name) => fetch(`/help/${name}`))));
+    failing.state = 'down';
+    await page.reload();
+    await isAt(page, 'Introduction');
+    const pages = await page.evaluate(() => fetch('/help/pages.json').then((answer) => answer.json()));
+    expect(pages).not.toHaveLength(0);
+    expect((await kept(page, 'pages')).join()).not.toMatch(/llms|pages\.json/);
   });
 
   it('one that hangs gives way to what was read after eight seconds', async () => {

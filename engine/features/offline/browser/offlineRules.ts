@@ -24,6 +24,13 @@ export function keepable(url: URL, answer: Response, isAsset: boolean): Store | 
   return url.search ? undefined : 'files';
 }
 
+/** Whether an answer is HTML, but no whole page of the site: cut off, or of a network that wants a login first. */
+export async function isStrange(answer: Response): Promise<boolean> {
+  if (!answer.headers.get('content-type')?.includes('html')) return false;
+  const html = await answer.clone().text();
+  return !/<html[^>]* data-build=/.test(html) || !/ id="?error-box/.test(html);
+}
+
 /** Addresses of all parts of a search index. */
 export function shardsOf({ folder, terms, letters, texts }: Manifest): string[] {
   const counts = { terms: terms.length, words: letters.length, texts: decodeNumbers(texts).length };

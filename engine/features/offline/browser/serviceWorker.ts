@@ -5,7 +5,7 @@
 
 import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
 import type { OfflineSettings } from '../shared.ts';
-import { keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
+import { isStrange, keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
 
 declare const __OFFLINE__: OfflineSettings;
 
@@ -29,7 +29,7 @@ async function find(path: string): Promise<Response | undefined> {
 async function keep(url: string, answer: Response): Promise<void> {
   const path = new URL(url).pathname;
   const store = keepable(new URL(url), answer, isAsset(path));
-  if (!store) return;
+  if (!store || (await isStrange(answer))) return;
   const manifest = /\/search-index-[^/]*\.json$/.test(path) ? answer.clone() : undefined;
   const cache = await open(store);
   await cache.put(path, answer);
@@ -83,8 +83,10 @@ async function prepare(): Promise<void> {
   const cache = await open('files');
   await Promise.all(
     core.map(async (path) => {
-      if (!isAsset(path)) await cache.add(new Request(path, { cache: 'no-cache' }));
-      else if (!(await cache.match(path))) await cache.add(path);
+      if (isAsset(path) && (await cache.match(path))) return;
+      const answer = await fetch(path, { cache: isAsset(path) ? 'default' : 'no-cache' });
+      if (!answer.ok || (await isStrange(answer))) throw Error(path);
+      await cache.put(path, answer);
     }),
   );
   await scope.skipWaiting();

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import { inTime } from '../../browser/idle.ts';
+import { inTime } from '#engine/runtime/idle.ts';
 import type Answers from './Answers.tsx';
 import { Failure } from './Failure.tsx';
 
