@@ -7,6 +7,7 @@ import { startHub } from '#engine/features/assistant/hub/hub.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
+import { follow } from './navigating.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
 
 const own = {
@@ -86,6 +87,27 @@ describe('the assistant', () => {
     expect(body).toContainEqual({ Key: 'page', Value: `${site.url}docs/intro` });
     const link = chat(page).getByRole('log').getByRole('link').first();
     expect(await link.getAttribute('href')).toContain(site.url);
+  });
+
+  it('tells neither the query nor the hash of the page', async () => {
+    const page = await site.open('search?q=secret#secret');
+    await page.mouse.move(400, 400);
+    await expect.poll(() => page.title()).toContain('secret');
+    await launcher(page).click();
+    const request = page.waitForRequest(/execute$/);
+    await ask(page, 'keep the key on the server');
+    const body = (await request).postDataJSON() as { Key: string; Value: string }[];
+    expect(body).toContainEqual({ Key: 'page', Value: `${site.url}search` });
+    const known = () =>
+      chat(page)
+        .locator('html')
+        .evaluate(() => [document.referrer, document.title].join());
+    expect(await known()).toBe(',Search the documentation | Fixture');
+    await follow(page, `${site.url}docs/intro?token=secret#secret`);
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Introduction');
+    const next = page.waitForRequest(/execute$/);
+    await ask(page, 'again');
+    expect((await next).postData()).not.toContain('token');
   });
 
   it('goes on with the conversation while the reader moves from page to page', async () => {

@@ -67,7 +67,8 @@ export function createPanel(launcher: HTMLElement, { frame: address, texts }: Pa
 
   const tellPage = () => {
     const { origin, pathname } = location;
-    const message: PageMessage = { type: 'page', url: origin + pathname, title: document.title };
+    const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? '';
+    const message: PageMessage = { type: 'page', url: origin + pathname, title };
     frame?.contentWindow?.postMessage(message, '*');
   };
 
@@ -75,7 +76,12 @@ export function createPanel(launcher: HTMLElement, { frame: address, texts }: Pa
     settle();
     state.replaceChildren();
     if (!navigator.onLine) return fail(text.assistantOffline);
-    frame = element('iframe', { className: 'assistant__frame', title: text.assistantTitle, src: address });
+    frame = element('iframe', {
+      className: 'assistant__frame',
+      title: text.assistantTitle,
+      referrerPolicy: 'no-referrer',
+      src: address,
+    });
     frame.setAttribute('sandbox', sandbox);
     panel.append(frame);
     timers = [

@@ -31,6 +31,7 @@ export interface FrameSettings {
   options: { apiKey: string; agentCode: string; baseURL: string; mode: string };
 }
 
+/** What the frame learns of the page: neither query nor hash, nor a title that holds them, such as that of a search. */
 export interface PageInView {
   url: string;
   title: string;
