@@ -1,0 +1,153 @@
+/** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeBlock } from '../../../src/content/codeBlock.ts';
+import { excerpt } from '../../../src/content/docs.ts';
+import { parseFence } from '../../../src/content/fence.ts';
+import { parsePage } from '../../../src/content/parser/parse.ts';
+import { riskIn } from '../../../src/content/parser/risk.ts';
+import { preprocess } from '../../../src/content/preprocess.ts';
+import { Problems } from '../../../src/content/problems.ts';
+import { TooSlow, withTimeLimit } from '../../../src/content/timeLimit.ts';
+import { type BuiltFiles, buildFiles } from '../site.ts';
+
+const around = (open: string, close: string, times: number, inner = 'x') =>
+  open.repeat(times) + inner + close.repeat(times);
+
+const deep = /:6:\d+ This is nested more than 100 levels deep\.$/;
+const complicated = /:6:1 What starts here cannot be parsed: it is too long, or too complicated\.$/;
+
+/** Body or front matter of a page, and its finding. */
+const bodies: Record<string, [text: string, finding: RegExp]> = {
+  quotes: [`${'> '.repeat(1000)}x`, deep],
+  lists: [`${'- '.repeat(1000)}x`, deep],
+  emphasis: [around('*a ', '*', 3000), deep],
+  elements: [around('<div>', '</div>', 1000), deep],
+  blocks: [around('<div>\n', '</div>\n', 1000, 'x\n'), /:106:1 This is nested more than/],
+  'brackets in an expression': [`{${around('[', ']', 100_000, '')}}`, complicated],
+  'brackets in an export': [`export const a = ${around('[', ']', 50_000, '')}`, complicated],
+  'brackets in an attribute': [`<Card title={${around('(', ')', 50_000, '1')}} href="/docs" />`, complicated],
+  table: [
+    `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|a|\n'.repeat(1000)}`,
+    /:6:1 The tables of a page may/,
+  ],
+  'percent signs': ['[a](50%.mdx) ![b](50%.png)', /:6:14 The image "50%\.png" does not exist/],
+  'a value that cannot be drawn': [
+    'One.\n\n<Card title={{ a: 1 }} href="/docs">x</Card>',
+    /:8:1 This cannot be drawn: Objects are not valid/,
+  ],
+  'a partial that includes itself': [
+    "import A from './_self.mdx'\n\n<A />",
+    /_self\.mdx:3:1 The file includes itself: .*page.* → content\/docs\/_self\.mdx → content\/docs\/_self\.mdx\.$/,
+  ],
+  'truncate marks inside': ['> {/* truncate */}', /warning .*:6:3 This truncate mark does not count\./],
+};
+
+const matters: Record<string, [text: string, finding: RegExp]> = {
+  'an alias of nothing': ['title: *nope', /:2:8 Malformed YAML: Unresolved alias .*nope$/],
+  'a YAML bomb': [
+    [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...[...'bcdefgh'].map(
+        (k, i) => `${k}: &${k} [${'*abcdefg'[i + 1]},${Array(8).fill(`*${'abcdefg'[i]}`)}]`,
+      ),
+    ]
+      .join('\n')
+      .replaceAll(/\[([a-g]),/g, '[*$1,'),
+    /:\d+:\d+ Malformed YAML: Excessive alias count/,
+  ],
+  'deep YAML': [
+    `title: ${around('[', ']', 20_000, '')}`,
+    /:2:\d+ Malformed YAML: it is nested too deeply\.$/,
+  ],
+};
+
+const nameOf = (key: string) => key.replaceAll(' ', '-').toLowerCase();
+
+describe('a site with hostile pages', () => {
+  let site: BuiltFiles;
+  beforeAll(async () => {
+    const page = (matter: string, body: string) => `---\n${matter}\n---\n\n${body}\n`;
+    const plain = 'title: Page\ndescription: A page.';
+    site = await buildFiles({
+      'docs/_self.mdx': "import A from './_self.mdx'\n\n<A />",
+      'docs/other.mdx': page(plain, 'See [this](/nowhere).'),
+      ...Object.fromEntries(
+        Object.entries(bodies).map(([key, [body]]) => [`docs/${nameOf(key)}-page.mdx`, page(plain, body)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(matters).map(([key, [matter]]) => [`docs/${nameOf(key)}-page.mdx`, page(matter, 'x')]),
+      ),
+    });
+  }, 120_000);
+
+  it.each(Object.entries({ ...bodies, ...matters }))('reports %s at its place', (key, [, finding]) => {
+    const own = site.findings.filter((text) => text.includes(nameOf(key)) && finding.test(text));
+    expect(own, site.findings.join('\n').slice(0, 5000)).toHaveLength(1);
+  });
+
+  it('reports what is wrong in the other pages', () => {
+    expect(site.findings).toContainEqual(expect.stringMatching(/other\.mdx:6:5 Broken link: "\/nowhere"/));
+  });
+});
+
+describe('time', () => {
+  it('ends what takes too long, also inside of a regular expression', () => {
+    expect(() => withTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(60)}b`), 100)).toThrow(TooSlow);
+    expect(withTimeLimit(() => 1)).toBe(1);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['quote marks', () => preprocess(`${'> '.repeat(60)}x`)],
+    ['spaces in a title', () => preprocess(`:::note a${' '.repeat(200_000)}b`)],
+    ['braces in a description', () => excerpt(`a${'{'.repeat(200_000)}`)],
+    ['lists of lines', () => parseFence('{1-9999,1-9999,1-9999} '.repeat(50))],
+  ])('reads many %s at once', (_, run) => {
+    expect(() => withTimeLimit(run, 10_000)).not.toThrow();
+  });
+
+  it('shows the source of a diagram that takes too long', async () => {
+    const problems = new Problems();
+    const highlighter = {
+      lines: async () => [],
+      diagram: () => Promise.reject(new TooSlow('it takes longer than 5 seconds.')),
+      close: async () => undefined,
+    };
+    const fence = { value: 'flowchart TD\nA --> B', lang: 'mermaid', meta: 'title="x"' };
+    const { node, done } = codeBlock(fence, { file: 'a.mdx', line: 3 }, { problems, highlighter });
+    await done;
+    expect(problems.report()).toMatch(/^warning +a\.mdx:3\n {2}The diagram cannot be drawn: it takes longer/);
+    expect(node.name).toBe('CodeBlock');
+    expect(JSON.stringify(node)).toContain('"flowchart TD","A --&gt; B"');
+  });
+});
+
+describe('what is parsed apart', () => {
+  it.each([
+    ['elements in braces', '{ <id> <id>'],
+    ['a brace that is not closed', 'a {b'],
+    ['a template', '- a {`$' + '{b}`}'],
+    ['code after an import', 'import a from "b"\nexport const c = 1'],
+    ['deep brackets', `{${around('[', ']', 60)}}`],
+    ['a brace after one in quotes', '{"{"}{ <id> }'],
+    ['a brace after one in a comment', '{/* { */ <id> }'],
+    ['a line of quote marks', `${'>'.repeat(200)}x`],
+    ['a long text', 'x'.repeat(70_000)],
+  ])('is %s', (_, text) => expect(riskIn(text)).toBeDefined());
+
+  it.each([
+    '## A {#id}',
+    '<Card values={["a", { b: 1.5 }]} />',
+    '{/* a comment */}',
+    '```jsx\n{items.map((item) => <li>{item}</li>)}\n```',
+    '- a\n\n  ```jsx\n  {<b>}\n  ```\n\n`{id}`',
+    "import A from './_a.mdx'\n\nText",
+  ])('is not %j', (text) => expect(riskIn(text)).toBeUndefined());
+
+  it('has the same tree', () => {
+    const text = '# A\n\n<Card title={[1]} href="/">\n\nText *b* `c`\n\n</Card>\n\n:::note[x]\ny\n:::\n';
+    const problems = new Problems();
+    const here = parsePage(text, { file: 'a' }, problems)?.tree.children;
+    const apart = parsePage(`${text}\n\n\`{(\``, { file: 'a' }, problems)?.tree.children;
+    expect(JSON.stringify(apart?.slice(0, -1))).toBe(JSON.stringify(here));
+  });
+});
