@@ -1,13 +1,13 @@
 /** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeBlock } from '../../../src/content/codeBlock.ts';
-import { excerpt } from '../../../src/content/docs.ts';
-import { parseFence } from '../../../src/content/fence.ts';
-import { parsePage } from '../../../src/content/parser/parse.ts';
-import { riskIn } from '../../../src/content/parser/risk.ts';
-import { preprocess } from '../../../src/content/preprocess.ts';
-import { Problems } from '../../../src/content/problems.ts';
-import { TooSlow, withTimeLimit } from '../../../src/content/timeLimit.ts';
+import { codeBlock } from '#engine/content/code/codeBlock.ts';
+import { parseFence } from '#engine/content/code/fence.ts';
+import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { riskIn } from '#engine/content/markdown/parser/risk.ts';
+import { preprocess } from '#engine/content/markdown/preprocess.ts';
+import { excerpt } from '#engine/content/records/docs.ts';
+import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
 
 const around = (open: string, close: string, times: number, inner = 'x') =>
