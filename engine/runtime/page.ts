@@ -6,6 +6,9 @@ export const root = document.documentElement;
 export const find = (selector: string, page: ParentNode = document): HTMLElement =>
   page.querySelector(selector) as HTMLElement;
 
+/** Stands at the end of every page; one that was cut off lacks it. */
+export const atEnd = '#error-box';
+
 /** What tells pages apart: the address without its hash. */
 export const pageKey = (url: URL | Location): string => url.pathname + url.search;
 
@@ -55,9 +58,6 @@ export async function fetchHtml(
   return response.text();
 }
 
-/** What stands at the end of every page; nothing where one was cut off. */
-export const endOf = (page: Document): HTMLElement | null => page.querySelector('#error-box');
-
 /**
  * The page of its HTML. Gives nothing when only an ordinary load can show it: another language, or another build with other
  * scripts and styles. Throws when it was cut off or is of another site.
@@ -65,11 +65,7 @@ export const endOf = (page: Document): HTMLElement | null => page.querySelector(
 export function readPage(html?: string): Document | undefined {
   if (html === undefined) return undefined;
   const page = parsePage(html);
-  const {
-    lang,
-    dataset: { build },
-  } = page.documentElement;
-  if (build && (build !== root.dataset['build'] || lang !== root.lang)) return undefined;
-  if (!endOf(page)) throw Error('Unexpected HTML');
-  return page;
+  const { lang, dataset } = page.documentElement;
+  if (!find(atEnd, page)) throw Error('Unexpected HTML');
+  return lang === root.lang && dataset['build'] === root.dataset['build'] ? page : undefined;
 }

@@ -1,6 +1,6 @@
 import { startIslands, watchIslands } from '#engine/runtime/islands.ts';
 import { startNavigation } from '#engine/runtime/navigate.ts';
-import { endOf, root } from '#engine/runtime/page.ts';
+import { atEnd, find, root } from '#engine/runtime/page.ts';
 import { startPrefetch, watchLinks } from '#engine/runtime/prefetch.ts';
 import { countPage } from '#engine/runtime/show.ts';
 import { attachOnce, attachToPage } from './behaviors.ts';
@@ -14,7 +14,7 @@ function onPage(): void {
 }
 
 root.dataset['runtime'] = '';
-if (endOf(document)) {
+if (find(atEnd)) {
   attachOnce();
   startIslands();
   onPage();

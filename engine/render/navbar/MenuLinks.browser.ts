@@ -1,16 +1,10 @@
 import { read, write } from '#engine/runtime/storage.ts';
 
-/** Names the preferred version on pages that belong to none, and forgets one that no longer exists. */
+/** Loads what names the preferred version, for readers who have chosen one. */
 export default function attach(page: ParentNode): void {
-  for (const list of page.querySelectorAll<HTMLElement>('[data-menu][data-preference]')) {
-    const key = list.dataset['preference'] ?? '';
-    const links = [...list.querySelectorAll('a')];
-    const stored = read(key);
-    if (stored === null || links.length === 0) continue;
-    const preferred = links.find(({ dataset }) => dataset['version'] === stored);
-    const label = list.closest('.dropdown')?.querySelector('.dropdown__label');
-    if (!preferred) write(key, null);
-    else if (label && !links.some(({ ariaCurrent }) => ariaCurrent))
-      label.textContent = preferred.textContent;
-  }
+  const lists = [...page.querySelectorAll<HTMLElement>('[data-menu][data-preference]')];
+  if (!lists.some(({ dataset }) => read(dataset['preference'] ?? ''))) return;
+  import('./preferredVersion.ts')
+    .then(({ namePreferred }) => namePreferred(lists, { read, write }))
+    .catch(console.warn);
 }

@@ -96,7 +96,7 @@ describe('fetchHtml', () => {
 
 describe('readPage', () => {
   test.each([
-    ['another build', { build: 'b', isCut: true }],
+    ['another build', { build: 'b' }],
     ['another language', { lang: 'es' }],
   ])('leaves %s to an ordinary load', async (_, parsed) => {
     openDocument(parsed);
