@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findChromium, installBrowsers } from './chromium.mjs';
+import { checkDependencies } from './dependencies.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache/test');
@@ -69,6 +70,7 @@ const steps = [
   ['types', () => check('tsc', '--noEmit')],
   ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
   ['unused code', () => check('knip')],
+  ['licenses and known weaknesses of packages', () => checkDependencies(root)],
   ['spelling', () => check('cspell', '--no-progress', '--quiet')],
   ['terms', () => check('textlint', 'site/content/**/*.mdx')],
   ['unit tests', () => vitest('unit')],
