@@ -1,0 +1,16 @@
+/** What fuzzing found in addresses, storage and messages stays mended, and a short run finds nothing new. */
+import { expect, test } from 'vitest';
+import { keptCases } from '../fuzz/core/fixtures.ts';
+import { hunt, replay } from '../fuzz/core/hunt.ts';
+
+test('what was found in addresses is mended', { timeout: 300_000 }, async () => {
+  const cases = keptCases('addresses');
+  const faults = await replay('addresses', cases.values());
+  expect([...cases.keys()].map((file, place) => [file, faults[place]])).toEqual(
+    [...cases.keys()].map((file) => [file, []]),
+  );
+});
+
+test('1,000 addresses show no fault', { timeout: 600_000 }, async () => {
+  expect(await hunt('addresses', { seed: 1, count: 1000 })).toEqual({ findings: [], ran: 1000 });
+});

@@ -1,0 +1,103 @@
+/** Runs cases in a process of its own, which is replaced when they end it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { cacheFolder, engineRoot } from '../../../src/build/paths.ts';
+
+/** How long an answer may take on a busy machine, in milliseconds; the process watches its own time more closely. */
+const patience = 300_000;
+
+const reasons: Partial<Record<NodeJS.Signals, string>> = {
+  SIGALRM: 'takes too long',
+  SIGUSR2: 'needs too much memory',
+  SIGKILL: 'never ends',
+};
+
+export class Machine {
+  private child: Promise<ChildProcess> | undefined;
+
+  private constructor(
+    private readonly target: string,
+    private readonly folder: string,
+  ) {}
+
+  /** Bundles the sources for the processes of a target. */
+  static async open(target: string): Promise<Machine> {
+    const folder = join(cacheFolder, `fuzz-${process.pid}-${target}`);
+    await mkdir(folder, { recursive: true });
+    await build({
+      entryPoints: ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`)),
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      jsx: 'automatic',
+      logLevel: 'error',
+    });
+    return new Machine(target, folder);
+  }
+
+  /** Tries cases together; resolves to what is wrong with them. */
+  async run(cases: readonly string[]): Promise<string[]> {
+    this.child ??= this.start();
+    const child = await this.child;
+    return new Promise((resolve) => {
+      let printed = '';
+      const read = (chunk: Buffer) => {
+        printed = (printed + chunk.toString()).slice(-4000);
+      };
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      const end = (faults: string[]) => {
+        clearTimeout(timer);
+        child.off('message', onMessage).off('exit', onExit);
+        child.stderr?.off('data', read);
+        resolve(faults);
+      };
+      const onMessage = (faults: unknown) => end(faults as string[]);
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        this.child = undefined;
+        const isFull = printed.includes('heap out of memory');
+        const said = /^\w*Error\b.*/m.exec(printed)?.[0] ?? '';
+        const reason =
+          (signal && reasons[signal]) ?? `ends the process with ${signal ?? `code ${code}`} ${said}`;
+        end([isFull ? (reasons.SIGUSR2 ?? '') : reason]);
+      };
+      child.on('message', onMessage).on('exit', onExit);
+      child.stderr?.on('data', read);
+      child.send(cases);
+    });
+  }
+
+  async close(): Promise<void> {
+    const child = await this.child;
+    if (child?.exitCode === null) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.disconnect();
+      await ended;
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Resolves when the process is ready for cases. */
+  private async start(): Promise<ChildProcess> {
+    const child = fork(join(this.folder, 'child.js'), [this.target, this.folder], {
+      cwd: engineRoot,
+      env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+      execArgv: ['--max-old-space-size=1000'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let printed = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4000);
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', () => reject(new Error(`Cases of "${this.target}" cannot be run:\n${printed}`)));
+    });
+    return child;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Random } from './random.ts';
+
+/** Says what is wrong with cases that are tried together: one sentence for each fault, none when all is well. */
+export type Check = (cases: readonly string[]) => Promise<string[]>;
+
+/** What is fuzzed. A case is a text, so that it can be kept as a file and made smaller by taking pieces out. */
+export interface Target {
+  /** Ending of the files that hold its cases. */
+  extension: string;
+  /** Cases that are tried at once; when they show a fault, its half is looked for. */
+  batch: number;
+  /** Where they are not the usual ones. */
+  limits?: Limits;
+  /** Makes a case; runs where nothing of the site is loaded. */
+  generate(random: Random): string;
+  /** Gets ready in the process that runs the cases; `folder` is for what it writes. */
+  open(folder: string): Promise<{ check: Check; close?(): Promise<void> }>;
+}
+
+/** What one case may take, in seconds of processor time and bytes. */
+export interface Limits {
+  seconds: number;
+  bytes: number;
+}
+
+export const limitsOf = ({ limits = { seconds: 5, bytes: 1e9 } }: Pick<Target, 'limits'>): Limits => limits;
+
+export const targetNames = ['pages', 'descriptions', 'search', 'addresses'] as const;
+
+export const loadTarget = async (name: string): Promise<Target> =>
+  ((await import(`../targets/${name}.ts`)) as { default: Target }).default;

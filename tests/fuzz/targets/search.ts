@@ -1,0 +1,163 @@
+/** Questions and filters against the worker that answers searches, with an index of the site's own texts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineRoot } from '../../../src/build/paths.ts';
+import { markedParts } from '../../../src/search/marks.ts';
+import type { SearchHit, SearchRequest, SearchResult } from '../../../src/search/types.ts';
+import type { WorkerAnswer } from '../../../src/search/workerMessages.ts';
+import { openIndex, record } from '../../unit/search/index.ts';
+import { exceptionsIn } from '../core/exceptions.ts';
+import type { Random } from '../core/random.ts';
+import type { Target } from '../core/target.ts';
+import { mutate, oddTexts, piece } from '../core/text.ts';
+import { pageFiles } from './corpus.ts';
+
+const { questions, elsewhere } = {
+  questions: JSON.parse(readFileSync(join(engineRoot, 'tests/search/questions.json'), 'utf8')) as {
+    query: string;
+  }[],
+  elsewhere: JSON.parse(readFileSync(join(engineRoot, 'tests/search/elsewhere.json'), 'utf8')) as string[],
+};
+const known = [...questions.map(({ query }) => query), ...elsewhere];
+const pieces = [
+  ...oddTexts,
+  ...known,
+  '"',
+  '" "',
+  "'",
+  '-',
+  '+',
+  '*',
+  '?',
+  '(',
+  '[a-z]+',
+  '^',
+  '$',
+  'a',
+  'é',
+  'ß',
+  'İ',
+  '漢字',
+  ' ',
+  '\t',
+  '_',
+  '.',
+  '/',
+  'X-API-KEY',
+  'camelCaseWord',
+  '<mark>',
+  '</mark>',
+  'section:docs',
+  ':',
+];
+const facets = ['section', 'version', 'language', 'docusaurus_tag'];
+
+function generate(random: Random): string {
+  const lines = [`query: ${JSON.stringify(mutate(random, random.pick(known), pieces))}`];
+  const filter = () =>
+    `${random.pick([...facets, '__proto__', ''])}:${random.chance(0.5) ? 'docs' : piece(random, pieces)}`;
+  if (random.chance(0.3)) lines.push(`page: ${random.pick([0, 1, 7, 1e6])}`);
+  if (random.chance(0.3)) lines.push(`hitsPerPage: ${random.pick([1, 5, 20, 1000])}`);
+  if (random.chance(0.3)) lines.push(`facetFilters: ${JSON.stringify([filter(), [filter(), filter()]])}`);
+  if (random.chance(0.3)) lines.push(`facets: ${JSON.stringify([random.pick(facets), 'section'])}`);
+  return lines.join('\n');
+}
+
+/** A line for each part of a request, its value in JSON; lines that are none count as nothing. */
+function parse(text: string): SearchRequest | undefined {
+  const request: Record<string, unknown> = { indexName: 'docs', query: '' };
+  for (const line of text.split('\n')) {
+    const [, key = '', json = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+    try {
+      request[key] = JSON.parse(json);
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof request['query'] === 'string' ? (request as unknown as SearchRequest) : undefined;
+}
+
+/** A part of the site: looking for the nearest spelling in all of its words would take most of the time. */
+const pages = pageFiles().filter((_, place) => place % 5 === 0);
+
+async function open() {
+  const index = openIndex(
+    pages.flatMap(({ path, text }) => {
+      const [first = '', ...sections] = text.split(/^#{2,} /m);
+      const page = `/${path.replace(/^content\/|\.mdx?$/g, '')}`;
+      const parts = sections.map((section, place) => {
+        const [heading = '', ...lines] = section.split('\n');
+        return record(page, `section-${place}`, heading, lines.join(' '), {
+          code: lines.slice(-20).join('\n'),
+        });
+      });
+      return [record(page, null, /^title: (.*)$/m.exec(first)?.[1] ?? page, first), ...parts];
+    }),
+    [['rag', 'knowledge']],
+  );
+  const faults: string[] = [];
+  globalThis.fetch = async (input) => {
+    const address = String(input);
+    const body = index.files.get(address);
+    if (body === undefined) faults.push(`a request for "${address}"`);
+    return new Response(body ?? '', { status: body === undefined ? 404 : 200 });
+  };
+  let ask: (message: unknown) => void = () => {};
+  const waiting = new Map<number, (answer: WorkerAnswer) => void>();
+  Object.assign(globalThis, {
+    addEventListener: (_: string, listen: (event: { data: unknown }) => void) => {
+      ask = (data) => listen({ data });
+    },
+    postMessage: (answer: WorkerAnswer) => 'id' in answer && waiting.get(answer.id)?.(answer),
+  });
+  await import('../../../src/search/worker.ts');
+  let id = 0;
+  const answerTo = (request: SearchRequest) =>
+    new Promise<WorkerAnswer>((resolve) => {
+      waiting.set(++id, resolve);
+      ask({ id, manifest: '/manifest.json', requests: [request] });
+    });
+  await answerTo({ indexName: 'docs', query: 'agent' });
+  return {
+    check: async (cases: readonly string[]) => {
+      faults.length = 0;
+      for (const text of cases) {
+        const request = parse(text);
+        if (!request) continue;
+        const answer = await answerTo(request);
+        if ('error' in answer) faults.push(`the answer is an error: ${answer.error}`);
+        else if ('response' in answer)
+          faults.push(...answer.response.results.flatMap((result) => wrongIn(result, text)));
+      }
+      return faults;
+    },
+  };
+}
+
+const plain = (marked: string) =>
+  markedParts(marked)
+    .map((part) => part.text)
+    .join('');
+const unmarked = (text: string) => text.replace(/<\/?mark>/g, '');
+
+function wrongIn({ hits, nbHits, nbPages, facets: counts = {} }: SearchResult, text: string): string[] {
+  const faults = hits.flatMap((hit) => wrongInHit(hit));
+  if (![nbHits, nbPages].every(Number.isInteger)) faults.push('a number of hits that is none');
+  const values = Object.values(counts).flatMap((one) => Object.entries(one));
+  for (const [value, count] of values) {
+    if (!Number.isInteger(count)) faults.push(`a count of "${value}" that is none`);
+    faults.push(...exceptionsIn(value, text));
+  }
+  return faults;
+}
+
+function wrongInHit({ url, hierarchy, _highlightResult: marked }: SearchHit): string[] {
+  const faults = /^\/(?!\/)/.test(url) ? [] : [`an address "${url}"`];
+  for (const [level, highlighted] of Object.entries(marked.hierarchy)) {
+    const own = hierarchy[level as keyof typeof hierarchy] ?? '';
+    if (plain(highlighted.value) !== unmarked(own)) faults.push(`a highlighted text that is not "${own}"`);
+  }
+  return faults;
+}
+
+export default { extension: 'txt', batch: 50, generate, open } satisfies Target;
