@@ -1,30 +1,8 @@
-/** A real Chromium for tests of the built site. `CHROME_PATH` names one; else the usual places are tried. */
-import { existsSync } from 'node:fs';
+/** A real Chromium for tests of the built site. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { executable, flags } from './chromium.ts';
 import { type OwnSite, type SiteName, serveSite } from './site.ts';
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function executable(): string {
-  const path = process.env['CHROME_PATH'] ?? places.find(existsSync);
-  if (!path) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
-  return path;
-}
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Called before the address is opened, to watch or change what happens then. */

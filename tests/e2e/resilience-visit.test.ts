@@ -1,7 +1,8 @@
 /** Long visits, the back and forward cache, and addresses that somebody made up. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executable, flags, visit } from './browser.ts';
+import { visit } from './browser.ts';
+import { executable, flags } from './chromium.ts';
 import { follow, isAt, saveData } from './navigating.ts';
 
 const site = visit('fixture');
