@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineRoot } from '../../../src/build/paths.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { Finding } from './hunt.ts';
 import { loadTarget } from './target.ts';
 

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { cacheFolder, engineRoot } from '../../../src/build/paths.ts';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 
 /** How long an answer may take on a busy machine, in milliseconds; the process watches its own time more closely. */
 const patience = 300_000;

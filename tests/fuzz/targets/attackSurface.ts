@@ -1,7 +1,7 @@
 /** Names by which the site's scripts read what others can set, taken from their sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineRoot } from '../../../src/build/paths.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 
 export interface AttackSurface {
   /** Attributes that scripts read, such as `data-island`. */
@@ -12,21 +12,20 @@ export interface AttackSurface {
   parameters: string[];
 }
 
-const folders = ['browser', 'shell', 'components', 'pages', 'islands', 'assistant', 'search'];
+/** What runs in the browser. */
+const inBrowser = /(^|\/)(runtime|islands|browser|ui)\/|\.(browser|inline)\.ts$/;
 /** What stands for a changing part of a key. */
 const parts = ['0', 'default', 'docs', 'language'];
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function sources(): string[] {
-  return folders.flatMap((folder) => {
-    const root = join(engineRoot, 'src', folder);
-    return readdirSync(root, { recursive: true })
-      .map(String)
-      .filter((file) => /\.tsx?$/.test(file) && !(/^[A-Z]\w+\.tsx$/.test(file) && folder !== 'islands'))
-      .sort()
-      .map((file) => readFileSync(join(root, file), 'utf8'));
-  });
+  const root = join(engineRoot, 'engine');
+  return readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => /\.tsx?$/.test(file) && inBrowser.test(file))
+    .sort()
+    .map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
 export function attackSurface(): AttackSurface {

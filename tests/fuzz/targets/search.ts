@@ -1,11 +1,11 @@
 /** Questions and filters against the worker that answers searches, with an index of the site's own texts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineRoot } from '../../../src/build/paths.ts';
-import { markedParts } from '../../../src/search/marks.ts';
-import type { SearchHit, SearchRequest, SearchResult } from '../../../src/search/types.ts';
-import type { WorkerAnswer } from '../../../src/search/workerMessages.ts';
-import { openIndex, record } from '../../unit/search/index.ts';
+import { engineRoot } from '#engine/config/paths.ts';
+import type { WorkerAnswer } from '#engine/features/search/browser/workerMessages.ts';
+import { markedParts } from '#engine/features/search/shared/marks.ts';
+import type { SearchHit, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
+import { openIndex, record } from '../../unit/features/search/index.ts';
 import { exceptionsIn } from '../core/exceptions.ts';
 import type { Random } from '../core/random.ts';
 import type { Target } from '../core/target.ts';
@@ -110,7 +110,7 @@ async function open() {
     },
     postMessage: (answer: WorkerAnswer) => 'id' in answer && waiting.get(answer.id)?.(answer),
   });
-  await import('../../../src/search/worker.ts');
+  await import('#engine/features/search/browser/search-worker.ts');
   let id = 0;
   const answerTo = (request: SearchRequest) =>
     new Promise<WorkerAnswer>((resolve) => {

@@ -1,11 +1,12 @@
 /** A copy of the site that holds no content but the cases, which is loaded and drawn as a build does. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createSite, type SiteOptions } from '../../../src/build/createSite.ts';
-import type { Route } from '../../../src/build/model.ts';
-import { engineRoot } from '../../../src/build/paths.ts';
-import { openCache } from '../../../src/content/cache.ts';
-import { type Problem, Problems } from '../../../src/content/problems.ts';
+import { engineRoot } from '#engine/config/paths.ts';
+import { openCache } from '#engine/content/cache.ts';
+import { features } from '#engine/features/index.ts';
+import { createSite, type SiteOptions } from '#engine/render/createSite.ts';
+import type { Route } from '#engine/routes/model.ts';
+import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { exceptionsIn, valuesIn } from '../core/exceptions.ts';
 import { foreignMarkup, knownMarkup } from '../core/markup.ts';
 import { forbidNetwork } from '../core/network.ts';
@@ -17,7 +18,7 @@ export type Files = ReadonlyMap<string, string>;
 /** The configuration of the copy; `changes` are options in TypeScript that replace those of the site. */
 export const configOf = (changes: string): [file: string, text: string] => [
   'site.config.ts',
-  `import site from '${join(engineRoot, 'site.config.ts')}';\nexport default { ...site, ${changes} };`,
+  `import site from '${join(engineRoot, 'site/site.config.ts')}';\nexport default { ...site, ${changes} };`,
 ];
 
 /** Files of the site that pages refer to. */
@@ -37,11 +38,13 @@ export async function openSiteCopy(
 ): Promise<{ check: Check; close(): Promise<void> }> {
   const root = join(folder, 'site');
   await mkdir(join(root, 'content'), { recursive: true });
-  await Promise.all(around.map((name) => cp(join(engineRoot, name), join(root, name), { recursive: true })));
+  await Promise.all(
+    around.map((name) => cp(join(engineRoot, 'site', name), join(root, name), { recursive: true })),
+  );
   const kept: SiteOptions['kept'] = { changes: new Map(), cache: await openCache('/dev/null') };
   const faults = new Set<string>();
   forbidNetwork((fault) => faults.add(fault));
-  const load = async (problems: Problems) => createSite({ root, kept }, problems);
+  const load = async (problems: Problems) => createSite({ root, features, kept }, problems);
 
   const { parts, close, drawn } = await withFiles(root, sample, async () => {
     const problems = new Problems();
