@@ -56,7 +56,7 @@ function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent,
 
 function onNavigate(event: NavigateEvent, changed: () => void): void {
   const { canIntercept, downloadRequest, formData, navigationType: type } = event;
-  const info = event.info as { content?: unknown } | undefined;
+  const info = event.info as { content: unknown } | undefined;
   const url = new URL(event.destination.url);
   const key = pageKey(url);
 
@@ -75,7 +75,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   if (info?.content) {
     const { content } = info;
     // Browsers may keep an event, and thus the page, for as long as the document.
-    delete info.content;
+    info.content = true;
     intercept(async () => arrive(content));
   } else if (info || type === 'reload' || !canIntercept || downloadRequest !== null || formData) {
     return;

@@ -1,5 +1,5 @@
 /** Long visits, the back and forward cache, and addresses that somebody made up. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { executable, flags } from './chromium.ts';
@@ -7,9 +7,23 @@ import { follow, isAt, saveData } from './navigating.ts';
 
 const site = visit('fixture');
 
+/** A browser of its own for the tests of one group. */
+function launch(options: LaunchOptions): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executable(), args: flags, ...options });
+  });
+  afterAll(() => browser.close());
+  return () => browser;
+}
+
 describe('three hundred page changes', () => {
+  // Nothing is compiled: that would count as memory.
+  const browser = launch({ args: [...flags, '--js-flags=--jitless'] });
+
   it('leave no more listeners, nodes and memory behind than twenty', async () => {
-    const page = await site.open('docs/intro');
+    const page = await browser().newPage();
+    await page.goto(`${site.url}docs/intro`);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const addresses = ['islands', 'docs/guides/first', 'docs/intro', ''];
@@ -47,15 +61,10 @@ describe('three hundred page changes', () => {
 });
 
 describe('a page from the back and forward cache', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    browser = await chromium.launch({ executablePath: executable(), args: flags, ignoreDefaultArgs });
-  });
-  afterAll(() => browser.close());
+  const browser = launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
   it('answers each click once, counts once, and has the colours of today', async () => {
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
