@@ -42,9 +42,6 @@ const isPost = (file: string, collections: readonly Pick<CollectionConfig, 'dir'
   /\.mdx?$/.test(file) &&
   collections.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
 
-/** Filled in from an API description when a site is loaded. */
-const isFilledIn = /^<Api(Operations|Errors) \/>$/m;
-
 /** The text of a page whose front matter says the same as before. */
 async function newText(root: string, { source, frontMatter }: DocRecord): Promise<Text | undefined> {
   const text = await readFile(join(root, source), 'utf8').catch(() => undefined);
@@ -53,7 +50,5 @@ async function newText(root: string, { source, frontMatter }: DocRecord): Promis
   if (!parsed || problems.all.length > 0) return undefined;
   const isNamed = parsed.data.title !== undefined && parsed.data.description !== undefined;
   const isSame = JSON.stringify(parsed.data) === JSON.stringify(frontMatter);
-  return isNamed && isSame && !isFilledIn.test(parsed.body)
-    ? { body: parsed.body, bodyLine: parsed.bodyLine }
-    : undefined;
+  return isNamed && isSame ? { body: parsed.body, bodyLine: parsed.bodyLine } : undefined;
 }

@@ -70,7 +70,7 @@ export async function build({ root, features, out, progress, each }: BuildOption
     result.published = () => published.text();
     result.confirm = () => confirmations(site);
     const linted = site.context.config.openapi.filter(({ lint }) => lint);
-    await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
+    await Promise.all(linted.map((one) => lintDescription({ root, ...one }, site.parts.cache, problems)));
     let done = 0;
     const renditions = await renderAll(site, write, async (route, place, page) => {
       progress?.(++done, site.routes.length);

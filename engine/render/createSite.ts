@@ -11,7 +11,7 @@ import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles as readPublicFiles } from '#engine/content/files.ts';
-import { apiComponents, writersComponents } from '#engine/content/markdown/html.ts';
+import { writersComponents } from '#engine/content/markdown/html.ts';
 import { partialReader } from '#engine/content/markdown/partials.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -142,7 +142,7 @@ export async function createSite(
     dev,
     body: (origin) => ({
       problems,
-      components: origin.isGenerated ? apiComponents : writersComponents,
+      components: writersComponents,
       admonitionTitle: (type) => {
         const locale = config.locales.find(({ code }) => code === origin.locale) ?? config.defaultLocale;
         return locale.strings[`${type}Title` as keyof Strings];

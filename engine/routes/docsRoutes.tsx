@@ -48,14 +48,10 @@ class VersionRoutes {
       summary,
       ...(changed && { lastUpdated: changed }),
       render: async () => {
-        const origin = {
-          path: doc.path,
-          source: doc.source,
-          locale: this.locale.locale.code,
-          isGenerated: doc.isGenerated,
-        };
+        const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
-        const body = await renderBody(doc.body, start, this.context.body(origin), this.locale.components);
+        const services = { ...this.context.body(origin), made: doc.made };
+        const body = await renderBody(doc.body, start, services, this.locale.components);
         if (body.title !== undefined && matter.title !== undefined && body.title !== matter.title) {
           const hint = 'The title of the front matter is shown; remove the heading.';
           this.context.problems.warn(

@@ -92,12 +92,6 @@ export interface LocaleData {
   related: ReadonlyMap<string, Link[]>;
 }
 
-/** Where a body comes from. */
-export interface PageOrigin extends LinkOrigin {
-  /** Set for a body that holds text made from an API description. */
-  isGenerated?: boolean | undefined;
-}
-
 /** Services of one build. */
 export interface BuildContext {
   root: string;
@@ -114,6 +108,6 @@ export interface BuildContext {
   /** Route paths of all locales. */
   paths: ReadonlySet<string>;
   /** Context for rendering the body of a page that comes from `source`. */
-  body(origin: PageOrigin): TransformContext;
+  body(origin: LinkOrigin): TransformContext;
   dev: boolean;
 }

@@ -33,15 +33,13 @@ export function readVersions(
       ]);
       const files: LateFile[] = [];
       const servers: ApiServer[] = [];
-      for (const { file, tryIt, docs: id } of config.openapi) {
+      for (const { file, references, tryIt, docs: id } of config.openapi) {
         const base = versionBase(source);
-        const read = id === instance.id && (await readDescription(root, file, await cache, problems));
+        const read =
+          id === instance.id && (await readDescription({ root, file, references }, await cache, problems));
         if (!read) continue;
         const api = apiPages({ ...read, file, base, strings: locale.strings, tryIt }, problems);
-        for (const doc of docs) {
-          const body = api.fill(doc.body);
-          if (body !== doc.body) Object.assign(doc, { body, isGenerated: true });
-        }
+        for (const doc of docs) doc.made = new Map([...api.made, ...(doc.made ?? [])]);
         docs.push(...api.docs);
         files.push(...api.files);
         servers.push(...api.servers);

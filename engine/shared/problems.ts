@@ -44,6 +44,11 @@ export class Problems {
     this.add({ ...place, severity: 'note', message });
   }
 
+  /** Findings that were made elsewhere. */
+  take(found: readonly Problem[]): void {
+    for (const problem of found) this.add(problem);
+  }
+
   count(severity: Problem['severity']): number {
     return this.all.filter((problem) => problem.severity === severity).length;
   }

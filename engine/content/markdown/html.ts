@@ -62,23 +62,3 @@ export const writersComponents: Vocabulary = new Map(
     Video: 'title id src poster',
   }).map(([name, attributes]) => [name, new Set(words(attributes).filter(Boolean))]),
 );
-
-/** What pages that follow from an API description hold besides. */
-export const apiComponents: Vocabulary = new Map([
-  ...writersComponents,
-  ...Object.entries({
-    ApiContent: 'id contentType type',
-    ApiEndpoint: 'method path server deprecated proposed',
-    ApiEvent: 'id name',
-    ApiExample: 'label',
-    ApiField: 'id name type flags rules values',
-    ApiFields: '',
-    ApiLink: 'method path title href',
-    ApiLinks: '',
-    ApiNested: '',
-    ApiResponse: 'id status summary open proposed',
-    ApiSamples: '',
-    ApiTryIt: 'operation',
-    ApiVariant: 'id label word',
-  }).map(([name, attributes]): [string, ReadonlySet<string>] => [name, new Set(words(attributes))]),
-]);

@@ -70,16 +70,21 @@ const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> 
   ApiEvent: ({ name }) => `**${name}**`,
 };
 
-/** Keeps what a component holds and drops its tags; a card becomes a link, a title a line of its own. */
-export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
-  const isElement = /^[a-z]/.test(node.name ?? '');
-  const apiHead = apiHeads[node.name ?? ''];
-  if (apiHead) return unwrapEdits(node, `${apiHead(attributes)}\n\n`);
+/** What the rendition says of a component before what it holds: a card is a link, a title a line of its own. */
+export function headOf(name: string, attributes: Record<string, unknown>): string {
+  const apiHead = apiHeads[name];
+  if (apiHead) return `${apiHead(attributes)}\n\n`;
   const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
   const { href } = attributes;
-  const link = typeof href === 'string' ? `- [${label}](${href}): ` : '';
-  const heading = link || (label === undefined || isElement ? '' : `**${label}**\n\n`);
-  return node.children.length === 0 && isElement ? [] : unwrapEdits(node, heading);
+  if (typeof href === 'string') return `- [${label}](${href}): `;
+  return label === undefined || /^[a-z]/.test(name) ? '' : `**${label}**\n\n`;
+}
+
+/** Keeps what a component holds and drops its tags. */
+export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
+  const name = node.name ?? '';
+  const isElement = /^[a-z]/.test(name);
+  return node.children.length === 0 && isElement ? [] : unwrapEdits(node, headOf(name, attributes));
 }
 
 /** Puts `head` in the place of the opening tag and drops the closing one. */

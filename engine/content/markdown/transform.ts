@@ -11,6 +11,7 @@ import { elements, type Vocabulary } from './html.ts';
 import { readImports } from './imports.ts';
 import { type JsxNode, jsx, readAttributes, setAttribute } from './jsx.ts';
 import { isComment, parseLiteral } from './literals.ts';
+import { drawParts, type Made } from './made/draw.ts';
 import {
   admonitionEdits,
   applyEdits,
@@ -48,6 +49,8 @@ export interface TransformContext {
   changes?: ChangeRules;
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
+  /** Components of this page that stand for something made from data. */
+  made?: ReadonlyMap<string, Made> | undefined;
 }
 
 /** A parsed file. */
@@ -302,6 +305,8 @@ class Transformer {
     const name = node.name ?? '';
     const partial = this.partials.get(name);
     if (partial) return this.include(partial, node as RootContent);
+    const made = this.context.made?.get(name);
+    if (made) return this.draw(made, node as RootContent);
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elements : this.context.components;
     const own = known.get(name);
@@ -372,13 +377,36 @@ class Transformer {
       return [];
     }
     const clone = { ...partial, tree: structuredClone(partial.tree) };
-    const inner = new Transformer(clone, this.context, this.slugger, from).run();
+    const inner = this.inner(clone, this.context, from);
+    this.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
+    return placedAt(inner.tree.children, node);
+  }
+
+  private draw(made: Made, node: RootContent): RootContent[] {
+    const { nodes, markdown } = drawParts(made.parts(), {
+      context: this.context,
+      place: made.place(),
+      transform: (page, context) => this.inner(page, context, [...this.from, this.start.file]),
+      addId: (id) => this.addId(id, node),
+    });
+    this.edits.push(replaceNode(node, markdown));
+    return placedAt(nodes, node);
+  }
+
+  /** Transforms a page inside of this one. */
+  private inner(page: ParsedPage, context: TransformContext, from: readonly string[]): Transformed {
+    const inner = new Transformer(page, context, this.slugger, from).run();
     this.headings.push(...inner.headings);
     for (const id of inner.ids) this.ids.add(id);
     this.jobs.push(inner.done.then(() => undefined));
-    this.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
-    return inner.tree.children.map((child) => ({ ...child, position: node.position }));
+    return inner;
   }
+}
+
+/** The nodes themselves, which code fills in later, as standing where `node` does. */
+function placedAt(nodes: RootContent[], { position }: RootContent): RootContent[] {
+  for (const one of nodes) one.position = position;
+  return nodes;
 }
 
 /** Concatenated text of a node. */

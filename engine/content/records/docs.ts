@@ -6,6 +6,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles } from '../files.ts';
 import { type PageFrontMatter, pageFrontMatter, parseFrontMatter } from './frontMatter.ts';
+import type { Made } from '../markdown/made/draw.ts';
 
 /** One document, before its body is parsed. */
 export interface DocRecord {
@@ -27,8 +28,8 @@ export interface DocRecord {
   frontMatter: PageFrontMatter;
   body: string;
   bodyLine: number;
-  /** The body holds text made from an API description. */
-  isGenerated?: boolean;
+  /** What components of the body stand for, by their names. */
+  made?: ReadonlyMap<string, Made>;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
   /** Words by which search finds the page as by its title. */

@@ -9,7 +9,16 @@ export const apiReferenceOptions = {
         file: z.string(),
         /** Docs instance that holds a page for each operation; none without one. */
         docs: id.optional(),
-        /** False for a description that others wrote. */
+        /**
+         * What the description may refer to beyond the YAML and JSON files of its folder: addresses, and files from
+         * the site folder. One that ends in `/` allows all below it.
+         */
+        references: z
+          .array(
+            z.string().regex(/^(https?:\/\/[^/]+\/|(?!\/|\.\.?\/)[^:]+$)/, 'must be a file or an address'),
+          )
+          .default([]),
+        /** False for a description that others wrote; what is not OpenAPI stays an error. */
         lint: z.boolean().default(true),
         /** Readers can send requests from the pages of the operations. */
         tryIt: z.boolean().default(true),

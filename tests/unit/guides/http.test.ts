@@ -17,7 +17,7 @@ const base = 'https://api.serenitystar.ai/api/v2';
 
 const problems = new Problems();
 const cache = await openCache(join(root, '.cache/test/http.cache'));
-const read = await readDescription(root, 'content/api/aihub.yaml', cache, problems);
+const read = await readDescription({ root, file: 'content/api/aihub.yaml', references: [] }, cache, problems);
 const described = new Set(
   Object.entries(read?.description.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {})

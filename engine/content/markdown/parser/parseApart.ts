@@ -9,11 +9,11 @@ import { mostMilliseconds } from '../../timeLimit.ts';
 /** Writes the tree of the text on standard input as JSON, cut off below a depth, or the error. */
 const program = `
 import { readFileSync } from 'node:fs';
-const { parser, features, depth } = JSON.parse(process.argv[1]);
-const { mdxToMdast } = await import(parser);
+const { parser, features, depth, name } = JSON.parse(process.argv[1]);
+const { [name]: parse } = await import(parser);
 let answer;
 try {
-  answer = { tree: mdxToMdast(readFileSync(0, 'utf8'), { features }) };
+  answer = { tree: parse(readFileSync(0, 'utf8'), { features }) };
   const open = [[answer.tree, 0]];
   for (let item = open.pop(); item; item = open.pop()) {
     const [node, level] = item;
@@ -26,12 +26,17 @@ try {
 process.stdout.write(JSON.stringify(answer));
 `;
 
-/** The tree of a text, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
-export function parseApart(source: string, features: Features, depth: number): Root {
+/** The tree of a text that the function `name` of the parser makes, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
+export function parseApart(
+  source: string,
+  features: Features,
+  depth: number,
+  name: 'mdxToMdast' | 'markdownToMdast' = 'mdxToMdast',
+): Root {
   const parser = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
   const { stdout, status } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', program, JSON.stringify({ parser, features, depth })],
+    ['--input-type=module', '--eval', program, JSON.stringify({ parser, features, depth, name })],
     {
       input: source,
       encoding: 'utf8',

@@ -18,6 +18,9 @@ const token =
 
 const deepest = 50;
 
+/** True for a text that is long, or that nests lists and quotes: a risk for any parser of Markdown. */
+export const isCrowded = (text: string): boolean => text.length > ordinaryLength || crowded.test(text);
+
 /** Offset of the first part that may take long or nest deeply; `undefined` for an ordinary text. */
 export function riskIn(text: string): number | undefined {
   const line = crowded.exec(text)?.index;

@@ -1,18 +1,20 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import type { ApiServer } from '../shared/types.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
-import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { Made } from '#engine/content/markdown/made/draw.ts';
+import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { Strings } from '#engine/shared/strings.ts';
-import type { ApiServer } from '../shared/types.ts';
+import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Description } from './description.ts';
-import { tag, toMdx } from './mdx.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
 import { operationPage } from './page/operationPage.ts';
-import { type Locate, Resolver } from './read.ts';
+import type { Locate } from './read.ts';
+import { Resolver } from './resolver.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -30,42 +32,49 @@ export interface ApiPages {
   docs: DocRecord[];
   /** An index page for each tag. */
   categories: CategoryFiles;
-  /** What writers may say in other pages of the instance: the list of operations, the error codes. */
-  fill(body: string): string;
+  /** What writers may place in other pages of the instance: the list of operations, the error codes. */
+  made: ReadonlyMap<string, Made>;
   /** The whole description in one file, for tools. */
   files: { path: string; render(): Promise<string> }[];
   /** Servers that the pages send requests to. */
   servers: ApiServer[];
 }
 
-/** Reads the operations; bodies are text that is rendered later like any page. */
+/** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { description, locate, file, base, strings, tryIt } = source;
-  const resolver = new Resolver(description, locate, problems);
+  const resolver = new Resolver(description);
   const operations = operationsOf(description, locate, problems);
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
+  const place = () => ({ file, line: 1 });
   const docs = operations.map((operation, index): DocRecord => {
     const { raw, slug, title } = operation;
-    const text = raw.description ?? '';
     return {
       source: file,
       id: slug,
       folder: toSlug(operation.tag),
       path: posix.join(base, slug),
       title,
-      description: excerpt(text) || title,
+      description: excerpt(raw.description ?? '') || title,
       label: title,
       position: index + 1,
       isIndex: false,
-      isGenerated: true,
       kind: 'api-operation',
       searchWords: `${operation.method} ${operation.path}`,
       frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),
-      get body() {
-        return operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt });
-      },
+      body: '<ApiOperation />',
       bodyLine: 1,
+      made: new Map([
+        [
+          'ApiOperation',
+          {
+            place: () => locate(operation.id),
+            parts: () =>
+              operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt }),
+          },
+        ],
+      ]),
     };
   });
   return {
@@ -91,10 +100,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       { path: `${base}/openapi.yaml`, render: async () => stringify(description) },
     ],
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
-    fill: (body) =>
-      body
-        .replace(/^<ApiOperations \/>$/m, () => operationList(tags, operations, base))
-        .replace(/^<ApiErrors \/>$/m, () => errorList(description)),
+    made: new Map([
+      ['ApiOperations', { place, parts: () => operationList(tags, operations, base) }],
+      ['ApiErrors', { place, parts: () => errorList(description) }],
+    ]),
   };
 }
 
@@ -116,24 +125,25 @@ function operationList(
   tags: ReturnType<typeof tagsOf>,
   operations: readonly Operation[],
   base: string,
-): string {
-  return tags
-    .map(({ name, description }) => {
-      const own = operations.filter((operation) => operation.tag === name);
-      const rows = own.map(({ method, path, title, slug }) =>
-        tag('ApiLink', { method, path, title, href: posix.join(base, slug) }),
-      );
-      return `### ${toMdx(name)}\n\n${toMdx(description, true)}\n\n${tag('ApiLinks', {}, rows.join(''))}`;
-    })
-    .join('\n\n');
+): Part[] {
+  return tags.flatMap(({ name, description }) => {
+    const own = operations.filter((operation) => operation.tag === name);
+    const rows = own.map(({ method, path, title, slug }) =>
+      component('ApiLink', { method, path, title, href: posix.join(base, slug) }),
+    );
+    const about = text(description, { flat: true });
+    return [...text(`### ${escaped(name)}`), ...about, component('ApiLinks', {}, rows)];
+  });
 }
 
 /** Each code is the id of its heading: errors of the API link to it. */
-function errorList({ 'x-error-codes': codes = [] }: Description): string {
-  return codes
-    .map(({ code, status, name, description, advice }) => {
-      const line = `**${name}**, status ${status.join(', ')}.`;
-      return `### \`${code}\` {#${code}}\n\n${line} ${toMdx(description, true)}\n\n${toMdx(advice, true)}`;
-    })
-    .join('\n\n');
+function errorList({ 'x-error-codes': codes = [] }: Description): Part[] {
+  return codes.flatMap(({ code, status, name, description, advice }) => {
+    const line = `**${escaped(name)}**, status ${status.join(', ')}.`;
+    return [
+      ...text(`### ${codeSpan(code)}`, { id: code }),
+      ...text(`${line} ${description}`, { flat: true }),
+      ...text(advice, { flat: true }),
+    ];
+  });
 }

@@ -1,8 +1,8 @@
-/** Schemas as trees of fields, in MDX. */
+/** Schemas as trees of fields. */
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { Confidence, RawSchema } from './description.ts';
-import { tag, toMdx } from './mdx.ts';
-import type { Resolver } from './read.ts';
+import type { Resolver } from './resolver.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, ruleWords, typeWords, valueWords, variants, whole } from './words.ts';
 
@@ -10,6 +10,8 @@ import { type Referring, ruleWords, typeWords, valueWords, variants, whole } fro
 const repeatUntil = 60;
 const mostFields = 700;
 const deepest = 12;
+/** Schemas of one page that are looked into. */
+const mostVisits = 5_000;
 
 /** Something with a name: a parameter, a property. */
 export interface Named {
@@ -25,6 +27,7 @@ export interface Named {
 /** Draws the fields of one page; every field has an id of its own. */
 export class FieldWriter {
   private count = 0;
+  private visits = 0;
   private readonly ids = new Set<string>();
   /** Where the fields of a named schema stand. */
   private readonly drawn = new Map<string, string>();
@@ -43,25 +46,29 @@ export class FieldWriter {
   }
 
   /** A list of fields. `path` is what their ids begin with. */
-  list(fields: readonly Named[], path: string, inside: readonly string[] = []): string {
-    return tag('ApiFields', {}, fields.map((field) => this.field(field, path, inside)).join('\n'));
+  list(fields: readonly Named[], path: string, inside: readonly string[] = []): Part {
+    return component(
+      'ApiFields',
+      {},
+      fields.map((field) => this.field(field, path, inside)),
+    );
   }
 
   /** What a value of a schema holds: its properties, those of its items, or its alternatives. */
-  content(schema: Referring, path: string, inside: readonly string[] = []): string {
+  content(schema: Referring, path: string, inside: readonly string[] = []): Part[] {
     const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
     if (name !== undefined) {
       const place = this.drawn.get(name);
       if (place !== undefined && (inside.includes(name) || this.count > repeatUntil))
         return this.refer(name, place);
-      if (inside.includes(name) || this.count > mostFields) return '';
+      if (inside.includes(name) || this.count > mostFields) return [];
       if (place === undefined) this.drawn.set(name, path);
     }
-    if (inside.length > deepest || this.count > mostFields) return '';
+    if (inside.length > deepest || this.count > mostFields || this.visits++ > mostVisits) return [];
     const own = whole(schema, this.resolver);
     const within = name === undefined ? inside : [...inside, name];
     if (own.items) return this.content(own.items, path, within);
-    const parts: string[] = [];
+    const parts: Part[] = [];
     const fields = Object.entries(own.properties ?? {}).flatMap(([key, part]): Named[] => {
       const property = part as Referring;
       if (this.omitted && whole(property, this.resolver)[this.omitted]) return [];
@@ -75,38 +82,38 @@ export class FieldWriter {
     const choices = variants(own).filter((one) => whole(one, this.resolver).type !== 'null');
     const sets = choices.map((one) => whole(one, this.resolver)).map(requiredAlone);
     if (sets.length > 1 && sets.every((names) => names.length > 0)) {
-      const ways = sets.map((names) => names.map((one) => `\`${one}\``).join(` ${this.strings.apiAnd} `));
-      const text = format(this.strings.apiRequiredEither, { ways: ways.join(`, ${this.strings.apiOr} `) });
-      parts.unshift(`${text}\n`);
+      const ways = sets.map((names) => names.map(codeSpan).join(` ${this.strings.apiAnd} `));
+      const said = format(this.strings.apiRequiredEither, { ways: ways.join(`, ${this.strings.apiOr} `) });
+      parts.unshift(...text(said));
     }
     if (choices.length > 1 && own.discriminator) {
-      const name = `\`${own.discriminator.propertyName}\``;
-      parts.push(`${format(this.strings.apiDiscriminator, { name })}\n`);
+      const name = codeSpan(own.discriminator.propertyName);
+      parts.push(...text(format(this.strings.apiDiscriminator, { name })));
     }
     for (const [index, choice] of choices.entries()) {
       const id = this.idOf(`${path}-${index + 1}`);
       const inner = this.content(choice, choices.length === 1 ? path : id, within);
-      if (choices.length === 1) parts.push(inner);
-      else if (inner) {
+      if (choices.length === 1) parts.push(...inner);
+      else if (inner.length > 0) {
         const { title, description } = whole(choice, this.resolver);
         const label = title ?? typeWords(choice, this.resolver, this.strings);
         parts.push(
-          tag(
+          component(
             'ApiVariant',
             { id, label, word: index === 0 ? this.strings.apiOneOf : this.strings.apiOr },
-            `${toMdx(description, true)}\n\n${inner}`,
+            [...text(description, { flat: true }), ...inner],
           ),
         );
       }
     }
-    return parts.join('\n');
+    return parts;
   }
 
-  private refer(name: string, place: string): string {
-    return `${this.strings.apiSeeAbove} [${name.replace(/[[\]]/g, '\\$&')}](#${place})\n`;
+  private refer(name: string, place: string): Part[] {
+    return text(`${this.strings.apiSeeAbove} [${escaped(name)}](#${place})`);
   }
 
-  private field({ name, schema, ...own }: Named, path: string, inside: readonly string[]): string {
+  private field({ name, schema, ...own }: Named, path: string, inside: readonly string[]): Part {
     this.count++;
     const id = this.idOf(`${path}-${name}`);
     const { strings, resolver } = this;
@@ -137,8 +144,10 @@ export class FieldWriter {
       values: nonEmpty(values),
     };
     const inner = this.content(schema, id, inside);
-    const description = toMdx(own.description ?? full.description, true);
-    return tag('ApiField', attributes, `${description}\n\n${inner && tag('ApiNested', {}, inner)}`);
+    return component('ApiField', attributes, [
+      ...text(own.description ?? full.description, { flat: true }),
+      ...(inner.length > 0 ? [component('ApiNested', {}, inner)] : []),
+    ]);
   }
 
   /** An id that nothing else on the page has. */

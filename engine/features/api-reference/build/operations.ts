@@ -10,7 +10,8 @@ import {
   type Response,
   type Server,
 } from './description.ts';
-import { type Locate, Resolver } from './read.ts';
+import type { Locate } from './read.ts';
+import { Resolver } from './resolver.ts';
 
 export interface Operation {
   raw: RawOperation;
@@ -42,7 +43,7 @@ export const toSlug = (text: string): string =>
 
 /** All operations in the order of the file. */
 export function operationsOf(description: Description, locate: Locate, problems: Problems): Operation[] {
-  const resolver = new Resolver(description, locate, problems);
+  const resolver = new Resolver(description);
   const bySlug = new Map<string, string>();
   const operations: Operation[] = [];
   const groups = [

@@ -1,13 +1,15 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
-import { join } from 'node:path';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
-import type { Description, Reference } from './description.ts';
+import type { Place, Problem, Problems } from '#engine/shared/problems.ts';
+import type { Description } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
-import { faultOf, toProblem } from './lint.ts';
+import { openLinter } from './linter.ts';
+import { faultOf } from './lintProblem.ts';
+import { isReference } from './resolver.ts';
+import { type DescriptionSource, isAddress } from './sources.ts';
 
 /** Raised when the result would differ for the same files. */
-const version = 2;
+const version = 3;
 
 /** Where a file has an `operationId` or a `$ref` of this value; the description's file when none has. */
 export type Locate = (value: string) => Place;
@@ -17,30 +19,22 @@ export interface DescriptionRead {
   locate: Locate;
 }
 
-/** The description in `file`, relative to `root`, as one document; `undefined` after reporting why there is none. */
+/** A description as one document; `undefined` after reporting why there is none. */
 export async function readDescription(
-  root: string,
-  file: string,
+  source: DescriptionSource,
   cache: Cache,
   problems: Problems,
 ): Promise<DescriptionRead | undefined> {
+  const { root, file, references } = source;
   try {
     const files = await descriptionFiles(root, file);
-    const key = cacheKey('openapi-bundle', String(version), file, ...[...files].flat());
-    const kept = cache.get(key);
-    const text = kept ?? JSON.stringify(await bundled(root, file, problems));
-    if (kept === undefined && problems.count('error') === 0) cache.set(key, text);
-    const description = JSON.parse(text) as Partial<Description> | null;
-    if (typeof description?.openapi !== 'string' || !/^3\.[012]\./.test(description.openapi)) {
-      const found = description?.openapi ?? (description as { swagger?: string } | null)?.swagger;
-      problems.error(
-        { file },
-        found ? `OpenAPI ${found} is not supported.` : 'This is not an OpenAPI description.',
-        'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.',
-      );
-      return undefined;
-    }
-    return { description: description as Description, locate: locator(files, file) };
+    const key = cacheKey('openapi-bundle', String(version), file, ...references, ...[...files].flat());
+    const kept = references.some(isAddress) ? undefined : cache.get(key);
+    const read = kept === undefined ? await bundled(source) : (JSON.parse(kept) as Bundled);
+    problems.take(read.problems);
+    if (read.document === undefined) return undefined;
+    if (kept === undefined) cache.set(key, JSON.stringify(read));
+    return { description: read.document, locate: locator(files, file) };
   } catch (fault) {
     const { message, ...place } = faultOf(fault, file);
     problems.error(place, message);
@@ -48,72 +42,64 @@ export async function readDescription(
   }
 }
 
-const locator =
-  (files: ReadonlyMap<string, string>, main: string): Locate =>
-  (value) => {
-    const pattern = new RegExp(
-      `(?:operationId|\\$ref)["']?\\s*:\\s*["']?${value.replace(/[^\w/]/g, '\\$&')}(?![^"',}\\s])`,
-    );
-    for (const [file, text] of files) {
-      const { index } = pattern.exec(text) ?? {};
-      if (index !== undefined) return { file, line: text.slice(0, index).split('\n').length };
-    }
-    return { file: main };
-  };
+/** Kinds of line that a value is looked for in: an operation, a reference, a path. */
+const named =
+  /(?:(?:operationId|\$ref)["']?[ \t]*:[ \t]*|^[ \t]*(?=["']?\/\S*:))(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"',}]+?)(?=[\s,}]|:\s))/gm;
 
-async function bundled(root: string, file: string, problems: Problems): Promise<unknown> {
-  const { bundle, createConfig, getLineColLocation } = await import('@redocly/openapi-core');
-  const result = await bundle({ ref: join(root, file), config: await createConfig({}) });
-  for (const found of result.problems) {
-    const { message, hint, ...place } = toProblem(found, root, getLineColLocation);
-    if (place.severity === 'error') problems.error(place, message, hint);
-  }
-  return JSON.parse(JSON.stringify(result.bundle.parsed), withoutOutside);
+function locator(files: ReadonlyMap<string, string>, main: string): Locate {
+  let places: Map<string, Place> | undefined;
+  const read = () => {
+    const found = new Map<string, Place>();
+    for (const [file, text] of files) {
+      let line = 1;
+      let at = 0;
+      for (const { 1: double, 2: single, 3: bare, index } of text.matchAll(named)) {
+        line += text.slice(at, index).split('\n').length - 1;
+        at = index;
+        const value = double ?? single ?? bare ?? '';
+        if (!found.has(value)) found.set(value, { file, line });
+      }
+    }
+    return found;
+  };
+  return (value) => {
+    places ??= read();
+    return places.get(value) ?? { file: main, line: 1 };
+  };
 }
+
+/** What a page is made from is of the types that OpenAPI demands, or there is no page. */
+const typeRules = { struct: 'error', 'own/strict-refs': 'error', 'own/effort': 'warn' } as const;
+/** More than OpenAPI knows of is not shown and does no harm. */
+const isSurplus = /^(Property|The field) `(?!\$ref`).*` is not (expected|allowed) here\.$/s;
+
+interface Bundled {
+  /** Missing where it is not what OpenAPI demands. */
+  document?: Description;
+  problems: Problem[];
+}
+
+async function bundled(source: DescriptionSource): Promise<Bundled> {
+  const linter = await openLinter(source);
+  const { openapi, swagger } = ((await linter.main()) ?? {}) as Record<string, unknown>;
+  const found = openapi ?? swagger;
+  if (typeof openapi !== 'string' || !/^3\.[012]\.\d/.test(openapi)) {
+    const message =
+      found === undefined
+        ? 'This is not an OpenAPI description.'
+        : `OpenAPI ${typeof found === 'string' ? found : JSON.stringify(found)} is not supported.`;
+    const hint = 'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.';
+    return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
+  }
+  const types = (await linter.lint(typeRules)).filter(({ message }) => !isSurplus.test(message));
+  if (types.some(isError)) return { problems: types };
+  const { document, problems } = await linter.bundle();
+  if (problems.length > 0) return { problems: [...types, ...problems] };
+  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: types };
+}
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** Extensions are not bundled: what they refer to outside of the document is left out. */
 const withoutOutside = (_key: string, value: unknown): unknown =>
   isReference(value) && !value.$ref.startsWith('#') ? undefined : value;
-
-/** Follows references inside of one document, and says once what leads nowhere. */
-export class Resolver {
-  private readonly known = new Map<string, unknown>();
-
-  constructor(
-    private readonly document: Description,
-    private readonly locate: Locate,
-    private readonly problems: Problems,
-  ) {}
-
-  /** What a part is, or what it refers to; an empty object for a reference that leads nowhere or in a circle. */
-  of<Part extends object>(part: Part | Reference): Part {
-    let found: unknown = part;
-    for (let steps = 0; steps < 20 && isReference(found); steps++) found = this.at(found.$ref);
-    return (isReference(found) || typeof found !== 'object' || found === null ? {} : found) as Part;
-  }
-
-  private at(ref: string): unknown {
-    if (this.known.has(ref)) return this.known.get(ref);
-    const steps = ref.startsWith('#/')
-      ? ref
-          .slice(2)
-          .split('/')
-          .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-      : undefined;
-    let found: unknown = steps ? this.document : undefined;
-    let siblings: string[] = [];
-    for (const step of steps ?? []) {
-      siblings = typeof found === 'object' && found !== null ? Object.keys(found) : [];
-      found = siblings.includes(step) ? (found as Record<string, unknown>)[step] : undefined;
-    }
-    if (found === undefined) {
-      const hint = suggest(steps?.at(-1) ?? ref, siblings);
-      this.problems.error(this.locate(ref), `The reference ${ref} leads nowhere.`, hint);
-    }
-    this.known.set(ref, found);
-    return found;
-  }
-}
-
-const isReference = (part: unknown): part is Reference =>
-  typeof part === 'object' && part !== null && typeof (part as Reference).$ref === 'string';

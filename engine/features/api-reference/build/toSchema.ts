@@ -1,14 +1,15 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
 import type { Json, Schema, SchemaObject } from '../shared/types.ts';
 import type { RawSchema } from './description.ts';
-import type { Resolver } from './read.ts';
+import { isEndless } from './pattern.ts';
+import { decodeStep, type Resolver } from './resolver.ts';
 
 const componentsPrefix = '#/components/schemas/';
 
 /** Name of a schema of the description that a reference leads to. */
 export const schemaName = (ref: string): string =>
   ref.startsWith(componentsPrefix)
-    ? decodeURIComponent(ref.slice(componentsPrefix.length)).replaceAll('~1', '/').replaceAll('~0', '~')
+    ? decodeStep(ref.slice(componentsPrefix.length))
     : ref.split('/').slice(-2).join('.');
 
 /** A description as forms show it, which know no Markdown. */
@@ -24,7 +25,8 @@ export const plain = (markdown: string | undefined): { description?: string } =>
 
 /** Collects what the schemas of one operation refer to. */
 export class SchemaCollection {
-  readonly definitions: Record<string, Schema> = {};
+  /** Without a prototype: a schema may be named `constructor`. */
+  readonly definitions: Record<string, Schema> = Object.create(null);
 
   constructor(private readonly resolver: Resolver) {}
 
@@ -55,6 +57,7 @@ export class SchemaCollection {
         schema[key] = Object.fromEntries(
           Object.entries(rest[key]).map(([name, part]) => [name, this.convert(part)]),
         );
+    leaveOutEndless(schema);
     if (rest.discriminator?.mapping) {
       const mapping = Object.entries(rest.discriminator.mapping).map(([value, ref]) => [
         value,
@@ -73,6 +76,15 @@ export class SchemaCollection {
     }
     return `#/$defs/${name}`;
   }
+}
+
+/** Nothing is held against a pattern that may never answer; what other fields may be called is unknown then. */
+function leaveOutEndless(schema: Record<string, unknown>): void {
+  const { pattern, patternProperties = {} } = schema as { pattern?: string; patternProperties?: object };
+  if (pattern !== undefined && isEndless(pattern)) delete schema['pattern'];
+  if (!Object.keys(patternProperties).some(isEndless)) return;
+  for (const key of ['patternProperties', 'additionalProperties', 'unevaluatedProperties'])
+    delete schema[key];
 }
 
 /** 3.0 has a flag beside the limit, 3.1 a limit of its own. */

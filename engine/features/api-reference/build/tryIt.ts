@@ -16,7 +16,7 @@ import type {
   Server,
 } from './description.ts';
 import type { Operation } from './operations.ts';
-import type { Resolver } from './read.ts';
+import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './toSchema.ts';
 
 /** Servers as samples and "Try it" take them; a description without servers means its own host. */

@@ -3,17 +3,28 @@
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Json } from '../shared/types.ts';
 import type { RawSchema } from './description.ts';
-import type { Resolver } from './read.ts';
+import type { Resolver } from './resolver.ts';
 import { schemaName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };
 
+/** Parts of `allOf`, one inside of the other or side by side, that are taken together. */
+const mostParts = 300;
+
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export function whole(schema: Referring, resolver: Resolver, depth = 0): RawSchema {
+export function whole(
+  schema: Referring,
+  resolver: Resolver,
+  left = { parts: mostParts },
+  depth = 0,
+): RawSchema {
   const { $ref, ...beside } = schema;
   const own = $ref === undefined ? beside : { ...resolver.of<RawSchema>({ $ref }), ...beside };
-  if (!own.allOf || depth > 8) return own;
-  const parts = [...own.allOf.map((part) => whole(part, resolver, depth + 1)), { ...own, allOf: undefined }];
+  if (!own.allOf || depth > 8 || left.parts-- < 0) return own;
+  const parts = [
+    ...own.allOf.map((part) => whole(part, resolver, left, depth + 1)),
+    { ...own, allOf: undefined },
+  ];
   const merged: RawSchema = {};
   for (const part of parts) {
     const { properties, required, allOf: _allOf, ...rest } = part;
@@ -29,6 +40,8 @@ export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? sche
 
 /** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
 const mostNamed = 3;
+/** Alternatives inside of each other that are looked at for the words of one type. */
+const mostTypes = 500;
 
 /** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
 export function typeWords(
@@ -36,9 +49,11 @@ export function typeWords(
   resolver: Resolver,
   strings: Strings,
   inside: readonly (string | undefined)[] = [],
+  left = { types: mostTypes },
 ): string {
   const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
-  if (inside.length > 4 || (name !== undefined && inside.includes(name))) return name ?? strings.apiAny;
+  if (inside.length > 4 || left.types-- < 0 || (name !== undefined && inside.includes(name)))
+    return name ?? strings.apiAny;
   const own = whole(schema, resolver);
   const within = [...inside, name];
   const types = (Array.isArray(own.type) ? own.type : own.type ? [own.type] : guess(own)).filter(
@@ -46,7 +61,7 @@ export function typeWords(
   );
   const words = types.map((type) => {
     if (type === 'array') {
-      const item = own.items ? typeWords(own.items, resolver, strings, within) : strings.apiAny;
+      const item = own.items ? typeWords(own.items, resolver, strings, within, left) : strings.apiAny;
       return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
     }
     if (type === 'object') return own.title ?? name ?? strings.apiObject;
@@ -54,7 +69,7 @@ export function typeWords(
   });
   const choices = variants(own);
   if (words.length === 0 && choices.length > 0) {
-    const all = new Set(choices.map((one) => typeWords(one, resolver, strings, within)));
+    const all = new Set(choices.map((one) => typeWords(one, resolver, strings, within, left)));
     all.delete(strings.apiNull);
     if (all.size <= mostNamed) words.push(...all);
     else words.push(own.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));

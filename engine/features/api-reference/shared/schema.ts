@@ -22,12 +22,20 @@ export function follow(schema: Schema | undefined, definitions: Definitions): Sc
   return own.$ref === undefined ? own : {};
 }
 
+/** Parts of `allOf`, one inside of the other or side by side, that are taken together. */
+const mostParts = 300;
+
 /** A schema without references and `allOf` at its top: properties and required names of all parts together. */
-export function merge(schema: Schema | undefined, definitions: Definitions, depth = 0): SchemaObject {
+export function merge(
+  schema: Schema | undefined,
+  definitions: Definitions,
+  left = { parts: mostParts },
+  depth = 0,
+): SchemaObject {
   const { allOf, ...own } = follow(schema, definitions);
-  if (!allOf || depth > 8) return own;
+  if (!allOf || depth > 8 || left.parts-- < 0) return own;
   const properties: Record<string, Schema>[] = [];
-  const parts = [own, ...allOf.map((part) => merge(part, definitions, depth + 1))];
+  const parts = [own, ...allOf.map((part) => merge(part, definitions, left, depth + 1))];
   for (const part of parts) if (part.properties) properties.unshift(part.properties);
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   return {

@@ -1,11 +1,12 @@
 /** Compares values with the description before they are sent. Fetched with the first request. */
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../shared/bodyKind.ts';
+import { effort, mostEffort } from '../shared/effort.ts';
 import { filePart } from '../shared/request.ts';
 import { type Definitions, follow, merge, referenceName } from '../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues } from '../shared/values.ts';
+import { format } from '#engine/shared/strings.ts';
 import type { Problem } from './problems.ts';
 import type { TryItStrings } from './strings.ts';
 
@@ -86,6 +87,8 @@ function checkValue(
   strings: TryItStrings,
 ): Problem[] {
   try {
+    const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
+    if (effort(schema, value, target) > mostEffort) return [];
     const root = forRequest({ allOf: [schema], $defs: definitions } as Json) as Record<string, unknown>;
     const { errors } = new Validator(root, '2020-12', false).validate(value);
     const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { format } from '#engine/shared/strings.ts';
+import { codeSpan, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { SecurityDefinition } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { PageSource } from './source.ts';
@@ -6,7 +7,7 @@ import type { PageSource } from './source.ts';
 export function authentication(
   { security }: Operation,
   { description, resolver, strings }: PageSource,
-): string {
+): Part[] {
   const ways = security.map((set) => {
     const all = Object.keys(set).map((name) => {
       const scheme = resolver.of<SecurityDefinition>(
@@ -14,7 +15,7 @@ export function authentication(
       );
       if (scheme.type === 'apiKey')
         return format(strings.apiKeyIn, {
-          name: `\`${scheme.name}\``,
+          name: codeSpan(scheme.name ?? name),
           place:
             strings[
               scheme.in === 'query' ? 'apiInQuery' : scheme.in === 'cookie' ? 'apiInCookie' : 'apiInHeader'
@@ -26,8 +27,8 @@ export function authentication(
     });
     return all.join(` ${strings.apiAnd} `) || strings.apiNothing;
   });
-  const text = security.every((set) => Object.keys(set).length === 0)
+  const said = security.every((set) => Object.keys(set).length === 0)
     ? strings.apiNoAuthentication
     : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
-  return `## ${strings.apiAuthentication}\n\n${text}`;
+  return text(`## ${strings.apiAuthentication}\n\n${said}`);
 }

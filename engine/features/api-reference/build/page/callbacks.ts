@@ -1,6 +1,6 @@
-import type { MediaType } from '../description.ts';
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { methods, type PathItem, type RequestBody } from '../description.ts';
 import type { FieldWriter } from '../fields.ts';
-import { tag, toMdx } from '../mdx.ts';
 import { type Operation, toSlug } from '../operations.ts';
 import type { PageSource } from './source.ts';
 
@@ -8,26 +8,21 @@ export function callbacks(
   { raw }: Operation,
   fields: FieldWriter,
   { resolver, strings }: PageSource,
-): string {
+): Part[] {
   const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) =>
-    Object.entries(resolver.of<Record<string, object>>(reference as Record<string, object>)).flatMap(
-      ([address, item]) =>
-        Object.entries(
-          item as Record<
-            string,
-            { description?: string; requestBody?: { content?: Record<string, MediaType> } }
-          >,
-        ).map(([method, one]) => {
-          const schemas = Object.values(resolver.of(one.requestBody ?? {}).content ?? {}).map(({ schema }) =>
-            fields.content(schema ?? {}, `callback-${toSlug(name)}`),
-          );
-          return tag(
-            'ApiExample',
-            { label: `${name}: ${method.toUpperCase()} ${address}` },
-            `${toMdx(one.description, true)}\n\n${schemas.join('\n')}`,
-          );
-        }),
-    ),
+    Object.entries(resolver.of<Record<string, PathItem>>(reference)).flatMap(([address, reference]) => {
+      const item = resolver.of<PathItem>(reference);
+      return methods.flatMap((method): Part[] => {
+        const one = item[method];
+        if (!one) return [];
+        const { content = {} } = resolver.of<RequestBody>(one.requestBody ?? {});
+        const schemas = Object.values(content).flatMap(({ schema }) =>
+          fields.content(schema ?? {}, `callback-${toSlug(name)}`),
+        );
+        const label = `${name}: ${method.toUpperCase()} ${address}`;
+        return [component('ApiExample', { label }, [...text(one.description, { flat: true }), ...schemas])];
+      });
+    }),
   );
-  return list.length > 0 ? `## ${strings.apiCallbacks}\n\n${list.join('\n')}` : '';
+  return list.length > 0 ? [...text(`## ${strings.apiCallbacks}`), ...list] : [];
 }

@@ -1,15 +1,15 @@
 /** Examples of bodies, as the description gives them or made from a schema. */
 import { sampleValue } from '../../shared/sampleValue.ts';
+import { codeFence, type Part } from '#engine/content/markdown/made/parts.ts';
 import type { Example, MediaType, Response } from '../description.ts';
-import { codeFence } from '../mdx.ts';
-import type { Resolver } from '../read.ts';
+import type { Resolver } from '../resolver.ts';
 import { SchemaCollection } from '../toSchema.ts';
 import type { PageSource } from './source.ts';
 
 const longestExample = 6_000;
 
 /** First example of a response, or one made from its schema. */
-export function exampleOf({ content = {} }: Response, { resolver }: PageSource): string | undefined {
+export function exampleOf({ content = {} }: Response, { resolver }: PageSource): Part[] | undefined {
   const media = Object.entries(content).find(([type]) => /json/.test(type))?.[1];
   if (!media) return undefined;
   const [example] = examplesOf(media, resolver);
@@ -18,7 +18,7 @@ export function exampleOf({ content = {} }: Response, { resolver }: PageSource):
   return media.schema && json(sampleValue(schemas.convert(media.schema), schemas.definitions, 'writeOnly'));
 }
 
-export const json = (value: unknown): string => {
+export const json = (value: unknown): Part[] => {
   const text = JSON.stringify(value, undefined, 2) ?? '';
   return codeFence('json', text.length > longestExample ? `${text.slice(0, longestExample)}\n…` : text);
 };

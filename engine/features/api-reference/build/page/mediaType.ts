@@ -1,6 +1,6 @@
+import { component, type Part } from '#engine/content/markdown/made/parts.ts';
 import type { MediaType } from '../description.ts';
 import type { FieldWriter } from '../fields.ts';
-import { tag } from '../mdx.ts';
 import { typeWords } from '../words.ts';
 import type { PageSource } from './source.ts';
 
@@ -11,8 +11,8 @@ export function mediaType(
   path: string,
   fields: FieldWriter,
   { resolver, strings }: PageSource,
-): string {
+): Part[] {
   const id = fields.idOf(path);
   const type = schema && typeWords(schema, resolver, strings);
-  return `${tag('ApiContent', { id, contentType, type })}\n\n${fields.content(schema ?? {}, id)}`;
+  return [component('ApiContent', { id, contentType, type }), ...fields.content(schema ?? {}, id)];
 }

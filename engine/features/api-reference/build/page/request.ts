@@ -1,9 +1,8 @@
 /** What a request carries: variables of its server, parameters and body. */
-
-import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { FieldWriter } from '../fields.ts';
-import { codeFence, tag, toMdx } from '../mdx.ts';
 import type { Operation } from '../operations.ts';
 import { firstExample } from '../toSchema.ts';
 import { examplesOf, json } from './examples.ts';
@@ -15,67 +14,65 @@ export function serverVariables(
   server: ApiServer | undefined,
   fields: FieldWriter,
   strings: Strings,
-): string {
-  if (!server || server.variables.length === 0) return '';
+): Part[] {
+  if (!server || server.variables.length === 0) return [];
   const named = server.variables.map(({ name, description, default: usual, enum: values }) => ({
     name,
     description,
     schema: { type: 'string' as const, default: usual, ...(values && { enum: values }) },
   }));
-  return `## ${strings.apiServerVariables}\n\n${fields.list(named, 'server')}`;
+  return [...text(`## ${strings.apiServerVariables}`), fields.list(named, 'server')];
 }
 
 export function parameters(
   { parameters: all }: Operation,
   fields: FieldWriter,
   { resolver, strings }: PageSource,
-): string {
+): Part[] {
   const groups = [
     ['path', strings.apiPathParameters],
     ['query', strings.apiQueryParameters],
     ['header', strings.apiHeaders],
     ['cookie', strings.apiCookies],
   ] as const;
-  return groups
-    .flatMap(([place, title]) => {
-      const own = all.filter((one) => one.in === place);
-      if (own.length === 0) return [];
-      const named = own.map((one) => ({
-        name: one.name,
-        schema: one.schema ?? Object.values(one.content ?? {})[0]?.schema ?? {},
-        required: one.required === true || place === 'path',
-        deprecated: one.deprecated === true,
-        description: one.description,
-        confidence: one['x-confidence'],
-        example: firstExample(one, resolver),
-      }));
-      return [`## ${title}\n\n${fields.list(named, place)}`];
-    })
-    .join('\n\n');
+  return groups.flatMap(([place, title]) => {
+    const own = all.filter((one) => one.in === place);
+    if (own.length === 0) return [];
+    const named = own.map((one) => ({
+      name: one.name,
+      schema: one.schema ?? Object.values(one.content ?? {})[0]?.schema ?? {},
+      required: one.required === true || place === 'path',
+      deprecated: one.deprecated === true,
+      description: one.description,
+      confidence: one['x-confidence'],
+      example: firstExample(one, resolver),
+    }));
+    return [...text(`## ${title}`), fields.list(named, place)];
+  });
 }
 
-export function body({ body: own }: Operation, fields: FieldWriter, source: PageSource): string {
+export function body({ body: own }: Operation, fields: FieldWriter, source: PageSource): Part[] {
   const { resolver, strings } = source;
   const contents = Object.entries(own?.content ?? {});
-  if (!own || contents.length === 0) return '';
-  const parts = contents.map(([type, media]) => {
+  if (!own || contents.length === 0) return [];
+  const parts = contents.flatMap(([type, media]) => {
     const examples = examplesOf(media, resolver);
     const shown = examples.map(({ summary, description, value }, index) =>
-      tag(
-        'ApiExample',
-        { label: summary ?? format(strings.apiExampleNumber, { number: index + 1 }) },
-        `${toMdx(description, true)}\n\n${shownValue(value, type)}`,
-      ),
+      component('ApiExample', { label: summary ?? format(strings.apiExampleNumber, { number: index + 1 }) }, [
+        ...text(description, { flat: true }),
+        ...shownValue(value, type),
+      ]),
     );
-    const title = shown.length > 0 ? `**${strings.apiExamples}**` : '';
-    return [mediaType(type, media, 'body', fields, source), title, ...shown].join('\n\n');
+    const title = shown.length > 0 ? text(`**${strings.apiExamples}**`) : [];
+    return [...mediaType(type, media, 'body', fields, source), ...title, ...shown];
   });
   const required = own.required ? '' : ` ${strings.apiOptionalBody}`;
-  return `## ${strings.apiBody}\n\n${toMdx(own.description, true)}${required}\n\n${parts.join('\n\n')}`;
+  const about = text(`${own.description ?? ''}${required}`, { flat: true });
+  return [...text(`## ${strings.apiBody}`), ...about, ...parts];
 }
 
 /** JSON, or the text that is sent; of a form each field in a line. */
-function shownValue(value: Json | undefined, contentType: string): string {
+function shownValue(value: Json | undefined, contentType: string): Part[] {
   if (typeof value === 'string') return codeFence('text', value);
   if (!/form/.test(contentType) || typeof value !== 'object' || value === null) return json(value);
   const lines = Object.entries(value).map(

@@ -1,10 +1,9 @@
 /** Code samples of a call, and an example of its answer. */
-
-import { format } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
-import { codeFence, tag } from '../mdx.ts';
+import { format } from '#engine/shared/strings.ts';
+import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { Operation } from '../operations.ts';
 import { exampleOf } from './examples.ts';
 import type { PageSource } from './source.ts';
@@ -18,15 +17,15 @@ const tabValues: Record<SampleLanguage, string> = {
   python: 'python',
 };
 
-export function samples(call: TryItOperation, operation: Operation, source: PageSource): string {
+export function samples(call: TryItOperation, operation: Operation, source: PageSource): Part[] {
   const items = codeSamples(exampleRequest(call), operation.raw['x-sdk-sample']).map(
     ({ language, label, grammar, code }) =>
-      tag('TabItem', { value: tabValues[language], label }, codeFence(grammar, code)),
+      component('TabItem', { value: tabValues[language], label }, codeFence(grammar, code)),
   );
   const [status, answer] = operation.responses.find(([key]) => key.startsWith('2')) ?? [];
   const example = answer && exampleOf(answer, source);
   const shown = example
-    ? `**${format(source.strings.apiAnswer, { status: status ?? '' })}**\n\n${example}`
-    : '';
-  return tag('ApiSamples', {}, `${tag('Tabs', { groupId: 'language' }, items.join('\n'))}\n\n${shown}`);
+    ? [...text(`**${format(source.strings.apiAnswer, { status: status ?? '' })}**`), ...example]
+    : [];
+  return [component('ApiSamples', {}, [component('Tabs', { groupId: 'language' }, items), ...shown])];
 }

@@ -1,6 +1,6 @@
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
-import type { Resolver } from '../read.ts';
+import type { Resolver } from '../resolver.ts';
 
 /** What the page of an operation is made from, besides the operation. */
 export interface PageSource {

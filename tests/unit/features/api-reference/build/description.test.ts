@@ -38,7 +38,8 @@ const texts = places.filter(
 
 test('the linter finds nothing', async () => {
   const problems = new Problems();
-  await lintDescription(siteRoot, 'content/api/aihub.yaml', await openCache('/dev/null'), problems);
+  const source = { root: siteRoot, file: 'content/api/aihub.yaml', references: [] };
+  await lintDescription(source, await openCache('/dev/null'), problems);
   expect(problems.report()).toBe('');
 });
 

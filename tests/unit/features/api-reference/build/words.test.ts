@@ -1,9 +1,8 @@
 /** Types in words: short for any schema, and without doubt about what belongs together. */
 import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
-import { Resolver } from '#engine/features/api-reference/build/read.ts';
+import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
 import { type Referring, typeWords } from '#engine/features/api-reference/build/words.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import { strings } from '../../../texts.ts';
 
 const kinds = (count: number): Referring[] =>
@@ -18,8 +17,7 @@ const description = {
   },
 } as unknown as Description;
 
-const words = (schema: Referring): string =>
-  typeWords(schema, new Resolver(description, () => ({ file: 'a.yaml' }), new Problems()), strings);
+const words = (schema: Referring): string => typeWords(schema, new Resolver(description), strings);
 
 test.each<[said: string, schema: Referring]>([
   ['Kind 1 or Kind 2 or Kind 3', { oneOf: kinds(3) }],

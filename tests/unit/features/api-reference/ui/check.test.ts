@@ -30,7 +30,25 @@ const person: Schema = {
   additionalProperties: false,
 };
 
+/** Alternatives inside of alternatives. */
+const levels = (count: number): Record<string, Schema> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, level): [string, Schema] => [
+      `L${level}`,
+      { oneOf: Array(8).fill({ $ref: `#/$defs/L${level + 1}` }) },
+    ]),
+  );
+
 describe('a body', () => {
+  it('is sent unchecked where a check would take for ever', () => {
+    const last = { type: 'integer' } as const;
+    expect(problems({ $ref: '#/$defs/L0' }, 'x', { ...levels(14), L14: last })).toEqual([]);
+    expect(problems({ $ref: '#/$defs/L0' }, 'x', { L0: { oneOf: [{ $ref: '#/$defs/L0' }] } })).toEqual([]);
+    expect(problems({ $ref: '#/$defs/L0' }, 'x', { ...levels(2), L2: last })).toEqual([
+      'body: This has to be: integer.',
+    ]);
+  });
+
   it.each<[string, Schema, Json | undefined, string[]]>([
     ['that fits', person, { name: 'Ada' }, []],
     ['that is missing', person, undefined, ['body: Fill in this field.']],

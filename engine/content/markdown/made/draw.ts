@@ -1,0 +1,91 @@
+/** Draws what is made from data: the tree for the renderer, and its Markdown rendition. */
+import type { RootContent } from 'mdast';
+import { jsx } from '../jsx.ts';
+import type { Place } from '#engine/shared/problems.ts';
+import { applyEdits, headOf } from '../rendition.ts';
+import { reasonOf } from '../../timeLimit.ts';
+import type { ParsedPage, TransformContext, Transformed } from '../transform.ts';
+import type { Part } from './parts.ts';
+import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
+
+/** What stands in the place of a component that alone knows what it shows. */
+export interface Made {
+  /** Where what it is made from stands. */
+  place(): Place;
+  parts(): Part[];
+}
+
+interface Drawn {
+  nodes: RootContent[];
+  markdown: string;
+}
+
+interface Drawing {
+  context: TransformContext;
+  place: Place;
+  /** Transforms a text like a page, its headings and ids counted among those of the page. */
+  transform(page: ParsedPage, context: TransformContext): Transformed;
+  /** Notes the id of a component. */
+  addId(id: string): void;
+}
+
+/** Draws parts, one below the other. */
+export function drawParts(parts: readonly Part[], drawing: Drawing, separator = '\n\n'): Drawn {
+  const drawn = parts.map((part) =>
+    'markdown' in part ? drawText(part, drawing) : drawComponent(part, drawing),
+  );
+  return {
+    nodes: drawn.flatMap(({ nodes }) => nodes),
+    markdown: drawn
+      .map(({ markdown }) => markdown)
+      .filter((markdown) => markdown !== '')
+      .join(separator),
+  };
+}
+
+function drawComponent(
+  { name, attributes, children }: Exclude<Part, { markdown: string }>,
+  drawing: Drawing,
+): Drawn {
+  const { href, id } = attributes;
+  if (typeof id === 'string') drawing.addId(id);
+  const final = typeof href === 'string' ? { ...attributes, href: link(drawing)(href) } : attributes;
+  const given = Object.entries(final).filter(([, value]) => value !== undefined);
+  const inner = drawParts(children, drawing, name === 'ApiLinks' ? '\n' : '\n\n');
+  return {
+    nodes: [jsx(name, Object.fromEntries(given), inner.nodes) as RootContent],
+    markdown: `${headOf(name, final)}${inner.markdown}`.replace(/\n+$/, ''),
+  };
+}
+
+const link =
+  ({ context, place }: Drawing) =>
+  (address: string): string =>
+    context.link(address, place);
+
+function drawText(
+  { markdown, flat = false, id }: Extract<Part, { markdown: string }>,
+  drawing: Drawing,
+): Drawn {
+  const { context, place } = drawing;
+  let parsed: PlainMarkdown;
+  try {
+    parsed = parsePlain(markdown, flat);
+  } catch (fault) {
+    const begin = markdown.slice(0, 40).replace(/\s+/g, ' ');
+    context.problems.error(place, `The text "${begin}…" cannot be drawn: ${reasonOf(fault)}`);
+    return { nodes: [], markdown: '' };
+  }
+  const { tree } = parsed;
+  const [first] = tree.children;
+  if (id !== undefined && first) first.data = { ...first.data, hProperties: { id } };
+  const page = { tree, source: markdown, start: place };
+  const { edits } = drawing.transform(page, {
+    ...context,
+    link: (address) => context.link(address, place),
+    image: (source) => context.image(source, place),
+    code: (node) => context.code(node, place),
+  });
+  drawHtml(tree, link(drawing));
+  return { nodes: tree.children, markdown: applyEdits(markdown, [...parsed.edits, ...edits]) };
+}

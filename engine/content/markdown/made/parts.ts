@@ -1,0 +1,54 @@
+/** Parts of a page that are made from data. Their texts are Markdown without components: nothing in them is MDX. */
+
+/** A component with its attributes, or a text in CommonMark. */
+export type Part = Component | Text;
+
+interface Component {
+  name: string;
+  /** Any JSON; `undefined` stands for no attribute. */
+  attributes: Record<string, unknown>;
+  children: Part[];
+}
+
+interface Text {
+  markdown: string;
+  /** Headings become bold: the text stands inside of something that has a heading. */
+  flat?: boolean;
+  /** Id of the heading that the text is. */
+  id?: string;
+}
+
+export const component = (
+  name: string,
+  attributes: Record<string, unknown>,
+  children: Part[] = [],
+): Component => ({ name, attributes, children });
+
+/** A text as a list of parts; nothing for an empty one. */
+export const text = (markdown: string | undefined, options: Omit<Text, 'markdown'> = {}): Text[] =>
+  markdown?.trim() ? [{ markdown: markdown.replace(/\r\n?/g, '\n').trim(), ...options }] : [];
+
+/** A block of code, whatever it holds. */
+export function codeFence(language: string, code: string): Text[] {
+  const ticks = '`'.repeat(longestTicks(code, 2) + 1);
+  return text(`${ticks}${language}\n${code.replace(/\n+$/, '')}\n${ticks}`);
+}
+
+/** A name as code inside of a text. */
+export function codeSpan(code: string): string {
+  const ticks = '`'.repeat(longestTicks(code, 0) + 1);
+  const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
+  return `${ticks}${space}${code.replace(/\s*\n\s*/g, ' ') || ' '}${space}${ticks}`;
+}
+
+const longestTicks = (code: string, least: number): number =>
+  Math.max(least, ...(code.match(/`+/g) ?? []).map((ticks) => ticks.length));
+
+/** A name as itself inside of a text. */
+export const escaped = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .replace(
+      /[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)])/gi,
+      (mark) => `\\${mark}`,
+    );

@@ -1,0 +1,79 @@
+/** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
+import type { Definition, Nodes, Parents, Root, RootContent } from 'mdast';
+import { type Features, markdownToMdast } from 'satteri';
+import { addressFault } from '#engine/shared/addressFault.ts';
+import { beyondBounds, mostLevels } from '../parser/bounds.ts';
+import { parseApart } from '../parser/parseApart.ts';
+import { isCrowded } from '../parser/risk.ts';
+import type { Edit } from '../rendition.ts';
+import { escapeTags, readHtml, type Surroundings } from './safeHtml.ts';
+
+const features: Features = { gfm: { footnotes: false }, frontmatter: false };
+
+export interface PlainMarkdown {
+  tree: Root;
+  /** What the Markdown rendition shows instead. */
+  edits: Edit[];
+}
+
+/** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
+export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
+  const tree = isCrowded(markdown)
+    ? parseApart(markdown, features, mostLevels, 'markdownToMdast')
+    : (markdownToMdast(markdown, { features }) as Root);
+  const excess = beyondBounds(tree);
+  if (excess) throw new Error(excess.message);
+  const definitions = new Map<string, Definition>();
+  const edits: Edit[] = [];
+  const collect = (node: Nodes) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+    if (node.type === 'html') edits.push(htmlEdit(markdown, node));
+    if ('children' in node) node.children.forEach(collect);
+  };
+  collect(tree);
+  tidy(tree, definitions, flat);
+  return { tree, edits };
+}
+
+function htmlEdit(source: string, { position }: Nodes): Edit {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  return { start, end, text: escapeTags(source.slice(start, end)) };
+}
+
+/** Resolves references inside of the text, takes away what acts, and keeps headings below those of the page. */
+function tidy(parent: Parents, definitions: ReadonlyMap<string, Definition>, flat: boolean): void {
+  parent.children = parent.children.flatMap((child): RootContent[] => {
+    const node = resolved(child as RootContent, definitions);
+    if ('children' in node) tidy(node, definitions, flat);
+    if (node.type === 'definition') return [];
+    if (node.type === 'link' && addressFault(node.url) !== undefined) return node.children;
+    if (node.type === 'image' && addressFault(node.url) !== undefined)
+      return [{ type: 'text', value: node.alt ?? '' }];
+    if (node.type !== 'heading') return [node];
+    if (flat) return [{ type: 'paragraph', children: [{ type: 'strong', children: node.children }] }];
+    return [{ ...node, depth: node.depth === 1 ? 2 : node.depth }];
+  }) as never;
+}
+
+function resolved(node: RootContent, definitions: ReadonlyMap<string, Definition>): RootContent {
+  if (node.type !== 'linkReference' && node.type !== 'imageReference') return node;
+  const found = definitions.get(node.identifier);
+  if (!found) return { type: 'text', value: node.label ?? node.identifier };
+  const { position } = node;
+  const common = { url: found.url, title: found.title ?? null, ...(position && { position }) };
+  return node.type === 'linkReference'
+    ? { type: 'link', ...common, children: node.children }
+    : { type: 'image', ...common, alt: node.alt ?? '' };
+}
+
+const flow = new Set(['root', 'blockquote', 'listItem']);
+
+/** Puts elements in the place of HTML, everywhere below a node. */
+export function drawHtml(parent: Parents, link: (address: string) => string, isInLink = false): void {
+  const around: Surroundings = { isFlow: flow.has(parent.type), isInLink, link };
+  const children = parent.children as RootContent[];
+  for (const child of children)
+    if ('children' in child) drawHtml(child, link, isInLink || child.type === 'link');
+  if (children.some(({ type }) => type === 'html')) parent.children = readHtml(children, around) as never;
+}

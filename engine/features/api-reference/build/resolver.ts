@@ -1,0 +1,82 @@
+/** References: where they lead inside of one document, and what is said of those that lead nowhere. */
+import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
+import { suggest } from '#engine/shared/problems.ts';
+import type { Description, Reference } from './description.ts';
+
+/** A step of a reference as the name that it stands for. */
+export function decodeStep(step: string): string {
+  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Follows references inside of one document. */
+export class Resolver {
+  private readonly known = new Map<string, unknown>();
+
+  constructor(private readonly document: Description) {}
+
+  /** What a part is, or what it refers to; an empty object for a reference that leads nowhere or in a circle. */
+  of<Part extends object>(part: Part | Reference): Part {
+    let found: unknown = part;
+    for (let steps = 0; steps < 20 && isReference(found); steps++) found = this.at(found.$ref);
+    return (isReference(found) || typeof found !== 'object' || found === null ? {} : found) as Part;
+  }
+
+  private at(ref: string): unknown {
+    if (!this.known.has(ref)) this.known.set(ref, follow(this.document, ref).found);
+    return this.known.get(ref);
+  }
+}
+
+/** What a reference leads to in `document`, else the step that it fails at, and the names that are there instead. */
+function follow(document: unknown, ref: string): { found?: unknown; step: string; names: string[] } {
+  let found = document;
+  if (!ref.startsWith('#/')) return { step: ref, names: [] };
+  for (const step of ref.slice(2).split('/').map(decodeStep)) {
+    const names = typeof found === 'object' && found !== null ? Object.keys(found) : [];
+    if (!names.includes(step)) return { step, names };
+    found = (found as Record<string, unknown>)[step];
+  }
+  return { found, step: '', names: [] };
+}
+
+/** Pointers of the references in `document` that lead back to themselves. */
+export function circles(document: unknown): string[] {
+  const found: string[] = [];
+  const look = (node: unknown, pointer: string) => {
+    if (typeof node !== 'object' || node === null) return;
+    const seen = new Set<unknown>();
+    let one: unknown = node;
+    while (isReference(one) && !seen.has(one)) {
+      seen.add(one);
+      one = follow(document, one.$ref).found;
+    }
+    if (isReference(one)) found.push(`${pointer}/$ref`);
+    for (const [name, value] of Object.entries(node))
+      look(value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  };
+  look(document, '#');
+  return found;
+}
+
+/** Names the reference that a finding of the bundler is about, and what is next to it in spelling. */
+export async function aboutReference(
+  { message, location: [at] }: NormalizedProblem,
+  files: BaseResolver,
+): Promise<{ message?: string; hint?: string }> {
+  if (message !== "Can't resolve $ref" || at?.pointer === undefined) return {};
+  const document = await files.resolveDocument(null, at.source.absoluteRef);
+  const parsed = (document as { parsed?: unknown }).parsed;
+  const { found } = follow(parsed, at.pointer);
+  if (!isReference(found)) return {};
+  const { step, names } = follow(parsed, found.$ref);
+  const hint = names.length > 0 ? { hint: suggest(step, names) } : {};
+  return { message: `The reference ${found.$ref} leads nowhere.`, ...hint };
+}
+
+export const isReference = (part: unknown): part is Reference =>
+  typeof part === 'object' && part !== null && typeof (part as Reference).$ref === 'string';

@@ -1,0 +1,25 @@
+/** Documents that are small as text may be endless as values: aliases of YAML repeat whole parts. */
+
+const deepest = 200;
+/** Values that aliases may make of one that is written. */
+const mostCopies = 10;
+
+/** Throws for a parsed document whose aliases repeat too much, or that is nested too deeply; `text` is what was parsed. */
+export function checkSize(document: unknown, text: string): void {
+  const sizes = new Map<object, number>();
+  const sizeOf = (value: unknown, depth: number): number => {
+    if (typeof value !== 'object' || value === null) return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) return known;
+    if (depth > deepest) throw new Error(`The document is nested deeper than ${deepest} levels.`);
+    sizes.set(value, Number.POSITIVE_INFINITY);
+    const size = Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one, depth + 1), 1);
+    sizes.set(value, size);
+    return size;
+  };
+  const size = sizeOf(document, 0);
+  if (size <= 100_000 + mostCopies * text.length) return;
+  const place = text.slice(0, Math.max(0, text.search(/(?<=[\s[{,:-])\*[\w-]/))).split('\n');
+  const [line, column] = [place.length, (place.at(-1)?.length ?? 0) + 1];
+  throw new Error(`Aliases make more of this document than can be read. (${line}:${column})`);
+}

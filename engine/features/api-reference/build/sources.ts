@@ -1,0 +1,64 @@
+/** Which files and addresses a description is read from: its folder, and what the owner allows by name. */
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { BaseResolver, Source } from '@redocly/openapi-core';
+import { checkSize } from './size.ts';
+
+export interface DescriptionSource {
+  /** Site folder. */
+  root: string;
+  /** The description's file, from the site folder. */
+  file: string;
+  /** Files from the site folder and addresses beyond the description's own folder; one that ends in `/` allows all below. */
+  references: readonly string[];
+}
+
+/** Milliseconds that an address may take to answer. */
+const patience = 3_000;
+
+export const isAddress = (reference: string): boolean => /^https?:\/\//.test(reference);
+
+/** Reads what references lead to; a reference to anything else rejects, which the linter reports at its place. */
+export async function openSources({ root, file, references }: DescriptionSource): Promise<BaseResolver> {
+  const { BaseResolver, ResolveError, Source } = await import('@redocly/openapi-core');
+  const main = join(root, file);
+  const isAllowed = (name: string) =>
+    references.some((one) => name === one || (one.endsWith('/') && name.startsWith(one)));
+
+  async function textOf(reference: string): Promise<string> {
+    if (isAddress(reference)) {
+      if (!isAllowed(new URL(reference).href)) throw refused(reference);
+      const answer = await fetch(reference, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+      if (!answer.ok) throw new Error(`${reference} answers with ${answer.status}.`);
+      return answer.text();
+    }
+    const name = relative(root, reference).split(sep).join('/');
+    if (reference !== main && !isAllowed(name)) {
+      const isBelow = (path: string, folder: string) => path.startsWith(folder + sep);
+      if (!isBelow(reference, dirname(main)) || !/\.(ya?ml|json)$/.test(reference)) throw refused(name);
+      if (!isBelow(await realpath(reference), await realpath(dirname(main)))) throw refused(name);
+    }
+    return readFile(reference, 'utf8');
+  }
+
+  return new (class extends BaseResolver {
+    override async loadExternalRef(reference: string): Promise<Source> {
+      try {
+        return new Source(reference, (await textOf(reference)).replace(/\r\n/g, '\n'));
+      } catch (fault) {
+        throw new ResolveError(fault instanceof Error ? fault : new Error(String(fault)));
+      }
+    }
+
+    override parseDocument(source: Source, isRoot?: boolean) {
+      const document = super.parseDocument(source, isRoot);
+      checkSize(document.parsed, source.body);
+      return document;
+    }
+  })();
+}
+
+const refused = (name: string): Error =>
+  new Error(
+    `${name} is not a YAML or JSON file of the description's folder. List it in \`references\` of the description in site.config.ts to allow it.`,
+  );

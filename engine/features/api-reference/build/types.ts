@@ -1,0 +1,45 @@
+/** What the linter knows of descriptions beyond OpenAPI: the extensions that pages show. */
+import type { createConfig } from '@redocly/openapi-core';
+
+type Config = Awaited<ReturnType<typeof createConfig>>;
+type Types = Parameters<Config['extendTypes']>[0];
+
+const word = { type: 'string' } as const;
+const certainty = { 'x-confidence': { enum: ['documented', 'likely', 'proposed'] } };
+
+/** `types` of the linter with those of our extensions. */
+export function extendTypes(types: Types): Types {
+  const having = (name: string, properties: object) => ({
+    [name]: { ...types[name], properties: { ...types[name]?.properties, ...properties } },
+  });
+  return {
+    ...types,
+    ...having('Root', { 'x-error-codes': 'ErrorCodeList' }),
+    ...having('Operation', {
+      ...certainty,
+      'x-slug': word,
+      'x-sdk-sample': word,
+      'x-events': 'EventList',
+    }),
+    ...having('Response', { ...certainty, 'x-events': 'EventList' }),
+    ...having('Parameter', certainty),
+    ...having('Schema', { ...certainty, 'x-enum-descriptions': 'EnumDescriptions' }),
+    EventList: { properties: {}, items: 'Event' },
+    Event: {
+      properties: { name: word, description: word, schema: null, example: null },
+      required: ['name'],
+    },
+    ErrorCodeList: { properties: {}, items: 'ErrorCode' },
+    ErrorCode: {
+      properties: {
+        code: word,
+        status: { type: 'array', items: { type: 'integer' } },
+        name: word,
+        description: word,
+        advice: word,
+      },
+      required: ['code', 'status', 'name', 'description'],
+    },
+    EnumDescriptions: { properties: {}, additionalProperties: word },
+  } as Types;
+}

@@ -1,0 +1,79 @@
+/** Draws the pages of a description, without a site around them. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createComponents } from '#engine/components/registry.ts';
+import { openCache } from '#engine/content/cache.ts';
+import { codeBlock } from '#engine/content/code/codeBlock.ts';
+import { writersComponents } from '#engine/content/markdown/html.ts';
+import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { Description } from '#engine/features/api-reference/build/description.ts';
+import { apiPages } from '#engine/features/api-reference/build/docs.ts';
+import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { type Place, type Problem, Problems } from '#engine/shared/problems.ts';
+import type { TransformContext } from '#engine/content/markdown/transform.ts';
+import { strings } from '../unit/texts.ts';
+
+/** Where descriptions are written to, in a site folder of their own. */
+const file = 'content/api/api.yaml';
+export const place = { file, line: 1 };
+
+export interface Drawn {
+  /** HTML by address. */
+  pages: Map<string, string>;
+  findings: Problem[];
+}
+
+/** Reads a description from a file of its own, and draws its pages. */
+export async function drawDescription(text: string): Promise<Drawn> {
+  const root = await mkdtemp(join(tmpdir(), 'description-'));
+  const problems = new Problems();
+  try {
+    await mkdir(join(root, 'content/api'), { recursive: true });
+    await writeFile(join(root, file), text);
+    const read = await readDescription(
+      { root, file, references: [] },
+      await openCache('/dev/null'),
+      problems,
+    );
+    return read
+      ? await drawParsed(read.description, read.locate, problems)
+      : { pages: new Map(), findings: problems.all };
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Draws the pages of a description that is known to be one. */
+export async function drawParsed(
+  description: Description,
+  locate: (value: string) => Place,
+  problems = new Problems(),
+): Promise<Drawn> {
+  const pages = new Map<string, string>();
+  const api = apiPages({ description, locate, file, base: '/api', strings, tryIt: true }, problems);
+  const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', made: api.made };
+  for (const { path, body, made } of [...api.docs, lists]) {
+    const services: TransformContext = {
+      problems,
+      components: writersComponents,
+      admonitionTitle: (type) => type,
+      link: (target) => target,
+      image: (src) => ({ src }),
+      code: (node, at) => codeBlock(node, at, { problems, highlighter }),
+      partial: () => undefined,
+      made,
+    };
+    pages.set(path, (await renderBody(body, place, services, components)).html);
+  }
+  return { pages, findings: problems.all };
+}
+
+const components = createComponents(strings);
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const highlighter = {
+  lines: async (code: string) => escapeHtml(code).split('\n'),
+  diagram: async () => '<svg></svg>',
+  close: async () => {},
+};

@@ -1,0 +1,279 @@
+/** Descriptions that somebody made to harm, or by mistake: each ends soon, as a finding with its place. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCache } from '#engine/content/cache.ts';
+import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
+import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { drawDescription } from '../../../../fuzz/drawDescription.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hostile-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const file = 'content/api/api.yaml';
+
+const description = (operation: string, more = '') => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /things:
+    post:
+      operationId: things
+      summary: Things
+      description: All things.
+${operation.replace(/^(?=.)/gm, '      ')}
+      responses: { '200': { description: Done. } }
+${more}`;
+
+const body = (media: string) => `requestBody: { content: { application/json: ${media} } }`;
+
+interface Told {
+  findings: string[];
+  document: string | undefined;
+  /** Milliseconds of the processor. */
+  time: number;
+}
+
+/** What reading says, and with `lint` what linting says before it. */
+async function told(
+  files: Record<string, string>,
+  { references = [], lint = false }: { references?: string[]; lint?: boolean } = {},
+): Promise<Told> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(root, dirname(name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  const problems = new Problems();
+  const cache = await openCache('/dev/null');
+  const source = { root, file, references };
+  const before = process.cpuUsage();
+  if (lint) await lintDescription(source, cache, problems);
+  const read = await readDescription(source, cache, problems);
+  return {
+    time: process.cpuUsage(before).user / 1000,
+    document: read && JSON.stringify(read.description),
+    findings: problems.all
+      .filter(
+        ({ severity, message }) =>
+          severity === 'error' || /^(This|The) (example|alternatives|pattern) /.test(message),
+      )
+      .map(({ severity, file: at, line, message }) => `${severity} ${at}:${line} ${message}`),
+  };
+}
+
+describe('a reference', () => {
+  const refer = (to: string) => description(body(`{ schema: { $ref: '${to}' } }`));
+  const secret = { 'content/secret.yaml': 'title: Secret\n', 'content/api/notes.txt': 'title: Secret\n' };
+
+  test.each([
+    '../secret.yaml',
+    '../api/../secret.yaml',
+    'notes.txt',
+    '/etc/hostname',
+    'file:///etc/hostname',
+  ])('to %s is refused at its place', async (to) => {
+    const { findings, document } = await told({ [file]: refer(to), ...secret });
+    expect(document).toBeUndefined();
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^error content\/api\/api\.yaml:9 .*not a YAML or JSON file of the description's folder/,
+      ),
+    ]);
+    expect(findings.join()).not.toContain(root);
+  });
+
+  test('to a file that the owner lists is read', async () => {
+    const { findings, document } = await told(
+      { [file]: refer('../secret.yaml'), ...secret },
+      { references: ['content/secret.yaml'] },
+    );
+    expect(findings).toEqual([]);
+    expect(document).toContain('Secret');
+  });
+
+  describe('to an address', () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      if (url === '/moved.yaml') response.writeHead(302, { location: '/schema.yaml' });
+      response.end('title: Remote\n');
+    });
+    let origin: string;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => server.close());
+
+    test('asks nobody', async () => {
+      const { findings, document } = await told({ [file]: refer(`${origin}/schema.yaml`) });
+      expect(document).toBeUndefined();
+      expect(findings).toEqual([
+        expect.stringMatching(/^error content\/api\/api\.yaml:9 .*site\.config\.ts/),
+      ]);
+      expect(asked).toEqual([]);
+    });
+
+    test('that the owner lists is read', async () => {
+      const { document } = await told(
+        { [file]: refer(`${origin}/schema.yaml`) },
+        { references: [`${origin}/`] },
+      );
+      expect(document).toContain('Remote');
+    });
+
+    test('is not followed elsewhere', async () => {
+      const { findings } = await told(
+        { [file]: refer(`${origin}/moved.yaml`) },
+        { references: [`${origin}/moved.yaml`] },
+      );
+      expect(findings).toEqual([expect.stringMatching(/^error content\/api\/api\.yaml:9 /)]);
+    });
+  });
+
+  test.each([
+    ["{ $ref: '#/components/schemas/A' }", 16],
+    ["{ $ref: '#/components/schemas/B' }", 16],
+  ])('that leads back to itself: %s', async (target) => {
+    const more = `components:\n  schemas:\n    A: ${target}\n    B: { $ref: '#/components/schemas/A' }\n`;
+    const { findings } = await told({ [file]: description(body('{ schema: { type: string } }'), more) });
+    expect(findings).toContainEqual('error content/api/api.yaml:13 This reference leads back to itself.');
+  });
+
+  test('that cannot be decoded leads nowhere', async () => {
+    const { findings } = await told({ [file]: refer('#/components/%') });
+    expect(findings).toEqual(['error content/api/api.yaml:9 The reference #/components/% leads nowhere.']);
+  });
+});
+
+describe('what is not of the type that OpenAPI demands', () => {
+  test.each([
+    ['summary: 5', /string/],
+    ['description: [a]', /string/],
+    ['tags: things', /array/],
+    ['tags: [{ a: 1 }]', /string/],
+    ['security: 5', /array/],
+    ['security: [5]', /object/],
+    ['servers: { url: / }', /array/],
+    ['servers: [{ url: 5 }]', /string/],
+    ['parameters: [{ name: [a], in: query }]', /string/],
+    ['parameters: [null]', /null/],
+    ['x-events: 5', /array/],
+    ['x-slug: {}', /string/],
+    ['x-confidence: maybe', /following/],
+    ['callbacks: [a]', /object/],
+    ['requestBody: text', /object/],
+    ["tags: { $ref: '#/info' }", /reference cannot stand here|array/],
+    [body('{ schema: { $ref: 5 } }'), /\$ref/],
+    [body('{ schema: { type: [5] } }'), /following/],
+    [body('{ schema: { required: yes } }'), /array/],
+    [body('{ schema: { oneOf: [null] } }'), /null/],
+    [body('{ schema: { properties: { a: [] } } }'), /object/],
+    [body('{ schema: { enum: a } }'), /array/],
+    [body('{ schema: { x-enum-descriptions: { a: 1 } } }'), /string/],
+  ])('%s is a finding, linted or not', async (line, expected) => {
+    const operation = line.startsWith('summary') || line.startsWith('description') ? '' : line;
+    const text = description(operation).replace(/^( {6})(summary|description): .*$/gm, (all, space, name) =>
+      line.startsWith(name) ? space + line : all,
+    );
+    const { findings, document } = await told({ [file]: text });
+    expect(document).toBeUndefined();
+    expect(findings).toContainEqual(expect.stringMatching(/^error content\/api\/api\.yaml:(7|8|9) /));
+    expect(findings.join('\n')).toMatch(expected);
+  });
+
+  test.each([
+    ['x-error-codes: [{ code: a, status: 404, name: A, description: B }]', /array/],
+    ['x-error-codes: [5]', /object/],
+    ['components: { securitySchemes: { key: { type: apiKey } } }', /name/],
+    ['tags: [{ description: a }]', /name/],
+  ])('%s', async (more, expected) => {
+    const { findings, document } = await told({ [file]: description('', more) });
+    expect(document).toBeUndefined();
+    expect(findings.join('\n')).toMatch(expected);
+  });
+
+  test('more than OpenAPI knows of does no harm', async () => {
+    const { findings, document } = await told({ [file]: description('colour: green') });
+    expect(findings).toEqual([]);
+    expect(document).toContain('green');
+  });
+});
+
+describe('what would take for ever', () => {
+  /** Fourteen levels of eight alternatives each. */
+  const levels = (word: string) =>
+    `components:\n  schemas:\n    L14: { type: string }\n${Array.from(
+      { length: 14 },
+      (_, level) =>
+        `    L${level}: { ${word}: [${Array(8)
+          .fill(`{ $ref: '#/components/schemas/L${level + 1}' }`)
+          .join(', ')}] }\n`,
+    ).join('')}`;
+  const first = "schema: { $ref: '#/components/schemas/L0' }";
+
+  test.each(['oneOf', 'anyOf', 'allOf'])('%s, 14 deep and 8 wide', async (word) => {
+    const text = description(body(`{ ${first}, example: 5 }`), levels(word));
+    const { findings, time } = await told({ [file]: text }, { lint: true });
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^warning content\/api\/api\.yaml:9 This example cannot be held/),
+    );
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^warning content\/api\/api\.yaml:14 The alternatives/),
+    );
+    const before = process.cpuUsage();
+    const { pages } = await drawDescription(text);
+    expect(pages.get('/api/things')?.includes('id="responses"')).toBe(true);
+    expect(time + process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
+  });
+
+  test.each([
+    "{ schema: { type: string, pattern: '^(a+)+$' }, example: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa! }",
+    "{ schema: { type: object, patternProperties: { '^(a+)+$': {} } }, example: { aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!: 1 } }",
+  ])('a pattern over its example: %s', async (media) => {
+    const text = description(body(media));
+    const { findings, time } = await told({ [file]: text }, { lint: true });
+    expect(findings).toContainEqual(
+      expect.stringMatching(
+        /^warning content\/api\/api\.yaml:9 The pattern \^\(a\+\)\+\$ can take endless time/,
+      ),
+    );
+    expect(time).toBeLessThan(5_000);
+    const { pages } = await drawDescription(text);
+    const props = /data-props="([^"]*)"/.exec(pages.get('/api/things') ?? '')?.[1];
+    expect(props, 'nothing is held against it in the browser').not.toContain('(a+)+');
+  });
+
+  test('aliases that repeat each other', async () => {
+    const lines = [...'bcdefghijk'].map(
+      (name, index) => `x-${name}: &${name} [${Array(9).fill(`*${'abcdefghijk'[index]}`).join(', ')}]\n`,
+    );
+    const { findings } = await told({ [file]: description('', `x-a: &a [1]\n${lines.join('')}`) });
+    expect(findings).toEqual([expect.stringMatching(/^error content\/api\/api\.yaml:12 Aliases make more/)]);
+  });
+
+  test('an alias of what it stands in', async () => {
+    const { findings } = await told({ [file]: description('', 'x-a: &a { b: *a }\n') });
+    expect(findings).toEqual([expect.stringMatching(/^error content\/api\/api\.yaml:11 /)]);
+  });
+
+  test('a document that is nested too deeply', async () => {
+    const { findings } = await told({ [file]: description('', `x-a: ${'['.repeat(20_000)}`) });
+    expect(findings).toEqual([expect.stringMatching(/^error content\/api\/api\.yaml:11 nest/)]);
+  });
+
+  test('a text that is nested too deeply', async () => {
+    const { findings } = await drawDescription(
+      description('').replace('All things.', `"${'> '.repeat(1_000)}x"`),
+    );
+    expect(findings).toMatchObject([
+      { severity: 'error', line: 6, message: expect.stringContaining('nested more than 100 levels') },
+    ]);
+  });
+});
