@@ -7,11 +7,11 @@ import { openCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { TransformContext } from '#engine/content/markdown/transform.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { type Place, type Problem, Problems } from '#engine/shared/problems.ts';
-import type { TransformContext } from '#engine/content/markdown/transform.ts';
 import { strings } from '../unit/texts.ts';
 
 /** Where descriptions are written to, in a site folder of their own. */

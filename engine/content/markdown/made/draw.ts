@@ -1,9 +1,9 @@
 /** Draws what is made from data: the tree for the renderer, and its Markdown rendition. */
 import type { RootContent } from 'mdast';
-import { jsx } from '../jsx.ts';
 import type { Place } from '#engine/shared/problems.ts';
-import { applyEdits, headOf } from '../rendition.ts';
 import { reasonOf } from '../../timeLimit.ts';
+import { jsx } from '../jsx.ts';
+import { applyEdits, headOf } from '../rendition.ts';
 import type { ParsedPage, TransformContext, Transformed } from '../transform.ts';
 import type { Part } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';

@@ -1,15 +1,15 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import type { ApiServer } from '../shared/types.ts';
-import type { Strings } from '#engine/shared/strings.ts';
+import type { Made } from '#engine/content/markdown/made/draw.ts';
+import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
-import type { Made } from '#engine/content/markdown/made/draw.ts';
-import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
 import { operationPage } from './page/operationPage.ts';

@@ -1,6 +1,7 @@
 /** Schemas as trees of fields. */
-import { format, type Strings } from '#engine/shared/strings.ts';
+
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Confidence, RawSchema } from './description.ts';
 import type { Resolver } from './resolver.ts';
 import { schemaName } from './toSchema.ts';

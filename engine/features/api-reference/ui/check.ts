@@ -1,12 +1,12 @@
 /** Compares values with the description before they are sent. Fetched with the first request. */
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../shared/bodyKind.ts';
 import { effort, mostEffort } from '../shared/effort.ts';
 import { filePart } from '../shared/request.ts';
 import { type Definitions, follow, merge, referenceName } from '../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues } from '../shared/values.ts';
-import { format } from '#engine/shared/strings.ts';
 import type { Problem } from './problems.ts';
 import type { TryItStrings } from './strings.ts';
 

@@ -1,5 +1,5 @@
-import { format } from '#engine/shared/strings.ts';
 import { codeSpan, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format } from '#engine/shared/strings.ts';
 import type { SecurityDefinition } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { PageSource } from './source.ts';

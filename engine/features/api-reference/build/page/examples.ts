@@ -1,6 +1,7 @@
 /** Examples of bodies, as the description gives them or made from a schema. */
-import { sampleValue } from '../../shared/sampleValue.ts';
+
 import { codeFence, type Part } from '#engine/content/markdown/made/parts.ts';
+import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Example, MediaType, Response } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { SchemaCollection } from '../toSchema.ts';

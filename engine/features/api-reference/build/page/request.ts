@@ -1,7 +1,8 @@
 /** What a request carries: variables of its server, parameters and body. */
-import type { ApiServer, Json } from '../../shared/types.ts';
-import { format, type Strings } from '#engine/shared/strings.ts';
+
 import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { ApiServer, Json } from '../../shared/types.ts';
 import type { FieldWriter } from '../fields.ts';
 import type { Operation } from '../operations.ts';
 import { firstExample } from '../toSchema.ts';

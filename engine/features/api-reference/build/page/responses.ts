@@ -1,6 +1,14 @@
 /** What comes back: answers by status, and the events of a stream. */
+
+import {
+  codeFence,
+  codeSpan,
+  component,
+  escaped,
+  type Part,
+  text,
+} from '#engine/content/markdown/made/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { codeFence, codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { FieldWriter } from '../fields.ts';
 import { type Operation, toSlug } from '../operations.ts';
 import { plain } from '../toSchema.ts';

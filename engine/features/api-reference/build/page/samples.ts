@@ -1,9 +1,10 @@
 /** Code samples of a call, and an example of its answer. */
+
+import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
-import { format } from '#engine/shared/strings.ts';
-import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { Operation } from '../operations.ts';
 import { exampleOf } from './examples.ts';
 import type { PageSource } from './source.ts';
