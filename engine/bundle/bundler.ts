@@ -92,6 +92,7 @@ export class Bundler {
     const { outputFiles, metafile } = await build({
       ...common,
       alias: engineAlias,
+      plugins: this.plugins,
       entryPoints: [absolute(path)],
       metafile: true,
       format: 'iife',

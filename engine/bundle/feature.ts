@@ -65,6 +65,11 @@ export interface FeatureBundles {
   islands?: Readonly<Record<string, string>>;
   /** Style sheets of kinds of pages, by the kind, or by the first word of several kinds. */
   pageStyles?: Readonly<Record<string, string>>;
+  /**
+   * Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all
+   * that `filesOf` finds in its JSON is kept too.
+   */
+  offline?: string;
   behaviors?: readonly Behavior[];
   actions?: readonly Action[];
   /** An action that adds a floating button. There is one: that of the first feature whose is on. */

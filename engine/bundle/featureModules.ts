@@ -43,13 +43,25 @@ function actionsModule(features: readonly FeatureBundles[], config: SiteConfig):
   return `${imports}export const once = ${list(files.map((_, index) => `a${index}`))};\n`;
 }
 
-/** Resolves `features:behaviors` and `features:actions`. */
+function offlineModule(features: readonly FeatureBundles[]): string {
+  const files = features.flatMap(({ offline = [] }) => offline);
+  const imports = files.map((file, index) => load(`* as l${index}`, file)).join('');
+  return `${imports}export const lists = ${list(files.map((_, index) => `l${index}`))};\n`;
+}
+
+const modules: Record<string, (features: readonly FeatureBundles[], config: SiteConfig) => string> = {
+  'features:behaviors': behaviorsModule,
+  'features:actions': actionsModule,
+  'features:offline': offlineModule,
+};
+
+/** Resolves `features:behaviors`, `features:actions` and `features:offline`. */
 export const featureModules = (features: readonly FeatureBundles[], config: SiteConfig): Plugin => ({
   name: 'features',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^features:/ }, ({ path }) => ({ path, namespace: 'features' }));
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
-      contents: path === 'features:actions' ? actionsModule(features, config) : behaviorsModule(features),
+      contents: modules[path]?.(features, config) ?? '',
       resolveDir: engineRoot,
     }));
   },

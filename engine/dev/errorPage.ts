@@ -1,4 +1,5 @@
 /** What the browser shows while there is nothing to render. It loads the page again after each change. */
+import { escapeText } from '#engine/shared/escape.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 
 /** Address of the events that tell browsers of changes, and of the script of the error page. */
@@ -6,16 +7,14 @@ export const eventsPath = '/__dev/events';
 export const waitPath = '/__dev/wait.js';
 export const waitScript = `new EventSource('${eventsPath}').onmessage = () => location.reload();\n`;
 
-const escapeHtml = (text: string): string => text.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
-
 /** Place of a problem as editors understand it: `file:line:column`. */
 const placeOf = ({ file, line, column }: Problem): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
 export function errorPage(problems: readonly Problem[]): string {
   const items = problems.map((problem) => {
-    const hint = problem.hint ? `<p>${escapeHtml(problem.hint)}</p>` : '';
-    return `<h2>${escapeHtml(placeOf(problem))}</h2><pre>${escapeHtml(problem.message)}</pre>${hint}`;
+    const hint = problem.hint ? `<p>${escapeText(problem.hint)}</p>` : '';
+    return `<h2>${escapeText(placeOf(problem))}</h2><pre>${escapeText(problem.message)}</pre>${hint}`;
   });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Errors</title><meta name="color-scheme" content="light dark">

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { unconfirmed } from '#engine/features/api-reference/build/confidence.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
-import { SearchOutput } from '#engine/features/search/build/searchOutput.ts';
 import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, Follower, WriteFile } from './feature.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
@@ -40,8 +39,6 @@ export interface BuildResult {
 const concurrency = 48;
 const fullTextFile = 'llms-full.txt';
 
-type Write = (file: string, content: string | Uint8Array) => Promise<void>;
-
 /** Builds the site. The output folder is replaced only when there is no error. */
 export async function build({ root, features, out, progress, each }: BuildOptions): Promise<BuildResult> {
   const problems = new Problems();
@@ -57,14 +54,15 @@ export async function build({ root, features, out, progress, each }: BuildOption
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, out) : undefined;
+  const followers = await openFollowers(site, features, next);
   const generated = outputs(site);
-  const paths = claimOutputs(site, generated.keys());
-  const write: Write = async (file, content) => {
+  const ahead = [...generated.keys(), ...followers.flatMap(({ files }) => files)];
+  const paths = claimOutputs(site, ahead);
+  const write: WriteFile = async (file, content) => {
     if (paths.isRefused(file)) return;
     result.bytes += content.length;
     await folder?.write(file, content);
   };
-  const search = next ? await SearchOutput.open(site.context, next) : undefined;
   try {
     const published = new Published(site.context);
     result.published = () => published.text();
@@ -78,44 +76,74 @@ export async function build({ root, features, out, progress, each }: BuildOption
         published.add(route, page);
         each?.(route, page);
       }
-      await search?.add(place, route, page);
+      for (const follower of followers) await follower.add(place, route, page);
     });
     await site.parts.highlighter.close();
     site.context.links.checkAnchors();
     published.check();
-    if (problems.count('error') === 0 && next && out) {
-      await Promise.all([
-        ...site.publicFiles.map(async (file) => write(file, await readFile(join(root, 'public', file)))),
-        ...[...site.context.images.copies].map(async ([file, source]) =>
-          write(file, await readFile(join(root, source))),
-        ),
-        site.context.shareImages?.write(write),
-        ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
-        ...[...generated].map(([file, content]) => write(file, content)),
-      ]);
-      const texts = fullText(site, renditions, next);
-      result.bytes += (await folder?.writeStream(fullTextFile, texts)) ?? 0;
-      const found = await search?.finish();
-      result.bytes += found?.bytes ?? 0;
-      for (const [file, content] of found?.manifests ?? []) await write(file, content);
+    if (problems.count('error') === 0) {
+      await writeOthers(site, generated, write);
+      for (const follower of followers) {
+        const bytes = await follower.finish(write);
+        result.bytes += bytes;
+      }
+    }
+    if (folder && next && out && problems.count('error') === 0) {
+      result.bytes += await folder.writeStream(fullTextFile, fullText(site, renditions, next));
       await replaceFolder(out, next);
     }
   } finally {
-    await search?.close();
+    for (const follower of followers) await follower.close();
     await site.close({ prune: out !== undefined && problems.count('error') === 0 });
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
 }
 
+async function openFollowers(
+  { context: { root, config, problems } }: LoadedSite,
+  features: readonly Feature[],
+  folder: string | undefined,
+): Promise<Follower[]> {
+  const opened = features.map((feature) => feature.follow?.({ root, config, problems, folder }));
+  return (await Promise.all(opened)).filter((follower) => follower !== undefined);
+}
+
+/** Writes all that is no page. A file that fails is an error; the others go on. */
+async function writeOthers(
+  { context, files, publicFiles }: LoadedSite,
+  generated: ReadonlyMap<string, string | Uint8Array>,
+  write: WriteFile,
+): Promise<void> {
+  const { root, images, shareImages, problems } = context;
+  const attemptFile = async (file: string, source: string, make: () => Promise<string | Uint8Array>) => {
+    try {
+      await write(file, await make());
+    } catch (fault) {
+      problems.error({ file: source }, `The file ${file} cannot be written: ${reasonOf(fault)}`);
+    }
+  };
+  await Promise.all([
+    ...publicFiles.map((file) =>
+      attemptFile(file, `public/${file}`, () => readFile(join(root, 'public', file))),
+    ),
+    ...[...images.copies].map(([file, source]) =>
+      attemptFile(file, source, () => readFile(join(root, source))),
+    ),
+    shareImages?.write(write),
+    ...files.map(({ path, render }) => attemptFile(path.slice(1), 'site.config.ts', render)),
+    ...[...generated].map(([file, content]) => attemptFile(file, 'site.config.ts', async () => content)),
+  ]);
+}
+
 /** Checks that every file of the output folder can be written, and has one source. */
 function claimOutputs(
   { routes, files, publicFiles, context }: LoadedSite,
-  generated: Iterable<string>,
+  others: readonly string[],
 ): OutputPaths {
   const paths = new OutputPaths(context.problems);
   const { trailingSlash } = context.config;
-  for (const file of [...generated, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
+  for (const file of [...others, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
   for (const { path, source } of routes) {
     const place = { file: source, line: 1 };
     paths.claim(outputFile(path, trailingSlash), place);
@@ -129,7 +157,7 @@ function claimOutputs(
 /** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */
 async function renderAll(
   { routes, context }: LoadedSite,
-  write: Write,
+  write: WriteFile,
   take: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
 ): Promise<Map<string, string>> {
   const renditions = new Map<string, string>();

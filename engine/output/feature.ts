@@ -2,7 +2,69 @@
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import type { PolicySources } from './policy.ts';
+
+/** Writes a file of the output folder, given by its path there. */
+export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
+
+/** What a feature that follows the pages of a build is told of it. */
+export interface FollowedBuild {
+  /** Site folder. */
+  root: string;
+  config: SiteConfig;
+  problems: Problems;
+  /** Output folder; none where nothing is written. */
+  folder: string | undefined;
+}
+
+/** Takes the pages of a build as they are rendered. */
+export interface Follower {
+  /** Paths in the output folder of what `finish` writes. */
+  files: readonly string[];
+  /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
+  add(place: number, route: Route, rendered: Rendered | undefined): Promise<void>;
+  /** Resolves to the bytes of what it has written by itself. */
+  finish(write: WriteFile): Promise<number>;
+  /** Called at the end of every build. */
+  close(): Promise<unknown>;
+}
+
+/** A place of the site that answers a question. */
+export interface Quote {
+  text: string;
+  /** Heading above it. */
+  heading: string;
+  /** Address on the site. */
+  url: string;
+}
+
+/** An option of a command; `value` names what is written after it, flags have none. */
+export interface CommandOption {
+  value?: string;
+  text: string;
+}
+
+export interface CommandInput {
+  /** Site folder. */
+  root: string;
+  /** Output folder. */
+  out: string;
+  features: readonly Feature[];
+  /** Options that were given, by name; `true` for flags. */
+  values: Readonly<Record<string, string | true | undefined>>;
+}
+
+export interface Command {
+  summary: string;
+  /** What it takes beside `--site`, `--out` and `--help`. */
+  options?: Readonly<Record<string, CommandOption>>;
+  /** Environment variables that it reads. */
+  environment?: Readonly<Record<string, string>>;
+  /** Resolves to the exit code. */
+  run(input: CommandInput): Promise<number>;
+}
 
 export interface Feature extends FeatureOptions, FeatureParts, FeatureBundles {
   /** Name of its folder. */
@@ -11,4 +73,12 @@ export interface Feature extends FeatureOptions, FeatureParts, FeatureBundles {
   checkOptions?(config: SiteConfig): { option: string; message: string; hint: string } | undefined;
   /** What it loads from other hosts, or asks browsers to allow. */
   policy?(config: SiteConfig): Partial<PolicySources>;
+  /** Files that follow from the configuration, by path in the output folder. Pages may link to them. */
+  files?(config: SiteConfig): Readonly<Record<string, string>>;
+  /** Follows a build where it has to see the pages. */
+  follow?(build: FollowedBuild): Promise<Follower | undefined>;
+  /** Answers questions from the output folder `dist` of a built site. */
+  answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
+  /** Commands of the command line by name. */
+  commands?: Readonly<Record<string, Command>>;
 }

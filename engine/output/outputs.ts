@@ -7,18 +7,16 @@ import type { LoadedSite } from '#engine/render/createSite.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
-import { format } from '#engine/shared/strings.ts';
-import { outputFile, toHref } from '#engine/shared/url.ts';
+import { escapeText } from '#engine/shared/escape.ts';
+import { outputFile } from '#engine/shared/url.ts';
 import { deployFiles } from './headers.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
-
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
 function sitemap(config: SiteConfig, routes: readonly Route[]): string {
   const urls = routes.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
-    return `<url><loc>${escapeXml(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
+    return `<url><loc>${escapeText(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
@@ -50,21 +48,6 @@ function manifest(config: SiteConfig): string {
   });
 }
 
-/** https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch: lets browsers search the site by its address bar. */
-function openSearch(config: SiteConfig): string {
-  const url = (path: string) => escapeXml(config.url + toHref(path, config));
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${escapeXml(config.title.slice(0, 16))}</ShortName>
-<Description>${escapeXml(format(config.defaultLocale.strings.searchSite, { site: config.title }))}</Description>
-<InputEncoding>UTF-8</InputEncoding>
-<Image width="16" height="16" type="image/svg+xml">${url('/favicon.svg')}</Image>
-<Url type="text/html" template="${url(config.search.searchPagePath)}?q={searchTerms}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="${url('/opensearch.xml')}"/>
-</OpenSearchDescription>
-`;
-}
-
 /** https://www.rfc-editor.org/rfc/rfc9116 */
 function securityTxt(
   { url, locales }: SiteConfig,
@@ -81,7 +64,12 @@ function securityTxt(
 }
 
 /** All files that follow from the site but `llms-full.txt`, by path in the output folder. */
-export function outputs({ context, routes, locales }: LoadedSite): Map<string, string | Uint8Array> {
+export function outputs({
+  context,
+  routes,
+  locales,
+  featureFiles,
+}: LoadedSite): Map<string, string | Uint8Array> {
   const { config, assets } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
@@ -107,7 +95,7 @@ export function outputs({ context, routes, locales }: LoadedSite): Map<string, s
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`,
   );
   files.set('site.webmanifest', manifest(config));
-  files.set('opensearch.xml', openSearch(config));
+  for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);
   files.set('llms.txt', llms(config, own));
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({

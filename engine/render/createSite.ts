@@ -69,6 +69,8 @@ export interface LoadedSite {
   locales: LocaleData[];
   /** Files of `public/`, relative to it. */
   publicFiles: string[];
+  /** Files of features that follow from the configuration, by path in the output folder. */
+  featureFiles: Readonly<Record<string, string>>;
   parts: SlowParts;
   /** Ends worker threads and saves the cache. */
   close(options?: { prune: boolean }): Promise<void>;
@@ -117,7 +119,12 @@ export async function createSite(
   });
   const paths = claimPaths(perLocale, problems);
   const moved = new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
-  const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, publicFiles) }, problems);
+  const featureFiles: Record<string, string> = Object.assign(
+    {},
+    ...features.map(({ files }) => files?.(config)),
+  );
+  const otherFiles = [...publicFiles, ...Object.keys(featureFiles)];
+  const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, otherFiles) }, problems);
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
   const shareImages = await ShareImages.open(config, theme, cache, problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
@@ -209,6 +216,7 @@ export async function createSite(
     files,
     locales,
     publicFiles,
+    featureFiles,
     parts: { assets, changes, pages, theme, versions, cache, highlighter },
     close: async (options) => {
       await highlighter.close();

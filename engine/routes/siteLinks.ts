@@ -25,7 +25,6 @@ const generatedFiles = [
   '/llms.txt',
   '/llms-full.txt',
   '/site.webmanifest',
-  '/opensearch.xml',
   '/pages.json',
 ];
 
@@ -52,10 +51,10 @@ export function claimPaths(perLocale: readonly LocaleSources[], problems: Proble
   return paths;
 }
 
-/** What links can be resolved against, but for what has moved. */
+/** What links can be resolved against, but for what has moved. `otherFiles` are paths in the output folder. */
 export function linkTargets(
   perLocale: readonly LocaleSources[],
-  publicFiles: readonly string[],
+  otherFiles: readonly string[],
 ): Pick<LinkTargets, 'sources' | 'files'> {
   return {
     sources: new Map(
@@ -71,7 +70,7 @@ export function linkTargets(
       ...generatedFiles,
       ...perLocale.flatMap(({ collections }) => collections.flatMap(collectionFilePaths)),
       ...perLocale.flatMap(({ versions }) => versions.flatMap(({ files }) => files.map(({ path }) => path))),
-      ...publicFiles.map((file) => `/${file}`),
+      ...otherFiles.map((file) => `/${file}`),
     ]),
   };
 }

@@ -1,3 +1,6 @@
+/** What is told of something that a reader did. */
+export type EventData = Record<string, string | number | boolean>;
+
 /** Tells whoever counts what readers do. False when nobody does, or the reader does not want to be counted. */
-export const tell = (name: string, data: Record<string, string | number | boolean>): boolean =>
+export const tell = (name: string, data: EventData): boolean =>
   !document.dispatchEvent(new CustomEvent('docs:event', { cancelable: true, detail: { name, data } }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHub } from '#engine/features/assistant/hub/hub.ts';
+import { answersOf } from '#engine/features/search/build/answers.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
@@ -19,7 +20,8 @@ const own = {
 let hub: RunningServer;
 beforeAll(async () => {
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
-  hub = await startHub({ dist: own.dist, baseUrl: own.baseUrl, locale: 'en', ...listen });
+  const find = answersOf(own.dist, { baseUrl: own.baseUrl, defaultLocale: { code: 'en' } });
+  hub = await startHub({ find, ...listen });
   const host = hub.url.slice(0, -1);
   await mkdir(own.root, { recursive: true });
   await cp(sites.fixture.root, own.root, { recursive: true });

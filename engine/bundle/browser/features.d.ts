@@ -9,6 +9,11 @@ declare module 'features:behaviors' {
   export const isActionKey: (event: KeyboardEvent) => boolean;
 }
 
+declare module 'features:offline' {
+  /** Files that list others which are to stay readable offline with them. */
+  export const lists: { isList(path: string): boolean; filesOf(list: unknown): string[] }[];
+}
+
 declare module 'features:actions' {
   export const once: (() => void)[];
 }

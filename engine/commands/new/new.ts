@@ -2,30 +2,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-import type { Feature } from '#engine/output/feature.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
 import { existing, folderFault, nextPosition } from './folder.ts';
 import { isSlug, type Kind, kinds, type NewPage, pageText, slugify } from './page.ts';
 
-/** Options of the command, for its help. */
-export const newHelp = `  --kind KIND          ${kinds.join(', ')}
-  --title TEXT         Title of the page
-  --description TEXT   One sentence for lists and search engines
-  --folder PATH        Folder below the documentation, such as serenity-aihub/agents
-  --slug NAME          File name and last part of the address (default: made from the title)
-  --date DATE          Date of a post or release, such as 2025-03-31 (default: today)
-  --authors, --tags    Ids, parted by commas; posts only
-  --yes                Ask nothing; take defaults for what is not given`;
+const options = {
+  kind: { value: 'KIND', text: kinds.join(', ') },
+  title: { value: 'TEXT', text: 'Title of the page' },
+  description: { value: 'TEXT', text: 'One sentence for lists and search engines' },
+  folder: { value: 'PATH', text: 'Folder below the documentation, such as serenity-aihub/agents' },
+  slug: { value: 'NAME', text: 'File name and last part of the address (default: made from the title)' },
+  date: { value: 'DATE', text: 'Date of a post or release, such as 2025-03-31 (default: today)' },
+  authors: { value: 'IDS', text: 'Ids of the authors of a post, parted by commas' },
+  tags: { value: 'IDS', text: 'Ids of the tags of a post, parted by commas' },
+  yes: { text: 'Ask nothing; take defaults for what is not given' },
+} as const;
 
-const flags = ['kind', 'title', 'description', 'folder', 'slug', 'date', 'authors', 'tags'] as const;
-type Flags = { [Key in (typeof flags)[number]]?: string };
+type Flags = Partial<Record<Exclude<keyof typeof options, 'yes'>, string>>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -35,30 +35,22 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Runs the command with the arguments after its name; returns the exit code. */
-export async function newCommand({
-  root,
-  args,
-  features,
-}: {
-  root: string;
-  args: string[];
-  features: readonly Feature[];
-}): Promise<number> {
+export const newCommand: Command = {
+  summary: 'Write a page, post or release entry with valid front matter.',
+  options,
+  run,
+};
+
+async function run({ root, features, values: { yes, ...given } }: CommandInput): Promise<number> {
   const problems = new Problems();
   const config = await loadConfig(root, features, problems);
   if (!config) {
     console.error(problems.report());
     return 1;
   }
-  let terminal: ReturnType<typeof openTerminal> | undefined;
+  const terminal = yes ? undefined : openTerminal();
   try {
-    const { values } = parseArgs({ args, allowPositionals: false, options: options() });
-    const given: Flags = Object.fromEntries(
-      flags.map((name) => [name, values[name]]).filter(([, value]) => value !== undefined),
-    );
-    terminal = values.yes === true ? undefined : openTerminal();
-    const { file, address } = await newPage(root, config, answers(given, terminal?.ask));
+    const { file, address } = await newPage(root, config, answers(given as Flags, terminal?.ask));
     console.log(`Wrote ${relative(process.cwd(), file) || file}\nIts address: ${address}`);
     return 0;
   } catch (fault) {
@@ -68,15 +60,6 @@ export async function newCommand({
   } finally {
     terminal?.close();
   }
-}
-
-function options() {
-  const text = { type: 'string' } as const;
-  const own = Object.fromEntries(flags.map((name) => [name, text])) as Record<
-    (typeof flags)[number],
-    typeof text
-  >;
-  return { ...own, site: text, out: text, yes: { type: 'boolean' } } as const;
 }
 
 /** Gives the flag, else asks, else takes the default. A flag that is wrong is an error. */

@@ -1,10 +1,10 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
 
+import { escapeText } from '#engine/shared/escape.ts';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { cacheKey } from '../cache.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { reasonOf, TooSlow } from '../timeLimit.ts';
-import { escapeHtml } from './engine.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
 import { type Highlighter, resolveLanguage } from './highlight.ts';
 
@@ -83,4 +83,4 @@ async function draw(
   }
 }
 
-const plainLines = (code: string): string[] => escapeHtml(code).split('\n');
+const plainLines = (code: string): string[] => escapeText(code).split('\n');

@@ -1,5 +1,7 @@
 /** Code to HTML, line by line, on the thread that asks. */
+
 import type { StateStack } from 'shiki/textmate';
+import { escapeText } from '#engine/shared/escape.ts';
 import { reasonOf, TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { classOf, theme } from './theme.ts';
 
@@ -106,7 +108,7 @@ function highlight(code: string, language: Language): string {
   }
   let state = stateOf(language.initial, language);
   const lines = code.split('\n').map((text) => {
-    if (text.length > longestLine) return escapeHtml(text);
+    if (text.length > longestLine) return escapeText(text);
     let line = state.lines.get(text);
     if (!line) {
       const { html, stack } = language.tokenize(text, state.stack);
@@ -134,7 +136,7 @@ function toHtml(line: string, starts: Uint32Array, names: readonly string[]): st
   let open = '';
   let from = 0;
   const closeAt = (end: number) => {
-    const text = escapeHtml(line.slice(from, end));
+    const text = escapeText(line.slice(from, end));
     html += open === '' || text === '' ? text : `<span class="${open}">${text}</span>`;
     from = end;
   };
@@ -147,7 +149,3 @@ function toHtml(line: string, starts: Uint32Array, names: readonly string[]): st
   closeAt(line.length);
   return html;
 }
-
-/** Escapes text for HTML content. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : '&gt;'));

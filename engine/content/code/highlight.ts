@@ -1,9 +1,9 @@
 /** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { escapeText } from '#engine/shared/escape.ts';
 import { type Cache, cacheKey } from '../cache.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
-import { escapeHtml } from './engine.ts';
 import { plainText } from './languages.ts';
 
 export { resolveLanguage } from './languages.ts';
@@ -64,7 +64,7 @@ export function createHighlighter({
 
   return {
     async lines(code, language) {
-      if (language === plainText) return escapeHtml(code).split('\n');
+      if (language === plainText) return escapeText(code).split('\n');
       const html = await rendered(code, language, cacheKey(salt, language, code));
       return html.split('\n');
     },

@@ -1,5 +1,5 @@
 /** Pieces of SVG in the colours of diagrams. */
-import { escapeHtml } from '../code/engine.ts';
+import { escapeText } from '#engine/shared/escape.ts';
 import { size } from './columns.ts';
 
 /** A colour of diagrams, such as `line`. */
@@ -29,7 +29,7 @@ export function text(lines: readonly string[], x: number, y: number, attributes:
   return lines
     .map(
       (line, index) =>
-        `<text x="${n(x)}" y="${n(top + index * size.line)}" ${attributes}>${escapeHtml(line)}</text>`,
+        `<text x="${n(x)}" y="${n(top + index * size.line)}" ${attributes}>${escapeText(line)}</text>`,
     )
     .join('');
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { assistantFrame, framePath } from './build/assistantFrame.ts';
 import { assistantOptions } from './config.ts';
+import { hubCommand } from './hub/hubCommand.ts';
 import { assistantTexts } from './texts.ts';
 
 export const assistant: Feature = {
@@ -25,5 +26,6 @@ export const assistant: Feature = {
       headers: [{ path: framePath, name: 'Content-Security-Policy', value: frame.policy }],
     };
   },
+  commands: { hub: hubCommand },
   policy: (config) => ({ frame: config.assistant ? ["'self'"] : [] }),
 };

@@ -1,5 +1,5 @@
-import { cleanAddress } from '#engine/features/analytics/browser/privacy.ts';
 import { tell } from '#engine/shared/events.ts';
+import { cleanAddress } from '#engine/shared/privacy.ts';
 
 /** How long the answer may take, in milliseconds. */
 const patience = 10_000;

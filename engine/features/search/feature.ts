@@ -1,9 +1,13 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { answersOf } from './build/answers.ts';
+import { openSearch } from './build/openSearch.ts';
+import { pushCommand } from './build/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
 import { searchContext } from './build/searchContext.ts';
+import { followForSearch } from './build/searchOutput.ts';
 import { searchOrigins } from './build/searchSettings.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
@@ -48,6 +52,11 @@ export const search: Feature = {
     // The largest first: browsers ask for few files at once over HTTP/1.1.
     preloads: { __SEARCH_MODULES__: ['__HYDRATE__', '__WARM_SEARCH__', '__SEARCH_DIALOG__'] },
   }),
+  offline: `${folder}/browser/offlineFiles.ts`,
+  files: (config) => ({ 'opensearch.xml': openSearch(config) }),
+  follow: followForSearch,
+  answers: answersOf,
+  commands: { 'search-push': pushCommand },
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },
   policy: (config) => ({

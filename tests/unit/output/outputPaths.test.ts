@@ -143,13 +143,13 @@ paths:
 describe('files of public/', { timeout: 90_000 }, () => {
   it('take the place of no page', async () => {
     const others = {
-      'Index.html': 'site/theme/home.page.tsx',
+      'Index.html': 'theme/home.page.tsx',
       _headers: 'site.config.ts',
       'docs.html': 'content/docs/index.mdx',
       'docs.html.gz': 'content/docs/index.mdx',
       'docs.md': 'content/docs/index.mdx',
       'docs/page.html/x.txt': 'content/docs/page.mdx',
-      'index.html': 'site/theme/home.page.tsx',
+      'index.html': 'theme/home.page.tsx',
       'llms-full.txt': 'site.config.ts',
       'sitemap.xml': 'site.config.ts',
     };

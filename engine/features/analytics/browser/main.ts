@@ -1,8 +1,8 @@
 /** Counts pages and what readers do on them. Bundled only where the configuration names a service. */
 import './scripts.ts';
 import createSender from 'analytics-adapter';
+import { cleanAddress, cleanData, cleanText } from '#engine/shared/privacy.ts';
 import { followPermission } from './permission.ts';
-import { cleanAddress, cleanData, cleanText } from './privacy.ts';
 import type { PageView } from './types.ts';
 
 declare const __ANALYTICS__: { options: object; consent: boolean };

@@ -1,3 +1,5 @@
+import type { EventData } from '#engine/shared/events.ts';
+
 /** A page that came into view. Addresses are absolute, without hash and without what is nobody's business. */
 export interface PageView {
   url: string;
@@ -9,7 +11,7 @@ export interface PageView {
 /** Something that a reader did, such as `code_copied`. */
 export interface SiteEvent {
   name: string;
-  data: Record<string, string | number | boolean>;
+  data: EventData;
   /** Address of the page in view. */
   url: string;
 }

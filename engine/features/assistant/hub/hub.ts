@@ -3,16 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
-import { findPassages } from '#engine/features/search/browser/answers.ts';
-import { SearchEngine } from '#engine/features/search/browser/engine.ts';
-import { searchManifest } from '#engine/features/search/build/searchSettings.ts';
+import type { Quote } from '#engine/output/feature.ts';
 import { type ListenOptions, type RunningServer, startServer } from '#engine/serve/http.ts';
 
 export interface HubOptions extends ListenOptions {
-  /** Output folder of a built site with the embedded index, its base URL and its language. */
-  dist: string;
-  baseUrl: string;
-  locale: string;
+  /** Finds what the site says to a question. */
+  find(question: string): Promise<Quote[]>;
 }
 
 interface Execution {
@@ -26,19 +22,13 @@ const execution = /^\/api\/v2\/agent\/[^/]+\/execute$/;
 const longestBody = 100_000;
 
 /** Starts the hub: `/resources/chat.js` and `.css`, and the execution of an agent that quotes the site's pages. */
-export function startHub({ dist, baseUrl, locale, ...listen }: HubOptions): Promise<RunningServer> {
-  const load = async (address: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(dist, address.slice(baseUrl.length)), 'utf8'));
-  const engine = new SearchEngine(baseUrl + searchManifest(locale), load);
-
+export function startHub({ find, ...listen }: HubOptions): Promise<RunningServer> {
   const answer = async (parameters: Record<string, unknown>): Promise<string> => {
-    const query = String(parameters['message'] ?? '');
-    const passages = await findPassages(engine, { indexName: 'docs', query });
-    if (passages.length === 0) return 'These pages do not answer that.';
-    const quotes = passages.map(({ text, url, hit }) => {
-      const heading = [hit.hierarchy.lvl2, hit.hierarchy.lvl1].find(Boolean);
-      return `“${text}”\n[${heading}](${new URL(url, String(parameters['page']))})`;
-    });
+    const found = await find(String(parameters['message'] ?? ''));
+    if (found.length === 0) return 'These pages do not answer that.';
+    const quotes = found.map(
+      ({ text, url, heading }) => `“${text}”\n[${heading}](${new URL(url, String(parameters['page']))})`,
+    );
     return `The documentation says:\n\n${quotes.join('\n\n')}`;
   };
 

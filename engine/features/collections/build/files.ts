@@ -1,6 +1,7 @@
 /** Files that a collection makes beside its pages: feeds, and the releases as data. */
 
 import type { LateFile } from '#engine/routes/model.ts';
+import { escapeText } from '#engine/shared/escape.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
@@ -103,8 +104,8 @@ async function feedEntry(
   const text =
     area === undefined
       ? html
-      : own.map(({ title, html: part }) => `<h2>${escapeHtml(title)}</h2>${part}`).join('');
-  const note = post.frontMatter.inferred ? `<p><em>${escapeHtml(locale.site.strings.inferred)}</em></p>` : '';
+      : own.map(({ title, html: part }) => `<h2>${escapeText(title)}</h2>${part}`).join('');
+  const note = post.frontMatter.inferred ? `<p><em>${escapeText(locale.site.strings.inferred)}</em></p>` : '';
   const published = `${post.date}T00:00:00.000Z`;
   const changed = new Date(changeOf(context, post) ?? published).toISOString();
   const view = views.post(post);
@@ -130,8 +131,6 @@ async function feedEntry(
     ],
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[<>&]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const absolute = ({ config }: Shared['context'], path: string): string =>
   new URL(toHref(path, config), config.url).href;

@@ -1,5 +1,4 @@
 /** What the service worker keeps, and where. */
-import { decodeNumbers, type Manifest } from '#engine/features/search/shared/indexFormat.ts';
 
 export type Store = 'pages' | 'files';
 
@@ -29,12 +28,4 @@ export async function isStrange(answer: Response): Promise<boolean> {
   if (!answer.headers.get('content-type')?.includes('html')) return false;
   const html = await answer.clone().text();
   return !/<html[^>]* data-build=/.test(html) || !/ id="?error-box/.test(html);
-}
-
-/** Addresses of all parts of a search index. */
-export function shardsOf({ folder, terms, letters, texts }: Manifest): string[] {
-  const counts = { terms: terms.length, words: letters.length, texts: decodeNumbers(texts).length };
-  return Object.entries(counts).flatMap(([kind, count]) =>
-    Array.from({ length: count }, (_, number) => `${folder}${kind}${number}.json`),
-  );
 }

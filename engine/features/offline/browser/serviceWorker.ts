@@ -2,10 +2,10 @@
  * Keeps what was visited readable offline. Pages come from the network whenever there is one, so that nobody stays on
  * an old release; what is kept stands in where it fails. Hashed files never change and come from what is kept.
  */
-
+import { lists } from 'features:offline';
 import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
 import type { OfflineSettings } from '../shared.ts';
-import { isStrange, keepable, keyOf, limits, type Store, shardsOf } from './offlineRules.ts';
+import { isStrange, keepable, keyOf, limits, type Store } from './offlineRules.ts';
 
 declare const __OFFLINE__: OfflineSettings;
 
@@ -30,12 +30,13 @@ async function keep(url: string, answer: Response): Promise<void> {
   const path = new URL(url).pathname;
   const store = keepable(new URL(url), answer, isAsset(path));
   if (!store || (await isStrange(answer))) return;
-  const manifest = /\/search-index-[^/]*\.json$/.test(path) ? answer.clone() : undefined;
+  const list = lists.find(({ isList }) => isList(path));
+  const copy = list && answer.clone();
   const cache = await open(store);
   await cache.put(path, answer);
   const spare = (await cache.keys()).map(({ url }) => url).filter((url) => !core.includes(keyOf(url)));
   for (const old of spare.slice(0, Math.max(0, spare.length - limits[store]))) await cache.delete(old);
-  if (manifest) await keepAll(shardsOf(await manifest.json()));
+  if (list && copy) await keepAll(list.filesOf(await copy.json()));
 }
 
 /** Fetches and stores what is not kept yet; what fails is left for another time. */

@@ -2,7 +2,7 @@
 
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { build } from '#engine/output/build.ts';
-import type { Feature } from '#engine/output/feature.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { SearchRecord } from '../shared/types.ts';
 import { fitted, toServiceSynonyms } from './indexSettings.ts';
@@ -13,22 +13,17 @@ import { readSynonyms } from './synonyms.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
-export const pushHelp = `  --dry-run    Print what would change, and send nothing
+export const pushCommand: Command = {
+  summary: 'Send the search records to the hosted search.',
+  options: { 'dry-run': { text: 'Print what would change, and send nothing' } },
+  environment: {
+    [keyVariable]: 'Key of the service that may write; never the public one of site.config.ts',
+  },
+  run,
+};
 
-Environment
-  ${keyVariable}   Key of the service that may write; never the public one of site.config.ts`;
-
-/** Returns the exit code. */
-export async function pushCommand({
-  root,
-  args,
-  features,
-}: {
-  root: string;
-  args: string[];
-  features: readonly Feature[];
-}): Promise<number> {
-  const isDry = args.includes('--dry-run');
+async function run({ root, features, values }: CommandInput): Promise<number> {
+  const isDry = values['dry-run'] === true;
   const problems = new Problems();
   const config = await loadConfig(root, features, problems);
   if (!config) return fail(problems.report());

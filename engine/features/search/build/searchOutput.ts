@@ -1,6 +1,8 @@
 /** Writes the embedded index while pages are rendered. */
 import { existsSync } from 'node:fs';
-import type { BuildContext, Rendered, Route } from '#engine/routes/model.ts';
+import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { type IndexedPage, indexedPage } from './indexedPage.ts';
 import { searchManifest } from './searchSettings.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
@@ -14,33 +16,21 @@ const affordable = 85_000;
 const mostAhead = 100;
 
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
-export class SearchOutput {
+class SearchOutput implements Follower {
+  readonly files: readonly string[];
   private readonly early = new Map<number, IndexedPage | undefined>();
   private next = 0;
   private isHanding = false;
   private readonly held: (() => void)[] = [];
 
-  private constructor(
-    private readonly context: BuildContext,
+  constructor(
+    private readonly problems: Problems,
     private readonly thread: SearchThread,
-  ) {}
-
-  /** Opens the index below `folder`; none where the hosted service answers. */
-  static async open(context: BuildContext, folder: string): Promise<SearchOutput | undefined> {
-    const { config, root, problems } = context;
-    const entries = await readSynonyms(root, problems);
-    if (config.search.source !== 'embedded') return undefined;
-    const options: SiteIndexOptions = {
-      folder,
-      languages: config.locales.map(({ code }) => code),
-      synonyms: toSynonyms(entries),
-      baseUrl: config.baseUrl,
-    };
-    const worker = new URL('./siteIndex.worker.js', import.meta.url);
-    return new SearchOutput(context, startSearchThread(options, existsSync(worker) ? worker : undefined));
+    languages: readonly string[],
+  ) {
+    this.files = languages.map(searchManifest);
   }
 
-  /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
   async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
     this.early.set(place, rendered && toIndexedPage(route, rendered));
     if (!this.isHanding) await this.handOver();
@@ -58,27 +48,37 @@ export class SearchOutput {
     for (const resolve of this.held.splice(0)) resolve();
   }
 
-  /** The manifests by path in the output folder, and the bytes of all that they lead to. */
-  async finish(): Promise<{ manifests: [file: string, content: string][]; bytes: number }> {
+  /** Writes the manifests; what they lead to was written on the way. */
+  async finish(write: WriteFile): Promise<number> {
     const { languages, bytes } = await this.thread.finish();
-    for (const { language, cost } of languages) {
+    for (const { language, manifest, cost } of languages) {
+      await write(searchManifest(language), manifest);
       if (cost <= affordable) continue;
-      this.context.problems.warn(
+      this.problems.warn(
         { file: 'site.config.ts' },
         `A question to the search index of "${language}" may load ${Math.round(cost / 1000)} kB.`,
         "The site has outgrown its own index; search: { source: 'algolia', … } asks a hosted one.",
       );
     }
-    const manifests = languages.map(({ language, manifest }): [string, string] => [
-      searchManifest(language),
-      manifest,
-    ]);
-    return { manifests, bytes };
+    return bytes;
   }
 
   close(): Promise<unknown> {
     return this.thread.close();
   }
+}
+
+/** Writes the index of the site into the output folder; nothing where the hosted service answers. */
+export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
+  const { root, config, problems, folder } = build;
+  const entries = await readSynonyms(root, problems);
+  if (config.search.source !== 'embedded') return undefined;
+  const languages = config.locales.map(({ code }) => code);
+  const { baseUrl } = config;
+  const options: SiteIndexOptions = { folder, languages, synonyms: toSynonyms(entries), baseUrl };
+  const worker = new URL('./siteIndex.worker.js', import.meta.url);
+  const thread = startSearchThread(options, existsSync(worker) ? worker : undefined);
+  return new SearchOutput(problems, thread, languages);
 }
 
 /** What search takes of a rendered route; nothing of one that lists leave out. */

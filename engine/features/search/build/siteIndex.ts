@@ -8,8 +8,8 @@ import { pageRecords } from './records.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface SiteIndexOptions {
-  /** Output folder. */
-  folder: string;
+  /** Output folder; nothing is written without one. */
+  folder: string | undefined;
   languages: string[];
   synonyms: Synonyms;
   /** Base URL of the site. */
@@ -35,7 +35,7 @@ export class SiteIndex {
     const { languages, synonyms, baseUrl } = options;
     const writers = languages.map((language): [string, IndexWriter] => {
       const folder = folderOf(language);
-      mkdirSync(pathBelow(options.folder, folder), { recursive: true });
+      if (options.folder) mkdirSync(pathBelow(options.folder, folder), { recursive: true });
       const write = (name: string, text: string) => this.write(`${folder}/${name}`, text);
       return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
     });
@@ -49,8 +49,8 @@ export class SiteIndex {
   finish(): FinishedIndex {
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       const { folder, manifest, cost } = writer.finish();
-      const below = (path: string) => pathBelow(this.options.folder, path);
-      renameSync(below(folderOf(language)), below(folder));
+      const root = this.options.folder;
+      if (root) renameSync(pathBelow(root, folderOf(language)), pathBelow(root, folder));
       return { language, manifest, cost };
     });
     return { languages, bytes: this.bytes };
@@ -58,9 +58,10 @@ export class SiteIndex {
 
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
   private write(name: string, text: string): void {
-    const file = pathBelow(this.options.folder, name);
     const bytes = Buffer.from(text);
     this.bytes += bytes.length;
+    if (this.options.folder === undefined) return;
+    const file = pathBelow(this.options.folder, name);
     writeFileSync(file, bytes);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }

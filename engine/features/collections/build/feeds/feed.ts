@@ -1,4 +1,5 @@
 /** What a feed says, whatever its format. All addresses are absolute. */
+import { escapeAttribute } from '#engine/shared/escape.ts';
 
 export interface FeedEntry {
   url: string;
@@ -46,10 +47,10 @@ export const lastUpdate = ({ entries }: Feed): string =>
 
 /** Text for XML: markup escaped, characters that XML 1.0 forbids left out. */
 export const xml = (text: string): string =>
-  text
+  escapeAttribute(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+    text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ''),
+  );
 
 /** Beginning of a feed in XML; browsers show it with the style sheet. */
 export const xmlHead = ({ style }: Feed): string =>

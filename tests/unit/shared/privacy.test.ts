@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanAddress, cleanData, cleanText } from '#engine/features/analytics/browser/privacy.ts';
+import { cleanAddress, cleanData, cleanText } from '#engine/shared/privacy.ts';
 
 describe('an address', () => {
   test.each([

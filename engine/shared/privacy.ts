@@ -1,6 +1,5 @@
 /** What of addresses and texts may leave the browser. */
-
-import type { SiteEvent } from './types.ts';
+import type { EventData } from './events.ts';
 
 /** Where a visit came from. Everything else in a query is the reader's own: words searched for, tabs, keys. */
 const kept = /^(utm_(source|medium|campaign|term|content|id)|ref)$/;
@@ -26,8 +25,8 @@ export function cleanAddress(address: string): string {
 }
 
 /** Keeps plain values. */
-export function cleanData(data: unknown): SiteEvent['data'] {
-  const clean: SiteEvent['data'] = {};
+export function cleanData(data: unknown): EventData {
+  const clean: EventData = {};
   for (const [name, value] of Object.entries(data ?? {}) as [string, unknown][]) {
     if (typeof value === 'string') clean[name] = cleanText(value);
     if (typeof value === 'number' || typeof value === 'boolean') clean[name] = value;

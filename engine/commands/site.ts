@@ -1,0 +1,104 @@
+/** The commands that build a site, check it and show it. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfig } from '#engine/config/loadConfig.ts';
+import { build } from '#engine/output/build.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { publishedFile } from '#engine/output/published.ts';
+import { listenAddress, untilStopped } from '#engine/serve/http.ts';
+import { serve } from '#engine/serve/serve.ts';
+import { Problems } from '#engine/shared/problems.ts';
+
+const environment = { 'PORT, HOST': 'Where it listens (default: 3000 on localhost)' };
+
+export const siteCommands: Readonly<Record<string, Command>> = {
+  start: {
+    summary: 'Build the site and serve it.',
+    environment,
+    run: async (input) => (await runBuild(input)) || (await preview(input)),
+  },
+  dev: { summary: 'Serve the site while it is written; changes show at once.', environment, run: runDev },
+  build: { summary: 'Build the site into the output folder.', run: runBuild },
+  preview: { summary: 'Serve the output folder of the last build.', environment, run: preview },
+  check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
+  published: {
+    summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
+    run: published,
+  },
+};
+
+async function runBuild({ root, out, features }: CommandInput): Promise<number> {
+  const started = performance.now();
+  const progress = (done: number, all: number) => {
+    if (process.stdout.isTTY && (done % 100 === 0 || done === all))
+      process.stdout.write(`\rRendering ${done} of ${all} pages`);
+    if (process.stdout.isTTY && done === all) process.stdout.write('\n');
+  };
+  const { problems, pages, bytes } = await build({ root, features, out, progress });
+  if (problems.all.length > 0) console.log(`${problems.report()}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
+  const failed = problems.count('error') > 0;
+  console.log(
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
+  );
+  return failed ? 1 : 0;
+}
+
+async function check({ root, features }: CommandInput): Promise<number> {
+  const { problems, pages, confirm } = await build({ root, features });
+  const unconfirmed = await confirm();
+  if (problems.all.length > 0) console.log(`${problems.report()}\n`);
+  for (const [source, statements] of unconfirmed) {
+    console.log(`To confirm in ${source}:`);
+    for (const statement of statements) console.log(`  - ${statement}`);
+  }
+  const count = [...unconfirmed.values()].flat().length;
+  console.log(
+    `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${unconfirmed.size} pages`,
+  );
+  return problems.count('error') > 0 ? 1 : 0;
+}
+
+async function published({ root, features }: CommandInput): Promise<number> {
+  const { problems, published: list } = await build({ root, features });
+  if (problems.count('error') > 0) {
+    console.log(problems.report());
+    return 1;
+  }
+  const { text, added } = list();
+  await writeFile(join(root, publishedFile), text);
+  console.log(`${publishedFile}: ${added} new addresses`);
+  return 0;
+}
+
+async function preview({ root, out, features }: CommandInput): Promise<number> {
+  const problems = new Problems();
+  const config = await loadConfig(root, features, problems);
+  if (!config) {
+    console.log(problems.report());
+    return 1;
+  }
+  if (!existsSync(out)) {
+    console.error(`There is nothing in ${out} yet: build the site first.`);
+    return 1;
+  }
+  const { baseUrl, trailingSlash } = config;
+  const server = await serve({
+    dist: out,
+    baseUrl,
+    trailingSlash,
+    ...listenAddress(process.env),
+    log: console.log,
+  });
+  console.log(`Serving ${out} at ${server.url}`);
+  await untilStopped();
+  await server.close();
+  return 0;
+}
+
+async function runDev({ root, features }: CommandInput): Promise<number> {
+  const { dev } = await import('#engine/dev/dev.ts');
+  return dev({ root, features });
+}
