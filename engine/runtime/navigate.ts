@@ -1,11 +1,10 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
+import { failedPageKey } from '#engine/shared/storageKeys.ts';
 import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
 import { takePage } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { show } from './show.ts';
 import { read, write } from './storage.ts';
-
-const failedKey = 'page.failed';
 
 /** Key of the page in view; empty while an error is shown. */
 let shown = pageKey(location);
@@ -18,8 +17,8 @@ function stop(): void {
 
 /** Whether an ordinary load may help where fetching failed: not offline, and not twice in a row. */
 function mayLoadOrdinarily({ href }: URL): boolean {
-  const hasJustFailed = read(failedKey, 'sessionStorage') === href;
-  return navigator.onLine && !hasJustFailed && write(failedKey, href, 'sessionStorage');
+  const hasJustFailed = read(failedPageKey, 'sessionStorage') === href;
+  return navigator.onLine && !hasJustFailed && write(failedPageKey, href, 'sessionStorage');
 }
 
 /** Fetches what an address shows: a page, or the reason why there is none, or nothing to load it ordinarily. */
@@ -95,6 +94,6 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
 
 /** Takes over page loads in browsers with the Navigation API. `changed` is called after each change of the page. */
 export function startNavigation(changed: () => void): void {
-  if (read(failedKey, 'sessionStorage') === location.href) write(failedKey, null, 'sessionStorage');
+  if (read(failedPageKey, 'sessionStorage') === location.href) write(failedPageKey, null, 'sessionStorage');
   navigation.onnavigate = (event) => onNavigate(event, changed);
 }

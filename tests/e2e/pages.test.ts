@@ -74,6 +74,27 @@ describe('a guide', () => {
     expect(copied).toBe(await readFile(join(sites.real.dist, `${guide}.md`), 'utf8'));
   });
 
+  it.each([404, 503])(
+    'says that it cannot be copied when its Markdown is answered with %i',
+    async (status) => {
+      const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
+      await page.evaluate(() => navigator.clipboard.writeText('before'));
+      await page.route(`**/${guide}.md`, (route) => route.fulfill({ status, body: 'Not the page' }));
+      await page.getByRole('button', { name: 'Copy page' }).click();
+      await page.getByRole('button', { name: 'Copying failed' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    },
+  );
+
+  it('says that it cannot be copied where the browser has no clipboard', async () => {
+    const page = await site.open(guide, {
+      before: (target) =>
+        target.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+    });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copying failed' }).waitFor();
+  });
+
   it('offers its Markdown without scripts, and no button that would do nothing', async () => {
     const page = await site.open(guide, withoutScripts);
     expect(await page.getByRole('button', { name: 'Copy page' }).count()).toBe(0);

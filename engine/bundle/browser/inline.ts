@@ -1,5 +1,7 @@
 /** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
+
 import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
+import { announcementKey, dismissedKey, themeKey } from '#engine/shared/storageKeys.ts';
 import type { InlineSettings } from '../inlineSettings.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
@@ -12,10 +14,10 @@ const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, 
 let stored: Record<string, string> = {};
 try {
   stored = { ...localStorage };
-  if (announcementId && stored['announcement.id'] !== announcementId) {
-    stored['announcement.dismissed'] = 'false';
-    localStorage.setItem('announcement.id', announcementId);
-    localStorage.setItem('announcement.dismissed', 'false');
+  if (announcementId && stored[announcementKey] !== announcementId) {
+    stored[dismissedKey] = 'false';
+    localStorage.setItem(announcementKey, announcementId);
+    localStorage.setItem(dismissedKey, 'false');
   }
 } catch (error) {
   console.warn('Browser storage is unavailable.', error);
@@ -29,12 +31,12 @@ for (const name of attributes) {
 
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
 const choice =
-  [query.get('docusaurus-theme'), stored['theme']].find(isMode) ??
+  [query.get('docusaurus-theme'), stored[themeKey]].find(isMode) ??
   (respectSystemPreference ? 'system' : defaultMode);
 const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
 mark('theme-choice', choice);
-mark('announcement-bar-initially-dismissed', String(stored['announcement.dismissed'] === 'true'));
+mark('announcement-bar-initially-dismissed', String(stored[dismissedKey] === 'true'));
 showChosenTabs(stored, query);
 mark('js', '');
 

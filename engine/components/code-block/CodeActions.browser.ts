@@ -1,3 +1,4 @@
+import { copyResult, fillClipboard } from '#engine/runtime/clipboard.ts';
 import { tell } from '#engine/shared/events.ts';
 import { measure } from './CodeBlock.browser.ts';
 
@@ -12,13 +13,9 @@ function codeOf(block: Element): string {
 }
 
 async function copy(button: HTMLElement, block: Element): Promise<void> {
-  const { copied = '', failed = '' } = document.getElementById('code-actions')?.dataset ?? {};
-  const isDone = await navigator.clipboard.writeText(codeOf(block)).then(
-    () => true,
-    () => false,
-  );
+  const isDone = await fillClipboard((clipboard) => clipboard.writeText(codeOf(block)));
   if (isDone) tell('code_copied', { language: block.getAttribute('data-language') ?? '' });
-  const says = isDone ? copied : failed;
+  const says = copyResult(isDone);
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = says;
   const label = button.dataset['label'] ?? button.ariaLabel ?? '';

@@ -1,3 +1,5 @@
+import { tabPrefix } from '#engine/shared/storageKeys.ts';
+
 /** Characters of the longest name and value that tabs may have together. */
 const longest = 500;
 
@@ -13,11 +15,11 @@ export function showChosenTabs(stored: Record<string, string>, query: URLSearchP
     return `${tabs}.tabs__panel{display:none}${tabs}${item}{display:block}
 ${tabs}*>[role=tab]{--tab-on:initial}${tabs}*>${item}{--tab-on:var(--color-accent)}`;
   };
-  const groups = Object.entries(stored).filter(([key]) => key.startsWith('tab.'));
+  const groups = Object.entries(stored).filter(([key]) => key.startsWith(tabPrefix));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     groups
-      .map(([key, value]) => rule('group', key.slice(4), value))
+      .map(([key, value]) => rule('group', key.slice(tabPrefix.length), value))
       .concat([...query].map(([name, value]) => rule('query', name, value)))
       .join(''),
   );

@@ -11,12 +11,7 @@ export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
   if (!markdown) return null;
   return (
     <p className="copy-page row">
-      <button
-        type="button"
-        className="button button--small"
-        data-copy-page={markdown}
-        data-copied={strings.copied}
-      >
+      <button type="button" className="button button--small" data-copy-page={markdown}>
         {strings.copyPage}
       </button>
       <a href={markdown} type="text/markdown">

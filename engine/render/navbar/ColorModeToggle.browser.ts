@@ -1,4 +1,5 @@
 import { read, watch } from '#engine/runtime/storage.ts';
+import { themeKey } from '#engine/shared/storageKeys.ts';
 
 const { dataset } = document.documentElement;
 const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -22,9 +23,9 @@ function apply(mode: string): void {
 /** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
 export function once(): void {
   const follow = (stored: string | null) => apply(stored ?? 'system');
-  watch('theme', follow);
+  watch(themeKey, follow);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(read('theme'));
+    if (persisted) follow(read(themeKey));
   });
   isSystemDark.onchange = () => {
     if (dataset['themeChoice'] === 'system') apply('system');

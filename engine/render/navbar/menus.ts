@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
+import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { MenuLink, NavbarEntry, PageData } from '#engine/shared/types.ts';
 
 /** A menu ready to draw: the present choice, and where the others lead from this page. */
@@ -34,7 +35,7 @@ export function versionMenu(
 /** Storage key of the version that a reader chose, where the instance keeps it. */
 export function preferenceOf(instance: string, { docs }: SiteConfig): string | undefined {
   const isKept = docs.find(({ id }) => id === instance)?.versionPersistence === 'localStorage';
-  return isKept ? `docs-preferred-version-${instance}` : undefined;
+  return isKept ? versionKey(instance) : undefined;
 }
 
 /** Address of the navigation bar's entry that the page belongs to: the one with the longest base. */

@@ -1,13 +1,13 @@
 /** Whether the reader may be counted: asked where the site wants that, and never against a signal of the browser. */
+
 import { read, watch, write } from '#engine/runtime/storage.ts';
+import { consentKey } from '#engine/shared/storageKeys.ts';
 
 declare global {
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
   }
 }
-
-const key = 'analytics.consent';
 
 /** Tells of the answer, now if it is known, and of each change, made in any tab. */
 export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean) => void): void {
@@ -25,11 +25,11 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     for (const button of buttons) button.ariaPressed = String(button.value === value);
     changed(value === 'granted');
   };
-  watch(key, answer);
+  watch(consentKey, answer);
   bar.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     const hasFocus = bar.contains(document.activeElement);
-    write(key, target.value);
+    write(consentKey, target.value);
     if (hasFocus) settings.focus({ preventScroll: true });
   });
   settings.addEventListener('click', () => {
@@ -37,5 +37,5 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     bar.focus();
   });
   settings.hidden = false;
-  answer(read(key));
+  answer(read(consentKey));
 }

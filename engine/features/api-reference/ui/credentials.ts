@@ -4,6 +4,7 @@
  */
 
 import { read, write } from '#engine/runtime/storage.ts';
+import { credentialsKey, formerCredentialsKey } from '#engine/shared/storageKeys.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
@@ -24,9 +25,6 @@ type Place = Pick<Credential, 'api' | 'origin'>;
 
 export const hoursRemembered = 8;
 
-const key = 'try-it.keys';
-/** Held keys by the name of their scheme alone, so nobody knows for which host. */
-const formerKey = 'try-it.credentials';
 const longest = hoursRemembered * 3_600_000;
 
 let known: readonly Credential[] | undefined;
@@ -56,7 +54,7 @@ function isRemembered(value: unknown): value is Credential {
 /** Whatever storage holds that is not a key which is still remembered is left out. */
 function stored(): Credential[] {
   try {
-    const value: unknown = JSON.parse(read(key) ?? 'null');
+    const value: unknown = JSON.parse(read(credentialsKey) ?? 'null');
     return Array.isArray(value) ? value.filter(isRemembered) : [];
   } catch {
     return [];
@@ -65,7 +63,7 @@ function stored(): Credential[] {
 
 function save(all: readonly Credential[]): boolean {
   const kept = all.filter(({ until }) => until !== undefined);
-  return write(key, kept.length > 0 ? JSON.stringify(kept) : null);
+  return write(credentialsKey, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
 /** Takes over what storage holds, here or from another tab. */
@@ -83,9 +81,9 @@ function load(): readonly Credential[] {
 }
 
 function start(): readonly Credential[] {
-  write(formerKey, null);
+  write(formerCredentialsKey, null);
   addEventListener('storage', (event) => {
-    if (event.isTrusted && (event.key === key || event.key === null)) load();
+    if (event.isTrusted && (event.key === credentialsKey || event.key === null)) load();
   });
   const all = load();
   save(all);

@@ -1,7 +1,9 @@
 /** Marks the words that search has found, in the page that the reader opened from it, until they are cleared. */
+
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
+import { followKey } from '#engine/shared/storageKeys.ts';
 
 declare const __SEARCH_STYLE__: string;
 /** By language. */
@@ -12,7 +14,6 @@ interface Found {
   words: string[];
 }
 
-const key = 'search.follow';
 /** More marks than that help nobody. */
 const most = 500;
 /** A question has fewer words, each of fewer letters. */
@@ -24,9 +25,9 @@ const isHere = (url: string): boolean => pageKey(new URL(url, location.href)) ==
 /** Takes what was followed to the page in view; a tab of its own finds it in the storage too. */
 function takeFound(): Found | undefined {
   try {
-    const { url, words } = JSON.parse(read(key) ?? '{}') as Found;
+    const { url, words } = JSON.parse(read(followKey) ?? '{}') as Found;
     if (!isHere(url)) return undefined;
-    write(key, null);
+    write(followKey, null);
     const isWord = (word: unknown) => typeof word === 'string' && word.length <= mostLetters;
     return { url, words: words.filter(isWord).slice(0, mostWords) };
   } catch {
@@ -80,7 +81,7 @@ export function once(): void {
   };
   document.addEventListener('search:follow', (event) => {
     const { detail: found } = event as CustomEvent<Found>;
-    write(key, JSON.stringify(found));
+    write(followKey, JSON.stringify(found));
     if (isHere(found.url)) setTimeout(arrive);
   });
   document.addEventListener('pageview', arrive);

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { read } from '#engine/runtime/storage.ts';
+import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { SearchContext } from './context.ts';
 import { contextOf } from './contextOf.ts';
 import { DialogBody } from './DialogBody.tsx';
@@ -55,7 +56,5 @@ function Dialog({ context }: { context: SearchContext }) {
 /** The docs versions that the reader is in, by instance. */
 function versionsInUse({ docs }: SearchContext): Versions {
   const tag = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content ?? '';
-  return Object.fromEntries(
-    docs.map((own) => [own.id, versionInUse(own, tag, read(`docs-preferred-version-${own.id}`))]),
-  );
+  return Object.fromEntries(docs.map((own) => [own.id, versionInUse(own, tag, read(versionKey(own.id)))]));
 }

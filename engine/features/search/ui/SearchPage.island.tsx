@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { read } from '#engine/runtime/storage.ts';
+import { versionKey } from '#engine/shared/storageKeys.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { SearchContext } from './context.ts';
 import { type Versions, versionInUse } from './filters.ts';
@@ -18,10 +19,7 @@ export default function SearchPage(context: SearchContext) {
 
   useEffect(() => {
     setQuery((typed) => typed || (new URLSearchParams(location.search).get('q') ?? ''));
-    const preferred = docs.map((own) => [
-      own.id,
-      versionInUse(own, '', read(`docs-preferred-version-${own.id}`)),
-    ]);
+    const preferred = docs.map((own) => [own.id, versionInUse(own, '', read(versionKey(own.id)))]);
     setVersions(Object.fromEntries(preferred) as Versions);
     input.current?.focus({ preventScroll: true });
   }, [docs]);

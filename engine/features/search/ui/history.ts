@@ -1,4 +1,5 @@
 import { read, write } from '#engine/runtime/storage.ts';
+import { historyKey } from '#engine/shared/storageKeys.ts';
 
 /** A hit that a reader opened. */
 export interface StoredHit {
@@ -35,16 +36,14 @@ function load(key: string): StoredHit[] {
   }
 }
 
-const keyOf = (list: keyof SearchHistory, index: string): string => `search.${list}.${index}`;
-
 export const readHistory = (index: string): SearchHistory => ({
-  recent: load(keyOf('recent', index)),
-  favorites: load(keyOf('favorites', index)),
+  recent: load(historyKey('recent', index)),
+  favorites: load(historyKey('favorites', index)),
 });
 
 function store(index: string, { recent, favorites }: SearchHistory): SearchHistory {
-  write(keyOf('recent', index), JSON.stringify(recent));
-  write(keyOf('favorites', index), JSON.stringify(favorites));
+  write(historyKey('recent', index), JSON.stringify(recent));
+  write(historyKey('favorites', index), JSON.stringify(favorites));
   return { recent, favorites };
 }
 
