@@ -25,7 +25,7 @@ async function loadEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'search-bench-'));
   const file = join(folder, 'engine.mjs');
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'engine/features/search/browser/engine.ts')],
+    entryPoints: [join(root, 'engine/features/search/browser/index/engine.ts')],
     bundle: true,
     format: 'esm',
     write: false,

@@ -11,7 +11,7 @@ process.setSourceMapsEnabled(true);
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const cache = join(root, '.cache/cli');
-const optional = ['content/code/highlight', 'features/search/build/siteIndex'].map((path) =>
+const optional = ['content/code/highlight', 'features/search/build/index/siteIndex'].map((path) =>
   join(root, `engine/${path}.worker.ts`),
 );
 

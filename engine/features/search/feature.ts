@@ -1,13 +1,13 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { answersOf } from './build/answers.ts';
+import { followForSearch } from './build/index/searchOutput.ts';
 import { openSearch } from './build/openSearch.ts';
-import { pushCommand } from './build/pushCommand.ts';
+import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
 import { searchContext } from './build/searchContext.ts';
-import { followForSearch } from './build/searchOutput.ts';
 import { searchOrigins } from './build/searchSettings.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
@@ -22,19 +22,19 @@ export const search: Feature = {
   options: searchOptions,
   texts: searchTexts,
   islands: {
-    SearchPage: `${folder}/ui/SearchPage.island.tsx`,
+    SearchPage: `${folder}/ui/page/SearchPage.island.tsx`,
   },
   pageStyles: { search: `${folder}/search.page.css` },
-  behaviors: [{ file: `${folder}/browser/SearchButton.browser.ts`, when: 'start' }],
+  behaviors: [{ file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' }],
   actions: [
     {
-      file: `${folder}/browser/SearchActions.browser.ts`,
+      file: `${folder}/browser/page/SearchActions.browser.ts`,
       selector: '[data-search-open]',
-      keys: `${folder}/browser/SearchButton.browser.ts`,
+      keys: `${folder}/browser/page/SearchButton.browser.ts`,
     },
-    { file: `${folder}/browser/SearchMarks.browser.ts` },
+    { file: `${folder}/browser/page/SearchMarks.browser.ts` },
   ],
-  launcher: { file: `${folder}/browser/AskLauncher.ts`, isOn: () => true },
+  launcher: { file: `${folder}/browser/page/AskLauncher.ts`, isOn: () => true },
   bundles: ({ config }) => ({
     constants: {
       __SEARCH__: byLocale(config, (locale) => searchContext(config, locale)),
@@ -42,17 +42,17 @@ export const search: Feature = {
       __ASK__: byLocale(config, ({ strings }) => strings.answersAsk),
     },
     early: {
-      __SEARCH_WORKER__: `${folder}/browser/search-worker.ts`,
+      __SEARCH_WORKER__: `${folder}/browser/source/search-worker.ts`,
       __SEARCH_STYLE__: `${folder}/ui/search.css`,
     },
     withReact: {
-      __WARM_SEARCH__: `${folder}/ui/warmSearch.ts`,
-      __SEARCH_DIALOG__: `${folder}/ui/SearchDialog.island.tsx`,
+      __WARM_SEARCH__: `${folder}/ui/dialog/warmSearch.ts`,
+      __SEARCH_DIALOG__: `${folder}/ui/dialog/SearchDialog.island.tsx`,
     },
     // The largest first: browsers ask for few files at once over HTTP/1.1.
     preloads: { __SEARCH_MODULES__: ['__HYDRATE__', '__WARM_SEARCH__', '__SEARCH_DIALOG__'] },
   }),
-  offline: `${folder}/browser/offlineFiles.ts`,
+  offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
   follow: followForSearch,
   answers: answersOf,

@@ -4,8 +4,8 @@ import type { PageProps } from '#engine/render/site.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta, PageSummary } from '#engine/shared/types.ts';
 import { searchContext } from './build/searchContext.ts';
-import SearchPage from './ui/SearchPage.island.tsx';
-import { bySection, sectionLabel } from './ui/sectionLabel.ts';
+import { bySection, sectionLabel } from './ui/filter/sectionLabel.ts';
+import SearchPage from './ui/page/SearchPage.island.tsx';
 
 export const meta = ({ search }: SiteConfig, strings: Strings): PageMeta => ({
   path: search.searchPagePath,

@@ -14,7 +14,7 @@ test.each([
   ['/engine/engine/runtime/main.ts', 'script'],
   ['/engine/engine/render/navbar/Menu.browser.ts', 'script'],
   ['/engine/engine/render/navbar/Navbar.tsx', 'code'],
-  ['/engine/engine/features/search/ui/SearchDialog.island.tsx', 'code'],
+  ['/engine/engine/features/search/ui/dialog/SearchDialog.island.tsx', 'code'],
   ['/engine/package.json', undefined],
   ['/site/content/docs/.a.mdx.swp', undefined],
   ['/site/content/docs/a.mdx~', undefined],

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { buildRequest } from '../shared/request.ts';
 import type { ApiFile, TryItOperation } from '../shared/types.ts';
 import { initialValues, type RequestValues, withoutSecrets } from '../shared/values.ts';
-import { BodyFields } from './BodyFields.tsx';
-import { Command } from './Command.tsx';
-import { CredentialFields } from './CredentialFields.tsx';
-import { allCredentials, onCredentials, originOf } from './credentials.ts';
-import { FormContext } from './FormContext.ts';
-import { Outcome } from './Outcome.tsx';
-import { ParameterFields } from './ParameterFields.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { impossible, type Problem } from './problems.ts';
-import { RememberedKeys } from './RememberedKeys.tsx';
-import { ServerFields } from './ServerFields.tsx';
+import { Outcome } from './answer/Outcome.tsx';
+import { CredentialFields } from './credentials/CredentialFields.tsx';
+import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
+import { RememberedKeys } from './credentials/RememberedKeys.tsx';
+import { BodyFields } from './fields/BodyFields.tsx';
+import { FormContext } from './fields/FormContext.ts';
+import { ParameterFields } from './fields/ParameterFields.tsx';
+import { ProblemList } from './fields/ProblemList.tsx';
+import { impossible, type Problem } from './fields/problems.ts';
+import { ServerFields } from './fields/ServerFields.tsx';
+import { Command } from './send/Command.tsx';
+import { useSend } from './send/useSend.ts';
 import type { TryItStrings } from './strings.ts';
-import { useSend } from './useSend.ts';
 
 interface Props {
   operation: TryItOperation;
@@ -54,14 +54,14 @@ export function Panel({ operation, strings }: Props) {
     : [];
 
   async function findProblems(): Promise<Problem[]> {
-    const { check } = await import('./check.ts');
+    const { check } = await import('./fields/check.ts');
     return check(operation, values, strings);
   }
 
   useEffect(() => {
     if (!isChecked) return undefined;
     let isCurrent = true;
-    void import('./check.ts').then(({ check }) => {
+    void import('./fields/check.ts').then(({ check }) => {
       if (isCurrent) setFound(check(operation, values, strings));
     });
     return () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Quote } from '#engine/output/feature.ts';
-import { findPassages } from '../browser/answers.ts';
-import { SearchEngine } from '../browser/engine.ts';
+import { findPassages } from '../browser/index/answers.ts';
+import { SearchEngine } from '../browser/index/engine.ts';
 import { searchManifest } from './searchSettings.ts';
 
 /** Answers from the embedded index in the output folder of a built site, in its default language. */

@@ -1,4 +1,4 @@
-import { createSource } from '../browser/createSource.ts';
+import { createSource } from '../browser/source/createSource.ts';
 import type { SearchSettings } from '../shared/config.ts';
 import { RetryError } from '../shared/retryError.ts';
 import type { SearchSource } from '../shared/types.ts';

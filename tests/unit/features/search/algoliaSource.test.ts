@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAlgoliaSource } from '#engine/features/search/browser/algoliaSource.ts';
+import { createAlgoliaSource } from '#engine/features/search/browser/source/algoliaSource.ts';
 import type { AlgoliaSettings } from '#engine/features/search/shared/config.ts';
 import { contextualFilters } from '#engine/features/search/shared/facets.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findPassages, type Passage } from '#engine/features/search/browser/answers.ts';
+import { findPassages, type Passage } from '#engine/features/search/browser/index/answers.ts';
 import type { SearchSource } from '#engine/features/search/shared/types.ts';
 import { openIndex, record, type TestIndex } from './index.ts';
 import { isExpected, openSite, type Question, readElsewhere, readQuestions } from './questions.ts';

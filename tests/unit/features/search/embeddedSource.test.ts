@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedSource } from '#engine/features/search/browser/embeddedSource.ts';
+import { createEmbeddedSource } from '#engine/features/search/browser/source/embeddedSource.ts';
 import { openIndex, record } from './index.ts';
 
 const settings = {

@@ -1,6 +1,6 @@
-import { SearchEngine } from '#engine/features/search/browser/engine.ts';
-import { IndexWriter } from '#engine/features/search/build/indexWriter.ts';
-import { toSynonyms } from '#engine/features/search/build/synonyms.ts';
+import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
+import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
+import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import type { SearchRecord, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
 
 type Entries = Parameters<typeof toSynonyms>[0];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '#engine/features/search/shared/types.ts';
-import { filtersFor, versionInUse } from '#engine/features/search/ui/filters.ts';
-import { draw, grouped, isDrawable, wordsOf } from '#engine/features/search/ui/hits.ts';
-import { suggest } from '#engine/features/search/ui/suggest.ts';
+import { suggest } from '#engine/features/search/ui/dialog/suggest.ts';
+import { filtersFor, versionInUse } from '#engine/features/search/ui/filter/filters.ts';
+import { draw, grouped, isDrawable, wordsOf } from '#engine/features/search/ui/hits/hits.ts';
 
 const hit = (lvl0: string, title: string, part: Partial<SearchHit> = {}): SearchHit => ({
   objectID: title,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { SearchEngine } from '#engine/features/search/browser/engine.ts';
+import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 import { openIndex } from './index.ts';
 import { readQuestions, siteRecords } from './questions.ts';

@@ -1,7 +1,11 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fitted, indexSettings, toServiceSynonyms } from '#engine/features/search/build/indexSettings.ts';
-import { planPush, push } from '#engine/features/search/build/push.ts';
+import {
+  fitted,
+  indexSettings,
+  toServiceSynonyms,
+} from '#engine/features/search/build/push/indexSettings.ts';
+import { planPush, push } from '#engine/features/search/build/push/push.ts';
 import { record } from './index.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 

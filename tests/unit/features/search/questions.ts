@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { features } from '#engine/features/index.ts';
-import { pageRecords } from '#engine/features/search/build/records.ts';
-import { toIndexedPage } from '#engine/features/search/build/searchOutput.ts';
-import { readSynonyms } from '#engine/features/search/build/synonyms.ts';
+import { pageRecords } from '#engine/features/search/build/index/records.ts';
+import { toIndexedPage } from '#engine/features/search/build/index/searchOutput.ts';
+import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import type { SearchHit, SearchRecord } from '#engine/features/search/shared/types.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlSections } from '#engine/features/search/build/htmlSections.ts';
+import { htmlSections } from '#engine/features/search/build/index/htmlSections.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';
 import {
   decodeNumbers,

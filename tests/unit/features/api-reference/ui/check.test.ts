@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiBodyType, Json, Schema } from '#engine/features/api-reference/shared/types.ts';
 import { initialValues } from '#engine/features/api-reference/shared/values.ts';
-import { check } from '#engine/features/api-reference/ui/check.ts';
-import { impossible } from '#engine/features/api-reference/ui/problems.ts';
+import { check } from '#engine/features/api-reference/ui/fields/check.ts';
+import { impossible } from '#engine/features/api-reference/ui/fields/problems.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import { strings } from '../../../texts.ts';
 import { operation, parameter } from '../operation.ts';

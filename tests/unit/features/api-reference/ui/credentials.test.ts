@@ -10,9 +10,11 @@ let stored: Map<string, string>;
 let area: Partial<Storage>;
 
 /** The module as a freshly loaded page has it. */
-async function fresh(): Promise<typeof import('#engine/features/api-reference/ui/credentials.ts')> {
+async function fresh(): Promise<
+  typeof import('#engine/features/api-reference/ui/credentials/credentials.ts')
+> {
   vi.resetModules();
-  return import('#engine/features/api-reference/ui/credentials.ts');
+  return import('#engine/features/api-reference/ui/credentials/credentials.ts');
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Answers of any length, read as far as a tab can hold. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, mostBytes, readAnswer } from '#engine/features/api-reference/ui/readAnswer.ts';
+import { type Answer, mostBytes, readAnswer } from '#engine/features/api-reference/ui/answer/readAnswer.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { format, plural } from '#engine/shared/strings.ts';
+import { useForm } from '../fields/FormContext.ts';
+import type { Ending, Exchange } from '../send/send.ts';
+import type { TryItStrings } from '../strings.ts';
+import { AnswerBody } from './AnswerBody.tsx';
+import { Events } from './Events.tsx';
+import { mostBytes, mostEvent } from './readAnswer.ts';
+import { size } from './size.ts';
+
+interface Props {
+  exchange: Exchange | undefined;
+  /** Seconds. */
+  limit: number;
+  /** Name of a file without a name. */
+  name: string;
+  locale: string;
+  /** The request for a terminal. */
+  command: ReactNode;
+}
+
+const causes: Partial<Record<Ending, keyof TryItStrings>> = {
+  network: 'tryItCrossOrigin',
+  redirect: 'tryItRedirect',
+  offline: 'tryItOffline',
+  policy: 'tryItPolicy',
+  insecure: 'tryItInsecure',
+};
+
+/** What became of the request: told as it goes on, shown when there is something to show. */
+export function Outcome({ exchange, limit, name, locale, command }: Props) {
+  const { strings } = useForm();
+  const answer = exchange?.answer;
+  const ending = exchange?.ending;
+  const cause = ending && !answer && causes[ending];
+  const isTooMuch = ending === 'tooMuch' || ending === 'longEvent';
+  const tone = !answer ? '' : answer.status < 400 ? ' try-it__status--good' : ' try-it__status--bad';
+  return (
+    <section className="try-it__outcome" aria-label={strings.tryItResponse}>
+      <p role="status" className={`try-it__status${tone}`}>
+        {exchange && statusText(exchange, limit, strings, locale)}
+      </p>
+      {cause && (
+        <div className="try-it__failure">
+          <p>{strings[cause]}</p>
+          {ending !== 'network' && ending !== 'redirect' && <p>{strings.tryItOtherwise}</p>}
+          {command}
+          {exchange.reason && (
+            <p className="try-it__hint">{format(strings.tryItReason, { reason: exchange.reason })}</p>
+          )}
+        </div>
+      )}
+      {isTooMuch && (
+        <div className="try-it__failure">
+          <p>{strings.tryItOtherwise}</p>
+          {command}
+        </div>
+      )}
+      {answer && (
+        <>
+          <details>
+            <summary>
+              {strings.tryItHeaders} ({answer.headers.length})
+            </summary>
+            <dl className="try-it__headers">
+              {answer.headers.map(([header, value]) => (
+                <div key={header}>
+                  <dt>{header}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="try-it__hint">{strings.tryItHeadersNote}</p>
+          </details>
+          {answer.events ? (
+            <Events answer={answer} name={name} />
+          ) : (
+            <AnswerBody answer={answer} name={name} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function statusText(
+  { time, answer, ending }: Exchange,
+  limit: number,
+  strings: TryItStrings,
+  locale: string,
+): string {
+  const parts: string[] = [];
+  const status = answer && `${answer.status} ${answer.statusText}`.trim();
+  const events = answer?.events && ending && plural(strings.tryItEvents, answer.eventCount, locale);
+  if (answer && ending === 'complete') {
+    const bytes = size(answer.body?.size ?? 0);
+    const whole = format(strings.tryItAnswered, { status: status ?? '', time, size: bytes });
+    parts.push(events ? `${whole}, ${events}` : whole);
+  } else {
+    if (status) parts.push(`${status}.`);
+    if (events) parts.push(`${events}.`);
+  }
+  if (!ending) parts.push(answer ? strings.tryItReceiving : strings.tryItSending);
+  else if (ending === 'cancelled') parts.push(format(strings.tryItCancelled, { time }));
+  else if (ending === 'timeout') parts.push(format(strings.tryItTimedOut, { limit }));
+  else if (ending === 'tooMuch') parts.push(format(strings.tryItTooMuch, { limit: size(mostBytes) }));
+  else if (ending === 'longEvent') parts.push(format(strings.tryItLongEvent, { limit: size(mostEvent) }));
+  else if (ending === 'cut') parts.push(strings.tryItCutOff);
+  else if (answer && ending !== 'complete') parts.push(strings.tryItBroken);
+  else if (!answer) parts.push(strings.tryItFailed);
+  return parts.join(' ');
+}

@@ -1,0 +1,25 @@
+/** JSON that a browser can hold: what is nested tens of thousands of levels deep ends its stack, or the whole tab. */
+import type { Json } from '../../shared/types.ts';
+
+/** Levels of lists and objects inside each other. */
+export const mostLevels = 100;
+
+/** Looks at the brackets outside of quotes, without recursion; the text need not be JSON. */
+export function isTooDeep(text: string): boolean {
+  let level = 0;
+  let isQuoted = false;
+  for (let index = 0; index < text.length && level <= mostLevels; index += 1) {
+    const mark = text[index];
+    if (mark === '"') isQuoted = !isQuoted;
+    else if (isQuoted) index += mark === '\\' ? 1 : 0;
+    else if (mark === '[' || mark === '{') level += 1;
+    else if (mark === ']' || mark === '}') level -= 1;
+  }
+  return level > mostLevels;
+}
+
+/** Throws when the text is no JSON, and when it is too deep. */
+export function parseJson(text: string): Json {
+  if (isTooDeep(text)) throw new RangeError(`Nested more than ${mostLevels} levels deep.`);
+  return JSON.parse(text) as Json;
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
+import type { SecurityScheme } from '../../shared/types.ts';
+import { useForm } from '../fields/FormContext.ts';
+import type { TryItStrings } from '../strings.ts';
+import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
+import { clock } from './RememberedKeys.tsx';
+
+interface Props {
+  /** The description and the host that the keys belong to. */
+  api: string;
+  origin: string | undefined;
+  known: readonly Credential[];
+  security: readonly SecurityScheme[][];
+  /** Place of the chosen alternative. */
+  chosen: number;
+  choose: (index: number) => void;
+}
+
+/** Keys and tokens for one host. They stay in memory unless the reader asks for more. */
+export function CredentialFields({ api, origin, known, security, chosen, choose }: Props) {
+  const { strings, prefix } = useForm();
+  const [isWanted, want] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const schemes = security[chosen] ?? [];
+  if (security.every((one) => one.length === 0)) return null;
+  const fitting = known.filter((one) => one.api === api && schemes.some(({ name }) => name === one.scheme));
+  const own = fitting.filter((one) => one.origin === origin);
+  const until = own.find((one) => one.until !== undefined)?.until;
+  const isRemembered = isWanted || until !== undefined;
+  const others = own.length > 0 ? [] : [...new Set(fitting.map((one) => one.origin))];
+  const tell = (isAsked: boolean, isDone: boolean) => {
+    setRefused(isAsked && !isDone);
+    want(isAsked && isDone);
+  };
+  const note = () => {
+    if (origin === undefined) return strings.tryItNoHost;
+    if (isRefused) return strings.tryItNotRemembered;
+    const lasts = until === undefined ? strings.tryItMemory : strings.tryItRememberedUntil;
+    return format(lasts, { host: origin, time: clock(until ?? 0) });
+  };
+  return (
+    <fieldset className="try-it__section">
+      <legend>{strings.tryItAuthentication}</legend>
+      {security.length > 1 && (
+        <select
+          aria-label={strings.tryItAuthentication}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {security.map((all, index) => (
+            <option key={all.map(({ name }) => name).join()} value={index}>
+              {all.map((scheme) => label(scheme, strings)).join(' + ') || strings.tryItNoAuthentication}
+            </option>
+          ))}
+        </select>
+      )}
+      {schemes.map((scheme) => (
+        <div key={scheme.name} className="try-it__field">
+          <label htmlFor={`${prefix}key-${scheme.name}`}>{label(scheme, strings)}</label>
+          <input
+            id={`${prefix}key-${scheme.name}`}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            disabled={origin === undefined}
+            aria-describedby={`${prefix}memory`}
+            value={own.find((one) => one.scheme === scheme.name)?.secret ?? ''}
+            onChange={({ target }) => {
+              const secret = target.value.trim();
+              if (origin !== undefined)
+                tell(isRemembered, enter({ api, origin, scheme: scheme.name, secret }, isRemembered));
+            }}
+          />
+        </div>
+      ))}
+      {schemes.length > 0 && (
+        <>
+          <p id={`${prefix}memory`} className="try-it__hint" role={isRefused ? 'alert' : undefined}>
+            {note()}
+          </p>
+          {origin !== undefined && others.length > 0 && (
+            <p className="try-it__notice" role="status">
+              {format(strings.tryItOtherHost, { hosts: others.join(', '), host: origin })}
+            </p>
+          )}
+          <label className="try-it__check">
+            <input
+              type="checkbox"
+              disabled={origin === undefined}
+              checked={isRemembered}
+              onChange={({ target }) =>
+                origin !== undefined && tell(target.checked, remember({ api, origin }, target.checked))
+              }
+            />
+            {format(strings.tryItRemember, { hours: hoursRemembered })}
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function label(scheme: SecurityScheme, strings: TryItStrings): string {
+  if (scheme.type === 'apiKey') return format(strings.tryItApiKey, { name: scheme.parameter });
+  return scheme.type === 'bearer' ? strings.tryItBearer : strings.tryItBasic;
+}

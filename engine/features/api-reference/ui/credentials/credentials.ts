@@ -1,0 +1,132 @@
+/**
+ * Keys and tokens of the reader. Each belongs to one description, one of its schemes and one host, and goes nowhere
+ * else. They live while the tab does, and for some hours in the browser's storage when the reader asks.
+ */
+
+import { read, write } from '#engine/runtime/storage.ts';
+import { credentialsKey, formerCredentialsKey } from '#engine/shared/storageKeys.ts';
+import { buildRequest } from '../../shared/request.ts';
+import type { TryItOperation } from '../../shared/types.ts';
+import type { RequestValues } from '../../shared/values.ts';
+
+export interface Credential {
+  /** The description, as `TryItOperation.api` names it. */
+  api: string;
+  /** Where it is sent: scheme, host and port of an address. */
+  origin: string;
+  /** Name of the security scheme. */
+  scheme: string;
+  secret: string;
+  /** Of one that is remembered on the device: when that ends, in milliseconds since 1970. */
+  until?: number;
+}
+
+type Place = Pick<Credential, 'api' | 'origin'>;
+
+export const hoursRemembered = 8;
+
+const longest = hoursRemembered * 3_600_000;
+
+let known: readonly Credential[] | undefined;
+let timer = 0;
+const listeners = new Set<() => void>();
+
+/** Origin that a request goes to; none while its address is no address. */
+export function originOf(operation: TryItOperation, values: RequestValues): string | undefined {
+  return parseOrigin(buildRequest(operation, { ...values, credentials: {} }).url);
+}
+
+function parseOrigin(address: string): string | undefined {
+  try {
+    return new URL(address, location.href).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRemembered(value: unknown): value is Credential {
+  const { api, origin, scheme, secret, until } = Object(value) as Record<string, unknown>;
+  if (typeof origin !== 'string' || parseOrigin(origin) !== origin) return false;
+  const areTexts = [api, scheme, secret].every((one) => typeof one === 'string');
+  return areTexts && typeof until === 'number' && until > Date.now() && until <= Date.now() + longest;
+}
+
+/** Whatever storage holds that is not a key which is still remembered is left out. */
+function stored(): Credential[] {
+  try {
+    const value: unknown = JSON.parse(read(credentialsKey) ?? 'null');
+    return Array.isArray(value) ? value.filter(isRemembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+function save(all: readonly Credential[]): boolean {
+  const kept = all.filter(({ until }) => until !== undefined);
+  return write(credentialsKey, kept.length > 0 ? JSON.stringify(kept) : null);
+}
+
+/** Takes over what storage holds, here or from another tab. */
+function load(): readonly Credential[] {
+  const remembered = stored();
+  const others = (known ?? []).filter(
+    ({ until, ...one }) => until === undefined && !remembered.some((two) => isSame(one, two)),
+  );
+  known = [...others, ...remembered];
+  clearTimeout(timer);
+  const next = Math.min(...remembered.map(({ until = 0 }) => until));
+  if (remembered.length > 0) timer = window.setTimeout(() => void save(load()), next - Date.now() + 1);
+  for (const changed of listeners) changed();
+  return known;
+}
+
+function start(): readonly Credential[] {
+  write(formerCredentialsKey, null);
+  addEventListener('storage', (event) => {
+    if (event.isTrusted && (event.key === credentialsKey || event.key === null)) load();
+  });
+  const all = load();
+  save(all);
+  return all;
+}
+
+/** All that is known in this tab; the same list until it changes. */
+export const allCredentials = (): readonly Credential[] => known ?? start();
+
+/** Calls back after every change. Returns what ends that. */
+export function onCredentials(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Says whether storage could do its part; what it refused is known until the tab closes. */
+function update(change: (all: readonly Credential[]) => readonly Credential[]): boolean {
+  const all = change(load());
+  const isDone = save(all);
+  known = isDone ? all : all.map(({ until, ...one }) => one);
+  load();
+  return isDone;
+}
+
+const isAt = (one: Place, two: Place): boolean => one.api === two.api && one.origin === two.origin;
+const isSame = (one: Credential, two: Credential): boolean => isAt(one, two) && one.scheme === two.scheme;
+const end = (isWanted: boolean) => (isWanted ? { until: Date.now() + longest } : {});
+
+/** The reader typed one, or emptied its field. Says whether it could be remembered, if that is wanted. */
+export function enter(one: Credential, isWanted: boolean): boolean {
+  const next = one.secret ? [{ ...one, ...end(isWanted) }] : [];
+  return update((all) => [...all.filter((other) => !isSame(one, other)), ...next]);
+}
+
+/** What is known for a place is remembered on the device from now on, or no longer. */
+export const remember = (place: Place, isWanted: boolean): boolean =>
+  update((all) =>
+    all.map((one) => {
+      const { until, ...rest } = one;
+      return isAt(one, place) ? { ...rest, ...end(isWanted) } : one;
+    }),
+  );
+
+/** Nothing is remembered any more, whatever it was entered for. */
+export const forgetRemembered = (): boolean =>
+  update((all) => all.filter(({ until }) => until === undefined));

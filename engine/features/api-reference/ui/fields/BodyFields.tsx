@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { bodyKind } from '../../shared/bodyKind.ts';
+import { filePart } from '../../shared/request.ts';
+import { merge, typeOf } from '../../shared/schema.ts';
+import type { Json, TryItOperation } from '../../shared/types.ts';
+import { initialBody, type RequestValues } from '../../shared/values.ts';
+import { Field } from './Field.tsx';
+import { FileField } from './FileField.tsx';
+import { useForm } from './FormContext.ts';
+import { JsonEditor } from './JsonEditor.tsx';
+import { asObject, Properties } from './ObjectField.tsx';
+import { TextField } from './SimpleFields.tsx';
+
+interface Props {
+  operation: TryItOperation;
+  values: RequestValues;
+  change: (values: Partial<RequestValues>) => void;
+  /** Text of the JSON editor while it is no JSON. */
+  invalid: string | undefined;
+  setInvalid: (text: string | undefined) => void;
+}
+
+/** The body: its content type, an example to start from, and its fields, for JSON also as text. */
+export function BodyFields({ operation, values, change, invalid, setInvalid }: Props) {
+  const { strings, definitions, prefix } = useForm();
+  const { bodies } = operation;
+  const type = bodies.find(({ contentType }) => contentType === values.contentType);
+  const [example, setExample] = useState(0);
+  const [isText, setText] = useState(false);
+  const [version, setVersion] = useState(0);
+  if (!type) return null;
+  const kind = bodyKind(type);
+  const { body: value } = values;
+  const setBody = (body: Json | undefined) => {
+    setInvalid(undefined);
+    change({ body: body as Json });
+  };
+  const own = merge(type.schema, definitions);
+  const hasForm = kind !== 'json' || typeOf(own) !== undefined || Boolean(own.oneOf ?? own.anyOf);
+  const field = { at: 'body', label: strings.tryItBody, value, change: setBody, required: true };
+  return (
+    <fieldset className="try-it__section">
+      <legend>{strings.tryItBody}</legend>
+      {bodies.length > 1 && (
+        <div className="try-it__field">
+          <label htmlFor={`${prefix}content-type`}>{strings.tryItContentType}</label>
+          <select
+            id={`${prefix}content-type`}
+            value={values.contentType}
+            onChange={({ target }) => {
+              const next = bodies.find(({ contentType }) => contentType === target.value);
+              setExample(0);
+              setInvalid(undefined);
+              if (next)
+                change({
+                  contentType: next.contentType,
+                  body: initialBody(next, definitions).body as Json,
+                  files: {},
+                });
+            }}
+          >
+            {bodies.map(({ contentType }) => (
+              <option key={contentType}>{contentType}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      {type.examples.length > 1 && (
+        <div className="try-it__field">
+          <label htmlFor={`${prefix}example`}>{strings.tryItExample}</label>
+          <select
+            id={`${prefix}example`}
+            value={example}
+            onChange={({ target }) => {
+              setExample(Number(target.value));
+              setVersion(version + 1);
+              setBody(type.examples[Number(target.value)]?.value);
+            }}
+          >
+            {type.examples.map(({ name, summary = name }, index) => (
+              <option key={name} value={index}>
+                {summary}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {kind === 'json' && hasForm && (
+        <div className="try-it__modes">
+          {[strings.tryItForm, strings.tryItJson].map((name, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isText === Boolean(index)}
+              disabled={invalid !== undefined && index === 0}
+              onClick={() => setText(index === 1)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {kind === 'json' && (isText || !hasForm) && (
+        <JsonEditor value={value} change={setBody} invalid={invalid} setInvalid={setInvalid} />
+      )}
+      {kind === 'json' && !isText && hasForm && <Field key={version} {...field} schema={type.schema} />}
+      {kind === 'text' && <TextField {...field} schema={{ type: 'string' }} />}
+      {kind === 'binary' && (
+        <FileField at="body" label={strings.tryItBody} part="" required={operation.isBodyRequired} />
+      )}
+      {(kind === 'form' || kind === 'multipart') && (
+        <Properties
+          key={version}
+          {...field}
+          value={asObject(value)}
+          schema={own}
+          fileOf={(name) => kind === 'multipart' && filePart(type, name, operation)}
+        />
+      )}
+    </fieldset>
+  );
+}

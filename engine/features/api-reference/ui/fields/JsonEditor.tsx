@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
+import type { Json } from '../../shared/types.ts';
+import { isTooDeep, mostLevels, parseJson } from '../answer/parseJson.ts';
+import { useField, useForm } from './FormContext.ts';
+import { Notes } from './Labelled.tsx';
+
+interface Props {
+  value: Json | undefined;
+  change: (value: Json | undefined) => void;
+  invalid: string | undefined;
+  setInvalid: (text: string | undefined) => void;
+}
+
+/** A body as JSON text. What parses becomes the value at once; what does not stays, and is told. */
+export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
+  const { strings, problems } = useForm();
+  const { id, attributes } = useField('body');
+  const [draft, setDraft] = useState<string>();
+  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const isCurrent = draft !== undefined && JSON.stringify(parse(draft).value) === JSON.stringify(value);
+  const text = invalid ?? (isCurrent ? draft : written);
+  const reason = invalid === undefined ? undefined : parse(invalid).reason;
+  const own = problems
+    .filter(({ at }) => at.startsWith('body'))
+    .map(({ at, message }) => `${at.slice(5)}: ${message}`);
+  const message = reason
+    ? isTooDeep(invalid ?? '')
+      ? format(strings.tryItTooDeep, { limit: mostLevels })
+      : format(strings.tryItJsonInvalid, { reason })
+    : own.join('\n').replace(/^: /gm, '') || undefined;
+  return (
+    <div className="try-it__field">
+      <label className="visually-hidden" htmlFor={id}>
+        {strings.tryItJson}
+      </label>
+      <textarea
+        {...attributes}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}-error` : undefined}
+        className="try-it__json"
+        rows={8}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          const next = parse(target.value);
+          if (next.reason !== undefined) setInvalid(target.value);
+          else {
+            setDraft(target.value);
+            change(next.value);
+          }
+        }}
+      />
+      <Notes id={id} message={message} />
+    </div>
+  );
+}
+
+/** No text is no value. */
+function parse(text: string): { value?: Json; reason?: string } {
+  if (text.trim() === '') return {};
+  try {
+    return { value: parseJson(text) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApiParameter } from '../../shared/types.ts';
+import { parameterKey, type RequestValues } from '../../shared/values.ts';
+import { Field } from './Field.tsx';
+import { useForm } from './FormContext.ts';
+import { withProperty } from './ObjectField.tsx';
+
+interface Props {
+  parameters: readonly ApiParameter[];
+  values: RequestValues;
+  change: (values: Partial<RequestValues>) => void;
+}
+
+/** The parameters of the path, the query, headers and cookies. */
+export function ParameterFields({ parameters, values, change }: Props) {
+  const { strings } = useForm();
+  if (parameters.length === 0) return null;
+  return (
+    <fieldset className="try-it__section">
+      <legend>{strings.tryItParameters}</legend>
+      {parameters.map((parameter) => {
+        const { name, schema, required, description } = parameter;
+        const at = parameterKey(parameter);
+        const note = parameter.in === 'cookie' ? strings.tryItCookieNote : undefined;
+        return (
+          <Field
+            key={at}
+            at={at}
+            label={name}
+            schema={schema}
+            required={required}
+            description={[description, note].filter(Boolean).join(' ') || undefined}
+            value={values.parameters[at]}
+            change={(value) => change({ parameters: withProperty(values.parameters, at, value) })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,175 @@
+/** Compares values with the description before they are sent. Fetched with the first request. */
+import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { format } from '#engine/shared/strings.ts';
+import { bodyKind } from '../../shared/bodyKind.ts';
+import { effort, mostEffort } from '../../shared/effort.ts';
+import { filePart } from '../../shared/request.ts';
+import { type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
+import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
+import { parameterKey, type RequestValues } from '../../shared/values.ts';
+import type { TryItStrings } from '../strings.ts';
+import type { Problem } from './problems.ts';
+
+/** Keywords that only say that something inside is wrong. */
+const wrappers = new Set([
+  '$ref',
+  'allOf',
+  'properties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'if',
+]);
+
+const texts: Record<string, keyof TryItStrings> = {
+  required: 'tryItMissing',
+  type: 'tryItWrongType',
+  enum: 'tryItNotAllowed',
+  const: 'tryItNotAllowed',
+  minimum: 'tryItTooSmall',
+  exclusiveMinimum: 'tryItTooSmall',
+  maximum: 'tryItTooLarge',
+  exclusiveMaximum: 'tryItTooLarge',
+  minLength: 'tryItTooShort',
+  maxLength: 'tryItTooLong',
+  minItems: 'tryItTooFew',
+  maxItems: 'tryItTooMany',
+  pattern: 'tryItPattern',
+  format: 'tryItFormat',
+};
+
+/** All problems of a request, in the order of the form. */
+export function check(operation: TryItOperation, values: RequestValues, strings: TryItStrings): Problem[] {
+  const { definitions } = operation;
+  const parameters = operation.parameters.flatMap((parameter): Problem[] => {
+    const at = parameterKey(parameter);
+    const value = values.parameters[at];
+    if (value !== undefined) return checkValue(value, parameter.schema, at, definitions, strings);
+    return parameter.required ? [{ at, message: strings.tryItMissing }] : [];
+  });
+  const type = operation.bodies.find(({ contentType }) => contentType === values.contentType);
+  return type ? [...parameters, ...checkBody(operation, type, values, strings)] : parameters;
+}
+
+function checkBody(
+  operation: TryItOperation,
+  type: ApiBodyType,
+  values: RequestValues,
+  strings: TryItStrings,
+): Problem[] {
+  const kind = bodyKind(type);
+  const value = kind === 'multipart' ? withFiles(operation, type, values) : values.body;
+  if (kind === 'binary' ? values.files['']?.length : value !== undefined)
+    return kind === 'binary' || kind === 'text'
+      ? []
+      : checkValue(value ?? null, type.schema, 'body', operation.definitions, strings);
+  return operation.isBodyRequired ? [{ at: 'body', message: strings.tryItMissing }] : [];
+}
+
+/** The fields of a form with a text in place of every chosen file. */
+function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }: RequestValues): Json {
+  const fields = typeof body === 'object' && !Array.isArray(body) ? { ...body } : {};
+  for (const name of Object.keys(merge(type.schema, operation.definitions).properties ?? {})) {
+    const part = filePart(type, name, operation);
+    const chosen = files[name] ?? [];
+    if (part) delete fields[name];
+    if (part && chosen.length > 0) fields[name] = part === 'many' ? chosen.map((file) => file.name) : 'file';
+  }
+  return fields;
+}
+
+function checkValue(
+  value: Json,
+  schema: Schema,
+  at: string,
+  definitions: Definitions,
+  strings: TryItStrings,
+): Problem[] {
+  try {
+    const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
+    if (effort(schema, value, target) > mostEffort) return [];
+    const root = forRequest({ allOf: [schema], $defs: definitions } as Json) as Record<string, unknown>;
+    const { errors } = new Validator(root, '2020-12', false).validate(value);
+    const seen = new Set<string>();
+    return leaves(errors).flatMap((error) => {
+      const problem = describe(error, at, root, strings);
+      const isNew = !seen.has(problem.at);
+      seen.add(problem.at);
+      return isNew ? [problem] : [];
+    });
+  } catch (error) {
+    console.warn('The description of this value cannot be used to check it.', error);
+    return [];
+  }
+}
+
+/** What only answers carry need not be in a request. */
+function forRequest(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(forRequest);
+  const copy = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, forRequest(one)]));
+  const { properties, required } = value as { properties?: Record<string, Schema>; required?: string[] };
+  if (properties && Array.isArray(required))
+    copy['required'] = required.filter((name) => !follow(properties[name], {}).readOnly);
+  return copy;
+}
+
+/** Errors that name a cause. Of several ways to be right, the one that comes nearest counts. */
+function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
+  const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (!choice) return errors.filter(({ keyword }) => !wrappers.has(keyword));
+  const { keywordLocation, instanceLocation } = choice;
+  const isInside = (error: OutputUnit) => error.keywordLocation.startsWith(`${keywordLocation}/`);
+  const branches = new Map<string, OutputUnit[]>();
+  for (const error of errors.filter(isInside)) {
+    const branch = error.keywordLocation.slice(keywordLocation.length + 1).replace(/\/.*/s, '');
+    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+  }
+  const distance = (branch: OutputUnit[]) =>
+    branch.some(
+      (error) => error.instanceLocation === instanceLocation && /^(type|const|enum)$/.test(error.keyword),
+    )
+      ? Number.POSITIVE_INFINITY
+      : branch.length;
+  const nearest = [...branches.values()].sort((a, b) => distance(a) - distance(b))[0];
+  const place = errors.indexOf(choice);
+  const others = errors.filter((error) => error !== choice && !isInside(error));
+  const cause = nearest ?? [{ ...choice, keyword: 'choice' }];
+  return leaves([...others.slice(0, place), ...cause, ...others.slice(place)]);
+}
+
+function describe(
+  error: OutputUnit,
+  at: string,
+  root: Record<string, unknown>,
+  strings: TryItStrings,
+): Problem {
+  const { keyword, instanceLocation, keywordLocation } = error;
+  const inside = decodeURIComponent(instanceLocation.slice(1));
+  const missing = keyword === 'required' ? /required property "(.*)"/s.exec(error.error)?.[1] : undefined;
+  const place = at + inside + (missing === undefined ? '' : `/${escapePointer(missing)}`);
+  if (keyword === 'false') return { at: place, message: strings.tryItUnknownProperty };
+  const limit = limitAt(root, keywordLocation);
+  const expected = (Array.isArray(limit) ? limit : [limit]).map((one) =>
+    typeof one === 'string' ? one : JSON.stringify(one),
+  );
+  const text = texts[keyword];
+  const message = text
+    ? format(strings[text], { limit: String(limit), expected: expected.join(', ') })
+    : error.error;
+  return { at: place, message };
+}
+
+const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** What the keyword says in the schema. */
+function limitAt(root: Record<string, unknown>, location: string): unknown {
+  const definitions = root['$defs'] as Record<string, unknown>;
+  const steps = location.split('/').slice(1);
+  return steps.reduce<unknown>((node, step) => {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    const next = (node as Record<string, unknown> | undefined)?.[name];
+    return name === '$ref' ? definitions[referenceName(String(next))] : next;
+  }, root);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiRequest } from '../../shared/types.ts';
+import { type Exchange, send } from './send.ts';
+
+/** One request at a time; it ends with the island. */
+export function useSend() {
+  const [exchange, setExchange] = useState<Exchange>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const isRunning = exchange !== undefined && exchange.ending === undefined;
+  return {
+    exchange,
+    isRunning,
+    cancel: () => running.current?.abort(),
+    /** `limit` in milliseconds. */
+    start: (request: ApiRequest, limit: number) => {
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      setExchange({ time: 0 });
+      void send(request, {
+        signal: own.signal,
+        limit,
+        report: (next) => running.current === own && setExchange(next),
+      });
+    },
+  };
+}

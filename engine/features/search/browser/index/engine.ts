@@ -1,0 +1,180 @@
+/** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
+import { attributesOf, isAllowed } from '../../shared/filters.ts';
+import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
+import { RetryError } from '../../shared/retryError.ts';
+import type {
+  Hierarchy,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from '../../shared/types.ts';
+import { highlight, snippet } from './highlight.ts';
+import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
+import { parseQuery, phraseText } from './parseQuery.ts';
+import { best, rank, select } from './rank.ts';
+
+const defaultHits = 20;
+const mostHits = 100;
+/** Records whose text is read to find the ones with a phrase. */
+const mostPhraseChecks = 120;
+const phraseChecksAtOnce = 24;
+
+export class SearchEngine {
+  private reader: Promise<IndexReader> | undefined;
+
+  /** `manifest` is the address of the index's manifest. */
+  constructor(
+    private readonly manifest: string,
+    private readonly load: LoadJson,
+  ) {}
+
+  /** Loads what every question needs. */
+  async warm(): Promise<void> {
+    await this.open();
+  }
+
+  /** Answers all requests; fails with `RetryError`. */
+  async search(
+    { requests }: { requests: readonly SearchRequest[] },
+    signal?: AbortSignal,
+  ): Promise<SearchResponse> {
+    try {
+      return await this.answerAll(requests, signal);
+    } catch {
+      signal?.throwIfAborted();
+      return this.searchAnew(requests);
+    }
+  }
+
+  /** The site may have been released anew since the manifest was read: then the files of its index are others. */
+  private async searchAnew(requests: readonly SearchRequest[]): Promise<SearchResponse> {
+    this.reader = undefined;
+    try {
+      await this.open(true);
+      return await this.answerAll(requests);
+    } catch (fault) {
+      this.reader = undefined;
+      throw new RetryError(fault instanceof Error ? fault.message : String(fault));
+    }
+  }
+
+  private open(isFresh = false): Promise<IndexReader> {
+    this.reader ??= this.load(this.manifest, isFresh).then(
+      (manifest) => new IndexReader(manifest as Manifest, this.load),
+    );
+    return this.reader;
+  }
+
+  private async answerAll(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchResponse> {
+    const reader = await this.open();
+    signal?.throwIfAborted();
+    return { results: await Promise.all(requests.map((request) => answer(reader, request))) };
+  }
+}
+
+async function answer(reader: IndexReader, request: SearchRequest): Promise<SearchResult> {
+  const { query, facetFilters = [], facets = [] } = request;
+  const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
+  const page = Math.max(0, request.page ?? 0);
+  const { slots, phrases } = parseQuery(query, reader.manifest.synonyms);
+  const ranking = await rank(reader, slots);
+  const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));
+  const selected = within();
+  const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
+  const first = best(reader, ranking, selected, most);
+  const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
+  const count = phrases.length > 0 ? found.length : selected.length;
+  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const counts = facets.map((facet) => {
+    const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
+    return [facet, countBy(reader, isFiltered ? within(facet) : selected, facet)] as const;
+  });
+  return {
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, ranking.terms))),
+    nbHits: count,
+    page,
+    nbPages: Math.ceil(count / hitsPerPage),
+    query,
+    ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
+  };
+}
+
+/** Whether the filters let a page pass; pages of one group pass together. */
+function allowing(
+  { groupOf, manifest }: IndexReader,
+  filters: NonNullable<SearchRequest['facetFilters']>,
+  except?: string,
+): (page: number) => boolean {
+  const passing = new Set(
+    manifest.groups.filter((group) => isAllowed(group, manifest.language, filters, except)),
+  );
+  return (page) => passing.has(groupOf[page] as PageGroup);
+}
+
+function countBy({ groupOf, pageOf, manifest }: IndexReader, records: readonly number[], facet: string) {
+  const sizes = new Map<PageGroup | undefined, number>();
+  for (const record of records) {
+    const group = groupOf[pageOf[record] ?? 0];
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  const counts: Record<string, number> = {};
+  for (const [group, size] of sizes) {
+    const value = attributesOf(group, manifest.language)[facet];
+    if (value) counts[value] = (counts[value] ?? 0) + size;
+  }
+  return counts;
+}
+
+/** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
+async function withPhrases(
+  reader: IndexReader,
+  ranked: readonly number[],
+  phrases: readonly string[],
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ranked.length; at += phraseChecksAtOnce) {
+    const some = ranked.slice(at, at + phraseChecksAtOnce);
+    const texts = await Promise.all(some.map((record) => textOf(reader, record)));
+    found.push(
+      ...some.filter((_, index) => phrases.every((phrase) => ` ${texts[index]} `.includes(` ${phrase} `))),
+    );
+  }
+  return found;
+}
+
+async function textOf(reader: IndexReader, record: number): Promise<string> {
+  const text = await reader.text(record);
+  const [, headings, content, code] = text.record;
+  return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
+}
+
+async function toHit(reader: IndexReader, record: number, terms: ReadonlySet<string>): Promise<SearchHit> {
+  const text = await reader.text(record);
+  const [anchor, headings, content, code] = text.record;
+  const hierarchy = hierarchyOf(text, headings);
+  const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
+  const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
+    value === null ? [] : [[level, highlight(value, terms)]],
+  );
+  const inContent = snippet(content, terms);
+  const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
+  const group = reader.groupOf[reader.pageOf[record] ?? 0];
+  return {
+    objectID: `${reader.manifest.language}:${url}`,
+    url,
+    url_without_anchor: text.url,
+    anchor: anchor || null,
+    type: `lvl${headings.length + 1}` as SearchHit['type'],
+    content: content || null,
+    hierarchy,
+    ...(group && { section: group.section, version: group.version }),
+    _highlightResult: { hierarchy: Object.fromEntries(marked) },
+    _snippetResult: { content: inCode.matchLevel === 'none' ? inContent : inCode },
+  };
+}
+
+function hierarchyOf({ lvl0, title }: RecordText, headings: readonly (string | null)[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings;
+  return { lvl0, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}

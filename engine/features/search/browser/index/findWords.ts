@@ -1,0 +1,108 @@
+/** Words of the index that a typed word may mean. */
+import { editDistance } from '../../shared/distance.ts';
+import { decodePostings } from '../../shared/indexFormat.ts';
+import { stem } from '../../shared/stem.ts';
+import type { Entry, IndexReader } from './indexReader.ts';
+
+export interface WordMatch {
+  term: string;
+  /** 0 to 1: how near the word is to what was typed. */
+  quality: number;
+  /** As `packPosting` makes them. */
+  postings: Int32Array;
+}
+
+const stemQuality = 0.92;
+const typoQuality = [1, 0.7, 0.5];
+const mostBeginnings = 40;
+const mostSpellings = 6;
+/** Vocabularies up to this many words are loaded whole for a word whose first letter is wrong. */
+const wholeVocabulary = 15_000;
+
+export interface FindOptions {
+  /** Words that begin with the typed one count too. */
+  isOpen: boolean;
+  /** Other forms do not count. */
+  isExact: boolean;
+}
+
+/** The word itself, its family, and words that begin with it. */
+export async function findWords(
+  reader: IndexReader,
+  word: string,
+  { isOpen, isExact }: FindOptions,
+): Promise<WordMatch[]> {
+  if (!isExact) return toMatches(await knownForms(reader, word, isOpen));
+  const entries = await reader.entries(word);
+  return toMatches(entries.filter(([term]) => term === word).map((entry) => [entry, 1]));
+}
+
+/** Words that differ from the typed one by a slip or two. */
+export const findRespelt = async (reader: IndexReader, word: string, isOpen: boolean): Promise<WordMatch[]> =>
+  toMatches(await respelt(reader, word, isOpen));
+
+type Rated = readonly [entry: Entry, quality: number];
+
+const toMatches = (rated: readonly Rated[]): WordMatch[] =>
+  rated.map(([[term, list], quality]) => ({ term, quality, postings: postingsOf(list) }));
+
+/** Lists of common words are long and asked for at every key. */
+const decoded = new Map<string, Int32Array>();
+const mostDecoded = 400;
+
+function postingsOf(list: string): Int32Array {
+  const known = decoded.get(list);
+  if (known) return known;
+  if (decoded.size > mostDecoded) decoded.clear();
+  const postings = decodePostings(list);
+  decoded.set(list, postings);
+  return postings;
+}
+
+async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
+  const root = stem(word);
+  const family = root.length > 3 ? root.slice(0, -1) : word;
+  const entries = await reader.entries(word.startsWith(family) ? family : word);
+  const forms: Rated[] = [];
+  const beginnings: Rated[] = [];
+  for (const entry of entries) {
+    const [term] = entry;
+    if (term === word) forms.push([entry, 1]);
+    else if (stem(term) === root) forms.push([entry, stemQuality]);
+    else if (term.startsWith(word)) beginnings.push([entry, 0.4 + (0.45 * word.length) / term.length]);
+  }
+  if (!isOpen && forms.length > 0) return forms;
+  return [...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)];
+}
+
+const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** The nearest spellings; the first letter is trusted until nothing is found. */
+async function respelt(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
+  const limit = allowedEdits(word);
+  if (limit === 0) return [];
+  const [first = '', second = ''] = word;
+  const near = await reader.vocabulary(new Set([first, second]));
+  let found = nearest(near, word, limit, isOpen);
+  if (found.length === 0 && reader.vocabularySize <= wholeVocabulary)
+    found = nearest(await reader.vocabulary(), word, limit, isOpen);
+  const rated = await Promise.all(
+    found.map(async ([term, distance]) => {
+      const entries = (await reader.entries(term)).filter(([own]) => own === term);
+      return entries.map((entry): Rated => [entry, typoQuality[distance] ?? 0]);
+    }),
+  );
+  return rated.flat();
+}
+
+/** Words within the limit; farther ones only when there is no nearer one. */
+function nearest(words: readonly string[], word: string, limit: number, isOpen: boolean): [string, number][] {
+  const found = words
+    .map((term): [string, number] => [term, editDistance(word, term, limit, isOpen)])
+    .filter(([, distance]) => distance <= limit);
+  const least = Math.min(...found.map(([, distance]) => distance));
+  return found
+    .filter(([, distance]) => distance === least)
+    .sort(([a], [b]) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
+    .slice(0, mostSpellings);
+}

@@ -1,0 +1,79 @@
+/** Marks found words in texts. */
+import { compounds } from '../../shared/tokenize.ts';
+import type { Highlighted } from '../../shared/types.ts';
+
+interface Range {
+  start: number;
+  end: number;
+  words: readonly string[];
+}
+
+const snippetLength = 180;
+const lead = 40;
+
+/** Ranges of the text that hold one of the terms; a compound counts whole where it was found as one word. */
+function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
+  const ranges: Range[] = [];
+  for (const { parts, joined } of compounds(text)) {
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (joined && terms.has(joined) && first && last)
+      ranges.push({ start: first.start, end: last.end, words: [joined] });
+    else
+      for (const { word, start, end } of parts)
+        if (terms.has(word)) ranges.push({ start, end, words: [word] });
+  }
+  return ranges;
+}
+
+/** What looks like a mark in the text itself must not become one. */
+const plain = (text: string): string => text.replace(/<(?=\/?mark>)/g, '‹');
+
+function mark(text: string, ranges: readonly Range[], from: number, to: number): string {
+  let marked = '';
+  let at = from;
+  for (const { start, end } of ranges) {
+    if (start < at || end > to) continue;
+    marked += `${plain(text.slice(at, start))}<mark>${plain(text.slice(start, end))}</mark>`;
+    at = end;
+  }
+  return marked + plain(text.slice(at, to));
+}
+
+/** The whole text with the terms marked. */
+export function highlight(text: string, terms: ReadonlySet<string>): Highlighted {
+  const ranges = rangesOf(text, terms);
+  return { value: mark(text, ranges, 0, text.length), matchLevel: ranges.length > 0 ? 'full' : 'none' };
+}
+
+/** The stretch of the text that holds most of the terms. */
+export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
+  const ranges = rangesOf(text, terms);
+  let best = ranges[0];
+  let most = 0;
+  let last = 0;
+  for (const [index, range] of ranges.entries()) {
+    while (last < ranges.length && (ranges[last]?.end ?? 0) <= range.start + snippetLength - lead) last++;
+    const different = new Set(ranges.slice(index, Math.min(last, index + 20)).flatMap(({ words }) => words))
+      .size;
+    if (different > most) {
+      most = different;
+      best = range;
+    }
+  }
+  const from = best && best.start > snippetLength - lead ? wordStart(text, best.start - lead) : 0;
+  const to = wordEnd(text, from + snippetLength);
+  const value = `${from > 0 ? '…' : ''}${mark(text, ranges, from, to)}${to < text.length ? '…' : ''}`;
+  return { value, matchLevel: ranges.length > 0 ? 'full' : 'none' };
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.slice(at, at + lead).search(/\s/);
+  return space < 0 ? at : at + space + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.slice(0, at).search(/\s\S*$/);
+  return space < at - lead ? at : space;
+}

@@ -1,0 +1,112 @@
+/** What a reader typed, as slots that a record fills. */
+import type { Synonyms } from '../../build/index/synonyms.ts';
+import { type Compound, compounds, normalize, stopWords } from '../../shared/tokenize.ts';
+
+/** A way to fill a slot: all its words, in any form. */
+export interface Alternative {
+  words: string[];
+  /** 0 to 1. */
+  quality: number;
+  /** `typed` words may be unfinished or misspelt, of `family` words all forms count, of `exact` ones none other. */
+  forms: 'typed' | 'family' | 'exact';
+}
+
+export interface Slot {
+  alternatives: Alternative[];
+  /** The reader may still be typing this word. */
+  isOpen: boolean;
+  /** The record must hold this word itself. */
+  isRequired: boolean;
+}
+
+export interface ParsedQuery {
+  slots: Slot[];
+  /** Normalised texts that must stand in the record, from quotes. */
+  phrases: string[];
+}
+
+const longestQuery = 300;
+const mostSlots = 10;
+const synonymQuality = 0.75;
+const partsQuality = 0.85;
+
+export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
+  const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
+  const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
+  const free = text.replace(/"[^"]+"/g, ' ');
+  const required = telling(
+    phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
+  );
+  const typed = telling([...compounds(free)].flatMap(wordsOf)).filter(
+    ({ word }) => required.length === 0 || !stopWords.has(word),
+  );
+  const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
+    const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
+    if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality, forms: 'typed' });
+    const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
+    return { alternatives, isOpen, isRequired: false };
+  });
+  const words = typed.slice(0, mostSlots).map(({ word }) => word);
+  addJoined(slots, words);
+  addSynonyms(slots, words, synonyms);
+  const exact = required.slice(0, mostSlots).map(
+    ({ word }): Slot => ({
+      alternatives: [{ words: [word], quality: 1, forms: 'exact' }],
+      isOpen: false,
+      isRequired: true,
+    }),
+  );
+  return { slots: [...exact, ...slots], phrases };
+}
+
+interface Typed {
+  word: string;
+  parts: string[];
+}
+
+/** An identifier is one word with parts; of a long path each part is a word. */
+function wordsOf({ parts, joined }: Compound): Typed[] {
+  const words = parts.map(({ word }) => word);
+  return joined ? [{ word: joined, parts: words }] : words.map((word) => ({ word, parts: [word] }));
+}
+
+/** Without the words that say nothing, unless there are no others. */
+function telling(all: readonly Typed[]): readonly Typed[] {
+  const rest = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
+  return rest.length > 0 ? rest : all;
+}
+
+/** The words of a text between single spaces, as phrases are compared. */
+export function phraseText(text: string): string {
+  const words = [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
+  return words.join(' ');
+}
+
+/** "web hook" may be written "webhook". */
+function addJoined(slots: readonly Slot[], words: readonly string[]): void {
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next === undefined) continue;
+    const joined: Alternative = { words: [word + next], quality: 1, forms: 'exact' };
+    slots[index]?.alternatives.push(joined);
+    slots[index + 1]?.alternatives.push(joined);
+  }
+}
+
+/** A word, or several in a row, that the writers gave other words for. */
+function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms: Synonyms): void {
+  for (const [from, to] of synonyms) {
+    for (let start = 0; start + from.length <= words.length; start++) {
+      if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
+      const found = to.map(
+        (other): Alternative => ({ words: other, quality: synonymQuality, forms: 'family' }),
+      );
+      for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
+    }
+  }
+}
+
+/** Singular and plural count as one. */
+const isSame = (word: string | undefined, other: string): boolean =>
+  word !== undefined && normalize(word).replace(/s$/, '') === other.replace(/s$/, '');

@@ -1,0 +1,85 @@
+/** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
+
+import type * as Hydrate from '#engine/islands/hydrate.tsx';
+import { inTime } from '#engine/runtime/idle.ts';
+import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import type * as WarmSearch from '../../ui/dialog/warmSearch.ts';
+import { isActionKey } from './SearchButton.browser.ts';
+
+declare const __HYDRATE__: string;
+declare const __SEARCH_DIALOG__: string;
+declare const __SEARCH_MODULES__: string[];
+declare const __WARM_SEARCH__: string;
+declare const __SEARCH_STYLE__: string;
+
+type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }];
+
+let loading: Promise<unknown> | undefined;
+let isThere = false;
+
+/** Asks at once for what would be asked for one after the other. */
+function loadAhead(): void {
+  const links = __SEARCH_MODULES__.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+  document.head.append(...links);
+  import(__WARM_SEARCH__).then(
+    ({ warmSearch }: typeof WarmSearch) => warmSearch(),
+    () => {},
+  );
+}
+
+async function load(): Promise<void> {
+  loadAhead();
+  const sheet = loadSheet(__SEARCH_STYLE__);
+  const addresses = [__HYDRATE__, __SEARCH_DIALOG__];
+  const modules = (await inTime(Promise.all(addresses.map((address) => import(address))))) as Modules;
+  const [engine, { default: Dialog }] = modules;
+  if (!Dialog) throw new Error('The module has no dialog.');
+  await sheet;
+  const place = document.createElement('div');
+  document.body.append(place);
+  engine.mount(place, Dialog);
+  isThere = true;
+}
+
+function prepare(): Promise<unknown> {
+  loading ??= load().catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+export function once(): void {
+  const button = document.body.querySelector<HTMLAnchorElement>('[data-search-open]');
+  if (!button) return;
+  const page = button.href;
+
+  /** Where the dialog cannot be loaded, its page has to do. */
+  const toggle = async (detail: unknown) => {
+    button.ariaBusy = 'true';
+    await prepare();
+    button.ariaBusy = null;
+    if (isThere) document.dispatchEvent(new CustomEvent('search:toggle', { detail }));
+    else location.assign(page);
+  };
+
+  if (button.matches(':hover, :focus')) void prepare();
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    button.addEventListener(type, prepare, { once: true, passive: true });
+  document.addEventListener('search:open', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    void toggle((event as CustomEvent).detail);
+  });
+  const open = (event: Event) => {
+    event.preventDefault();
+    document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
+  };
+  button.addEventListener('click', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isActionKey(event)) open(event);
+  });
+}

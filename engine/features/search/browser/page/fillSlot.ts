@@ -1,0 +1,89 @@
+/** Scores of the records that hold what one slot of a query asks for. */
+import { findRespelt, findWords, type WordMatch } from '../index/findWords.ts';
+import type { IndexReader } from '../index/indexReader.ts';
+import type { Alternative, Slot } from '../index/parseQuery.ts';
+import { Scores } from '../index/scores.ts';
+
+/** What the parts of an identifier add where the whole of it is known. */
+const besideWhole = 0.3;
+
+export interface Filled {
+  scores: Scores;
+  /** Number of records that fill the slot. */
+  count: number;
+}
+
+/** Fills a slot in all its ways; other spellings are tried where there is none. Found words go to `terms`. */
+export async function fillSlot(reader: IndexReader, slot: Slot, terms: Set<string>): Promise<Filled> {
+  const { alternatives, isOpen } = slot;
+  const known = await Promise.all(
+    alternatives.map(async (way) => {
+      const found = way.words.map((word, place) =>
+        findWords(reader, word, {
+          isOpen: isOpen && way.forms === 'typed' && place === way.words.length - 1,
+          isExact: way.forms === 'exact',
+        }),
+      );
+      return scoreWay(reader, await Promise.all(found), way, terms);
+    }),
+  );
+  const best = join(alternatives, known, reader.pageOf.length);
+  const count = best.count();
+  if (count > 0) return { scores: best, count };
+  const typed = alternatives.filter(({ forms }) => forms === 'typed');
+  const respelt = await Promise.all(typed.map((way) => respell(reader, way, isOpen, terms)));
+  for (const scores of respelt) if (scores) best.merge(scores);
+  return { scores: best, count: best.count() };
+}
+
+/** The best of all ways; the parts of an identifier only support the whole of it. */
+function join(ways: readonly Alternative[], known: readonly (Scores | undefined)[], records: number): Scores {
+  const best = new Scores(records);
+  const isWholeKnown = known[0] !== undefined;
+  for (const [index, scores] of known.entries()) {
+    const isPart = index > 0 && ways[index]?.forms === 'typed';
+    if (scores && !(isPart && isWholeKnown)) best.merge(scores);
+  }
+  for (const [index, scores] of known.entries()) {
+    const isPart = index > 0 && ways[index]?.forms === 'typed';
+    if (scores && isPart && isWholeKnown) best.merge(scores, besideWhole);
+  }
+  return best;
+}
+
+async function respell(
+  reader: IndexReader,
+  way: Alternative,
+  isOpen: boolean,
+  terms: Set<string>,
+): Promise<Scores | undefined> {
+  const found = way.words.map(async (word) => {
+    const known =
+      way.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
+    return known.length > 0 ? known : findRespelt(reader, word, isOpen);
+  });
+  return scoreWay(reader, await Promise.all(found), way, terms);
+}
+
+/** Scores of the records that hold all words of a way; `undefined` when none does. */
+function scoreWay(
+  reader: IndexReader,
+  found: readonly WordMatch[][],
+  way: Alternative,
+  terms: Set<string>,
+): Scores | undefined {
+  if (found.some((matches) => matches.length === 0)) return undefined;
+  let all: Scores | undefined;
+  for (const matches of found) {
+    const scores = new Scores(reader.pageOf.length);
+    for (const { quality, postings } of matches) {
+      const factor = (quality * way.quality) / found.length;
+      for (const posting of postings) scores.keep(posting >> 6, (posting & 31) * factor, (posting >> 5) & 1);
+    }
+    if (all) all.intersect(scores);
+    else all = scores;
+  }
+  if (!all || (found.length > 1 && all.count() === 0)) return undefined;
+  for (const { term } of found.flat()) terms.add(term);
+  return all;
+}

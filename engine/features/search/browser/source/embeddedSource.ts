@@ -1,0 +1,108 @@
+import { ownScript } from '#engine/runtime/ownScript.ts';
+import type { EmbeddedSettings } from '../../shared/config.ts';
+import { RetryError } from '../../shared/retryError.ts';
+import type { SearchRequest, SearchResponse, SearchSource } from '../../shared/types.ts';
+import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
+
+declare const __SEARCH_WORKER__: string;
+
+type Requests = readonly SearchRequest[];
+
+/** How long a worker may take to start, in milliseconds. */
+const patience = 5000;
+
+interface Waiting {
+  requests: Requests;
+  resolve: (response: SearchResponse) => void;
+  reject: (fault: unknown) => void;
+}
+
+let workerAddress: string | undefined;
+
+/** Answers from the site's own index, in a worker, or on the main thread where no worker can start. */
+export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSource {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | 'none' | undefined;
+  let fallback: Promise<SearchSource> | undefined;
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const closing = new AbortController();
+
+  const searchHere = async (requests: Requests): Promise<SearchResponse> => {
+    fallback ??= createMainThreadSource(manifest, closing.signal);
+    try {
+      return await (await fallback).search({ requests });
+    } catch (fault) {
+      if (fault instanceof RetryError) throw fault;
+      fallback = undefined;
+      throw new RetryError(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+
+  /** The worker could not start, or broke: what it owes is answered here, and all that follows. */
+  const giveUp = () => {
+    if (worker instanceof Object) worker.terminate();
+    worker = 'none';
+    clearTimeout(timer);
+    for (const { requests, resolve, reject } of waiting.values()) searchHere(requests).then(resolve, reject);
+    waiting.clear();
+  };
+
+  const onAnswer = ({ data }: MessageEvent<WorkerAnswer>) => {
+    if ('isReady' in data) return clearTimeout(timer);
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) asked?.reject(new RetryError(data.error));
+    else asked?.resolve(data.response);
+  };
+
+  const start = (): Worker | undefined => {
+    if (worker === undefined) {
+      try {
+        workerAddress ??= ownScript('search', __SEARCH_WORKER__);
+        const started = new Worker(workerAddress, { type: 'module' });
+        started.addEventListener('message', onAnswer);
+        started.addEventListener('error', giveUp);
+        started.addEventListener('messageerror', giveUp);
+        worker = started;
+        timer = setTimeout(giveUp, patience);
+      } catch {
+        worker = 'none';
+      }
+    }
+    return worker === 'none' ? undefined : worker;
+  };
+
+  const ask = (message: WorkerQuestion | WorkerCancel) => start()?.postMessage(message);
+
+  return {
+    warm() {
+      const id = ++count;
+      if (start()) ask({ id, manifest });
+      else void searchHere([]).catch(() => {});
+    },
+    search({ requests }, signal) {
+      if (!start()) return searchHere(requests);
+      const id = ++count;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { requests, resolve, reject });
+        ask({ id, manifest, requests });
+        signal?.addEventListener('abort', () => waiting.has(id) && ask({ cancelled: id }), { once: true });
+      });
+    },
+    close() {
+      closing.abort();
+      clearTimeout(timer);
+      if (worker instanceof Object) worker.terminate();
+    },
+  };
+}
+
+async function createMainThreadSource(manifest: string, signal: AbortSignal): Promise<SearchSource> {
+  const [{ SearchEngine }, { loadJson }] = await Promise.all([
+    import('../index/engine.ts'),
+    import('../index/loadJson.ts'),
+  ]);
+  const engine = new SearchEngine(manifest, (address, isFresh) => loadJson(address, isFresh, signal));
+  return { search: (query) => engine.search(query), warm: () => void engine.warm().catch(() => {}) };
+}

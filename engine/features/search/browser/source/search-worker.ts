@@ -1,0 +1,41 @@
+/** The worker that answers searches, so that typing never waits. */
+import { SearchEngine } from '../index/engine.ts';
+import { loadJson } from '../index/loadJson.ts';
+import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
+
+const engines = new Map<string, SearchEngine>();
+
+function engineOf(manifest: string): SearchEngine {
+  const engine = engines.get(manifest) ?? new SearchEngine(manifest, loadJson);
+  engines.set(manifest, engine);
+  return engine;
+}
+
+const answer = (message: WorkerAnswer) => postMessage(message);
+
+/** Questions that are still to be answered. */
+const asked = new Map<number, AbortController>();
+
+addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion | WorkerCancel>) => {
+  if ('cancelled' in data) {
+    asked.get(data.cancelled)?.abort();
+    return;
+  }
+  const { id, manifest, requests } = data;
+  const engine = engineOf(manifest);
+  if (!requests) {
+    await engine.warm().catch(() => {});
+    return;
+  }
+  const controller = new AbortController();
+  asked.set(id, controller);
+  // Lets the messages be read that came meanwhile: while a reader types, most questions are out of date by now.
+  await new Promise((resolve) => setTimeout(resolve));
+  try {
+    answer({ id, response: await engine.search({ requests }, controller.signal) });
+  } catch (fault) {
+    answer({ id, error: fault instanceof Error ? fault.message : String(fault) });
+  }
+  asked.delete(id);
+});
+answer({ isReady: true });

@@ -1,0 +1,101 @@
+/** Pages to the files of the embedded index of one language. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../../shared/indexFormat.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+import type { Synonyms } from './synonyms.ts';
+import { TermLists } from './termLists.ts';
+import { TextShards } from './textShards.ts';
+import { vocabularyShards } from './vocabularyShards.ts';
+
+export interface IndexOptions {
+  language: string;
+  synonyms: Synonyms;
+  /** Site address under which `assets/search/` will be found, with a slash at its end. */
+  baseUrl: string;
+  /** Takes the files of the index as they are made, by their name in its folder. */
+  write(name: string, text: string): void;
+}
+
+export interface WrittenIndex {
+  manifest: string;
+  /** Folder below the output folder in which the manifest expects the files. */
+  folder: string;
+  /** About what a question with three common words and ten hits loads, in bytes after gzip. */
+  cost: number;
+}
+
+const hitsOfQuestion = 10;
+const wordsOfQuestion = 3;
+
+/** Takes pages one by one; of their texts nothing stays in memory. */
+export class IndexWriter {
+  private readonly terms = new TermLists();
+  private readonly texts: TextShards;
+  private readonly hash = createHash('sha256');
+  private readonly sizes: number[] = [];
+  private readonly groups: PageGroup[] = [];
+  private readonly keys = new Map<string, number>();
+  private readonly groupRuns: number[] = [];
+  private readonly samples: number[] = [];
+
+  constructor(private readonly options: IndexOptions) {
+    this.texts = new TextShards((shard, number) => {
+      const text = this.write('texts', shard, number);
+      if (number < hitsOfQuestion) this.samples.push(gzipSync(text).length);
+    });
+  }
+
+  /** Records of one page, in its order. */
+  add(records: readonly SearchRecord[]): void {
+    const [first] = records;
+    if (!first) return;
+    this.sizes.push(records.length);
+    this.addGroup(first);
+    this.texts.add(records);
+    for (const record of records) this.terms.add(record);
+  }
+
+  finish(): WrittenIndex {
+    const { language, synonyms, baseUrl } = this.options;
+    const textFirsts = this.texts.finish();
+    const { shards, firsts, spellable } = this.terms.shards();
+    const vocabulary = vocabularyShards(spellable);
+    const termTexts = shards.map((shard, number) => this.write('terms', shard, number));
+    for (const [number, shard] of vocabulary.shards.entries()) this.write('words', shard, number);
+    const content = {
+      format: formatVersion as typeof formatVersion,
+      language,
+      pages: encodeNumbers(this.sizes),
+      groups: this.groups,
+      groupRuns: encodeNumbers(this.groupRuns),
+      terms: firsts,
+      letters: vocabulary.letters,
+      texts: encodeNumbers(textFirsts.map((first, index) => first - (textFirsts[index - 1] ?? 0))),
+      synonyms,
+    };
+    const build = this.hash.update(JSON.stringify(content)).digest('hex').slice(0, 12);
+    const folder = `assets/search/${language}-${build}/`;
+    const manifest = JSON.stringify({ ...content, build, folder: baseUrl + folder } satisfies Manifest);
+    const largest = termTexts.sort((a, b) => b.length - a.length).slice(0, wordsOfQuestion);
+    const asked = [manifest, ...largest].map((text) => gzipSync(text).length);
+    const cost = [...asked, ...this.samples].reduce((sum, size) => sum + size, 0);
+    return { manifest, folder, cost };
+  }
+
+  private write(kind: string, shard: object, number: number): string {
+    const text = JSON.stringify(shard);
+    this.hash.update(text);
+    this.options.write(`${kind}${number}.json`, text);
+    return text;
+  }
+
+  private addGroup({ section, version, docusaurus_tag: tag, weight }: SearchRecord): void {
+    const group: PageGroup = { section, version, tag, rank: weight.pageRank };
+    const key = JSON.stringify(group);
+    const place = this.keys.get(key) ?? this.groups.push(group) - 1;
+    this.keys.set(key, place);
+    if (place === this.groupRuns.at(-2)) this.groupRuns.push((this.groupRuns.pop() ?? 0) + 1);
+    else this.groupRuns.push(place, 1);
+  }
+}

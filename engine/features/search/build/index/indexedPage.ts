@@ -1,0 +1,58 @@
+import type { PageData } from '#engine/shared/types.ts';
+import { searchTag } from '../SearchHead.tsx';
+
+/** What search takes of a rendered page; plain data that a thread can be given. */
+export interface IndexedPage {
+  href: string;
+  title: string;
+  description: string;
+  /** Words that find the page as its title does. */
+  words: string;
+  /** Under what it is shown: the category above it, or its collection. */
+  group: string;
+  /** Part of the site, such as `docs`. */
+  section: string;
+  language: string;
+  /** Docs version; empty for pages without one. */
+  version: string;
+  tag: string;
+  /** How much it counts; 100 is ordinary. */
+  rank: number;
+  /** HTML of the page from its `<main>` on. */
+  main: string;
+}
+
+/** How much a kind of page counts where it is not ordinary. */
+const ranks: Record<string, number> = {
+  'api-operation': 72,
+  category: 60,
+  terms: 80,
+  'blog-post': 85,
+  'release-note': 75,
+};
+
+interface Source {
+  page: PageData;
+  html: string;
+  section: string;
+  language: string;
+}
+
+/** `undefined` for pages that no list may show. */
+export function indexedPage({ page, html, section, language }: Source): IndexedPage | undefined {
+  if (page.noindex || page.notice) return undefined;
+  const { href, title, description, breadcrumbs, docs, kind, searchWords = '', keywords = [] } = page;
+  return {
+    href,
+    title,
+    description,
+    words: [searchWords, ...keywords].join(' ').trim(),
+    group: breadcrumbs.at(-2)?.label ?? breadcrumbs[0]?.label ?? 'Documentation',
+    section,
+    language,
+    version: docs?.name ?? '',
+    tag: searchTag(page),
+    rank: page.searchRank ?? ranks[kind] ?? 100,
+    main: html.slice(html.indexOf('<main')),
+  };
+}

@@ -1,0 +1,54 @@
+/** Search records of a page: one for each of its heading sections. */
+
+import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
+import { htmlSections, type TextSection } from './htmlSections.ts';
+import type { IndexedPage } from './indexedPage.ts';
+
+/** The hosted service takes 10 kB a record; longer sections are cut for display and for it. */
+const longestContent = 6000;
+const longestCode = 3000;
+
+/** Kinds whose text only repeats other pages. */
+const isList = (tag: string): boolean => /_list$|^blog_|^doc_tag/.test(tag);
+
+/** Records in the order of the page. */
+export function pageRecords(page: IndexedPage): SearchRecord[] {
+  const { href, language, version, tag, section, rank } = page;
+  const [start, ...rest] = htmlSections(page.main);
+  if (!start) return [];
+  const sections = isList(tag) ? [{ ...start, content: '' }] : [start, ...rest];
+  const trail: (string | null)[] = [null, null, null, null, null];
+  return sections.map((part, position): SearchRecord => {
+    if (part.level > 1) trail.splice(part.level - 2, 5, part.heading, ...Array(6 - part.level).fill(null));
+    const anchor = part.level > 1 ? part.anchor : null;
+    const url = anchor === null ? href : `${href}#${encodeURIComponent(anchor)}`;
+    return {
+      objectID: `${language}:${url}`,
+      url,
+      url_without_anchor: href,
+      anchor,
+      type: `lvl${part.level}` as SearchRecord['type'],
+      content: contentOf(part, page),
+      code: part.code.slice(0, longestCode) || null,
+      words: part.level > 1 ? null : page.words || null,
+      hierarchy: hierarchyOf(page, trail),
+      language,
+      version,
+      docusaurus_tag: tag,
+      section,
+      weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },
+    };
+  });
+}
+
+/** The description opens a page that does not begin with it anyway. */
+function contentOf({ level, content }: TextSection, { description }: IndexedPage): string | null {
+  const isRepeated = content.startsWith(description.slice(0, 40));
+  const text = level > 1 || isRepeated ? content : `${description} ${content}`;
+  return text.trim().slice(0, longestContent) || null;
+}
+
+function hierarchyOf({ group, title }: IndexedPage, trail: readonly (string | null)[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = trail;
+  return { lvl0: group, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}

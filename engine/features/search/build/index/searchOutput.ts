@@ -1,0 +1,88 @@
+/** Writes the embedded index while pages are rendered. */
+import { existsSync } from 'node:fs';
+import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { searchManifest } from '../searchSettings.ts';
+import { type IndexedPage, indexedPage } from './indexedPage.ts';
+import { type SearchThread, startSearchThread } from './searchThread.ts';
+import type { SiteIndexOptions } from './siteIndex.ts';
+import { readSynonyms, toSynonyms } from './synonyms.ts';
+
+/** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
+const affordable = 85_000;
+
+/** Rendered pages that may wait in memory for one before them. */
+const mostAhead = 100;
+
+/** Pages come in the order in which they are ready; the index has them in the order of routes. */
+class SearchOutput implements Follower {
+  readonly files: readonly string[];
+  private readonly early = new Map<number, IndexedPage | undefined>();
+  private next = 0;
+  private isHanding = false;
+  private readonly held: (() => void)[] = [];
+
+  constructor(
+    private readonly problems: Problems,
+    private readonly thread: SearchThread,
+    languages: readonly string[],
+  ) {
+    this.files = languages.map(searchManifest);
+  }
+
+  async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
+    this.early.set(place, rendered && toIndexedPage(route, rendered));
+    if (!this.isHanding) await this.handOver();
+    while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
+  }
+
+  private async handOver(): Promise<void> {
+    this.isHanding = true;
+    for (; this.early.has(this.next); this.next++) {
+      const page = this.early.get(this.next);
+      this.early.delete(this.next);
+      if (page) await this.thread.add(page);
+    }
+    this.isHanding = false;
+    for (const resolve of this.held.splice(0)) resolve();
+  }
+
+  /** Writes the manifests; what they lead to was written on the way. */
+  async finish(write: WriteFile): Promise<number> {
+    const { languages, bytes } = await this.thread.finish();
+    for (const { language, manifest, cost } of languages) {
+      await write(searchManifest(language), manifest);
+      if (cost <= affordable) continue;
+      this.problems.warn(
+        { file: 'site.config.ts' },
+        `A question to the search index of "${language}" may load ${Math.round(cost / 1000)} kB.`,
+        "The site has outgrown its own index; search: { source: 'algolia', … } asks a hosted one.",
+      );
+    }
+    return bytes;
+  }
+
+  close(): Promise<unknown> {
+    return this.thread.close();
+  }
+}
+
+/** Writes the index of the site into the output folder; nothing where the hosted service answers. */
+export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
+  const { root, config, problems, folder } = build;
+  const entries = await readSynonyms(root, problems);
+  if (config.search.source !== 'embedded') return undefined;
+  const languages = config.locales.map(({ code }) => code);
+  const { baseUrl } = config;
+  const options: SiteIndexOptions = { folder, languages, synonyms: toSynonyms(entries), baseUrl };
+  const worker = new URL('../siteIndex.worker.js', import.meta.url);
+  const thread = startSearchThread(options, existsSync(worker) ? worker : undefined);
+  return new SearchOutput(problems, thread, languages);
+}
+
+/** What search takes of a rendered route; nothing of one that lists leave out. */
+export function toIndexedPage(route: Route, { page, html }: Rendered): IndexedPage | undefined {
+  if (!route.listed) return undefined;
+  return indexedPage({ page, html, section: route.summary.section, language: route.locale });
+}

@@ -1,0 +1,50 @@
+/** `content/search-synonyms.yml`: words that mean the same. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseYaml } from '#engine/content/records/frontMatter.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { compounds } from '../../shared/tokenize.ts';
+
+/** For each entry, its words and the words of all that may stand for it. */
+export type Synonyms = [from: string[], to: string[][]][];
+
+const synonymsFile = 'content/search-synonyms.yml';
+
+const schema = z.array(
+  z.union([
+    z.array(z.string().min(1)).min(2),
+    z.strictObject({ from: z.string().min(1), to: z.array(z.string().min(1)).min(1) }),
+  ]),
+);
+
+export type SynonymEntries = z.output<typeof schema>;
+
+/** Reads the file below `root`; a site without one has no synonyms. */
+export async function readSynonyms(root: string, problems: Problems): Promise<SynonymEntries> {
+  const file = join(root, synonymsFile);
+  if (!existsSync(file)) return [];
+  const text = await readFile(file, 'utf8');
+  return parseYaml(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
+}
+
+/** Entries as the index keeps them: every member of a group leads to the others. */
+export function toSynonyms(entries: SynonymEntries): Synonyms {
+  const all = new Map<string, Set<string>>();
+  const lead = (from: string, to: readonly string[]) => {
+    const key = wordsOf(from).join(' ');
+    const others = to.map((text) => wordsOf(text).join(' ')).filter((text) => text && text !== key);
+    if (key) all.set(key, new Set([...(all.get(key) ?? []), ...others]));
+  };
+  for (const entry of entries) {
+    if (Array.isArray(entry)) for (const from of entry) lead(from, entry);
+    else lead(entry.from, entry.to);
+  }
+  return [...all].map(([from, to]) => [from.split(' '), [...to].map((text) => text.split(' '))]);
+}
+
+/** A name written as one word, such as `JavaScript`, is one word here. */
+function wordsOf(text: string): string[] {
+  return [...compounds(text)].flatMap(({ parts, joined }) => joined ?? parts.map(({ word }) => word));
+}

@@ -1,0 +1,61 @@
+/** How much a record is about each of its words. */
+import { countWords, stopWords } from '../../shared/tokenize.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+
+export interface TermImpact {
+  /** Sum over the places where the word stands; `toImpact` makes the figure of the index of it. */
+  sum: number;
+  isHeading: boolean;
+  /** How often the word stands in the record. */
+  count: number;
+}
+
+const titleWeight = 6;
+const headingWeight = 4.5;
+const trailWeight = 0.6;
+const addressWeight = 1;
+const codeWeight = 0.45;
+/** Of BM25: how fast repetition stops to count, and how much length does. */
+const saturation = 1.2;
+const lengthEffect = 0.5;
+/** Characters of an ordinary section. */
+const usualLength = 700;
+const steps = 4;
+
+/** All words of a record. */
+export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
+  const found = new Map<string, TermImpact>();
+  const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) => {
+    const counts = countWords(text);
+    for (const [word, count] of counts) {
+      if (!keepsAll && stopWords.has(word)) continue;
+      const entry = found.get(word);
+      const sum = weigh(count, counts.size);
+      if (!entry) found.set(word, { sum, isHeading: keepsAll, count });
+      else {
+        entry.sum += sum;
+        entry.count += count;
+        entry.isHeading ||= keepsAll;
+      }
+    }
+  };
+  const { hierarchy, content, code, type } = record;
+  const isPage = type === 'lvl1';
+  const length = 1 - lengthEffect + (lengthEffect * (content ?? '').length) / usualLength;
+  const frequency = (count: number) => (count * (saturation + 1)) / (count + saturation * length);
+  const heading = (isPage ? hierarchy.lvl1 : hierarchy[type as keyof typeof hierarchy]) ?? '';
+  const weight = isPage ? titleWeight : headingWeight;
+  const prominence = (_: number, different: number) => weight / (0.8 + 0.2 * different ** 0.7);
+  add(heading, true, prominence);
+  if (isPage) {
+    add(record.words ?? '', true, prominence);
+    add(hierarchy.lvl0 ?? '', false, () => trailWeight);
+    add(record.url_without_anchor, false, () => addressWeight);
+  }
+  add(content ?? '', false, frequency);
+  add(code ?? '', false, (count) => codeWeight * frequency(count));
+  return found;
+}
+
+/** 1 to 31. */
+export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

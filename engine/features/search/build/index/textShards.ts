@@ -1,0 +1,71 @@
+/** What is drawn of the records, in files of about the same size. */
+import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+
+/**
+ * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
+ * question, and should not have tens of thousands of files.
+ */
+const shardSize = 3200;
+const largeShardSize = 10_000;
+const smallShards = 1000;
+/** Characters of a section's code that snippets may show. */
+const shownCode = 500;
+
+/** Shards by record, so that a long page costs no more than a short one. */
+export class TextShards {
+  private readonly firsts: number[] = [];
+  private pages: TextPage[] = [];
+  private size = 0;
+  private records = 0;
+
+  /** `flush` takes each shard when it is full. */
+  constructor(private readonly flush: (shard: TextShard, number: number) => void) {}
+
+  add(page: readonly SearchRecord[]): void {
+    let open: TextPage | undefined;
+    for (const record of page) {
+      const text = textRecord(record);
+      const size = lengthOf(text);
+      if (this.size > 0 && this.size + size > this.limit) {
+        this.close();
+        open = undefined;
+      }
+      if (this.size === 0) this.firsts.push(this.records);
+      if (!open) {
+        const { url_without_anchor: url, hierarchy } = record;
+        open = { url, lvl0: hierarchy.lvl0 ?? '', title: hierarchy.lvl1 ?? '', records: [] };
+        this.pages.push(open);
+      }
+      open.records.push(text);
+      this.size += size;
+      this.records++;
+    }
+  }
+
+  /** Closes the last shard; returns the first record of each. */
+  finish(): number[] {
+    if (this.size > 0) this.close();
+    return this.firsts;
+  }
+
+  private get limit(): number {
+    return this.firsts.length > smallShards ? largeShardSize : shardSize;
+  }
+
+  private close(): void {
+    this.flush({ first: this.firsts.at(-1) ?? 0, pages: this.pages }, this.firsts.length - 1);
+    this.pages = [];
+    this.size = 0;
+  }
+}
+
+function textRecord({ anchor, hierarchy, content, code, type }: SearchRecord): TextRecord {
+  const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
+  const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
+  return [anchor ?? '', headings, content ?? '', (code ?? '').slice(0, shownCode)];
+}
+
+/** About what a record takes as JSON. */
+const lengthOf = ([anchor, headings, content, code]: TextRecord): number =>
+  anchor.length + headings.join('","').length + content.length + code.length + 20;

@@ -1,0 +1,32 @@
+import type { Manifest, VocabularyShard } from '../../shared/indexFormat.ts';
+
+const shardSize = 5000;
+
+/** Words by first letter; rare letters share a shard. `words` are in order. */
+export function vocabularyShards(words: readonly string[]) {
+  const byLetter = new Map<string, string[]>();
+  for (const word of words) {
+    const letter = String.fromCodePoint(word.codePointAt(0) ?? 0);
+    const list = byLetter.get(letter);
+    if (list) list.push(word);
+    else byLetter.set(letter, [word]);
+  }
+  const shards: VocabularyShard[] = [];
+  const letters: Manifest['letters'] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [letter, list] of byLetter) {
+    const length = list.join().length;
+    const last = letters.at(-1);
+    if (last && size + length < shardSize) {
+      shards.at(-1)?.words.push(...list);
+      last[0] += letter;
+      last[1] += list.length;
+      size += length;
+    } else {
+      shards.push({ words: list });
+      letters.push([letter, list.length]);
+      size = length;
+    }
+  }
+  return { shards, letters };
+}

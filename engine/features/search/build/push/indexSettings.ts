@@ -1,0 +1,58 @@
+/** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
+import { levels, retrieved } from '../../shared/attributes.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+import type { SynonymEntries } from '../index/synonyms.ts';
+
+/** Attributes that the site filters by or counts; an index without one of them answers wrongly. */
+const facets = ['type', 'language', 'version', 'docusaurus_tag', 'section'];
+
+export const indexSettings = {
+  attributesForFaceting: facets,
+  attributesToRetrieve: retrieved,
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:15', 'code:15'],
+  searchableAttributes: [...levels, 'words', 'content', 'code'].map((attribute) => `unordered(${attribute})`),
+  attributeForDistinct: 'url',
+  distinct: true,
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional' as const,
+  separatorsToIndex: '_',
+  camelCaseAttributes: [...levels, 'words', 'content', 'code'],
+  queryLanguages: ['en' as const],
+  indexLanguages: ['en' as const],
+};
+
+/** A synonym as the service takes it. */
+export type ServiceSynonym =
+  | { objectID: string; type: 'synonym'; synonyms: string[] }
+  | { objectID: string; type: 'onewaysynonym'; input: string; synonyms: string[] };
+
+/** The writers' synonyms in the service's form. */
+export const toServiceSynonyms = (entries: SynonymEntries): ServiceSynonym[] =>
+  entries.map((entry, index) => {
+    const objectID = `file-${index + 1}`;
+    return Array.isArray(entry)
+      ? { objectID, type: 'synonym', synonyms: entry }
+      : { objectID, type: 'onewaysynonym', input: entry.from, synonyms: entry.to };
+  });
+
+/** The service refuses records above 10 kB. */
+const largestRecord = 9500;
+
+const sizeOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
+
+/** A record that the service takes: code and then text are cut where it is too large. */
+export function fitted(record: SearchRecord): SearchRecord {
+  let fit = record;
+  for (const part of ['code', 'content'] as const) {
+    while (sizeOf(fit) > largestRecord && (fit[part]?.length ?? 0) > 0)
+      fit = { ...fit, [part]: fit[part]?.slice(0, Math.floor((fit[part].length * 3) / 4)) || null };
+  }
+  return fit;
+}

@@ -1,0 +1,88 @@
+/** `search-push`: sends the site's records to the hosted search. */
+
+import { loadConfig } from '#engine/config/loadConfig.ts';
+import { build } from '#engine/output/build.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+import { pageRecords } from '../index/records.ts';
+import { toIndexedPage } from '../index/searchOutput.ts';
+import { readSynonyms } from '../index/synonyms.ts';
+import { fitted, toServiceSynonyms } from './indexSettings.ts';
+import { type PushContent, type PushPlan, planPush, push } from './push.ts';
+
+const keyVariable = 'ALGOLIA_WRITE_KEY';
+
+export const pushCommand: Command = {
+  summary: 'Send the search records to the hosted search.',
+  options: { 'dry-run': { text: 'Print what would change, and send nothing' } },
+  environment: {
+    [keyVariable]: 'Key of the service that may write; never the public one of site.config.ts',
+  },
+  run,
+};
+
+async function run({ root, features, values }: CommandInput): Promise<number> {
+  const isDry = values['dry-run'] === true;
+  const problems = new Problems();
+  const config = await loadConfig(root, features, problems);
+  if (!config) return fail(problems.report());
+  const { search } = config;
+  if (search.source !== 'algolia')
+    return fail("The site uses its own index. Set search: { source: 'algolia', … } in site.config.ts first.");
+  const key = process.env[keyVariable] ?? '';
+  if (!key && !isDry) return fail(`Set ${keyVariable} to a key that may write to ${search.indexName}.`);
+  if (key === search.apiKey) return fail(`${keyVariable} holds the public key, which may only search.`);
+  const records: SearchRecord[] = [];
+  const built = await build({
+    root,
+    features,
+    each(route, rendered) {
+      const page = toIndexedPage(route, rendered);
+      if (page) records.push(...pageRecords(page));
+    },
+  });
+  const entries = await readSynonyms(root, problems);
+  if (built.problems.count('error') + problems.count('error') > 0)
+    return fail(`${built.problems.report()}\n${problems.report()}\nThe site has errors; nothing was sent.`);
+  const content = {
+    indexName: search.indexName,
+    records,
+    synonyms: toServiceSynonyms(entries),
+  };
+  console.log(summary(content));
+  if (!key) {
+    console.log(`Without ${keyVariable} there is no comparison with the index as it is.`);
+    return 0;
+  }
+  const { algoliasearch } = await import('algoliasearch');
+  const client = algoliasearch(search.appId, key);
+  try {
+    console.log(describe(await planPush(client, content)));
+    if (isDry) return 0;
+    await push(client, content);
+    console.log(`${search.indexName} is replaced.`);
+    return 0;
+  } catch (fault) {
+    return fail(fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+function summary({ indexName, records, synonyms }: PushContent): string {
+  const sections = new Map<string, number>();
+  for (const { section } of records) sections.set(section, (sections.get(section) ?? 0) + 1);
+  const list = [...sections].map(([section, count]) => `${section} ${count}`).join(', ');
+  const cut = records.filter((record) => fitted(record) !== record).length;
+  const shortened = cut > 0 ? `, ${cut} of them shortened to the service's 10 kB` : '';
+  return `${indexName}: ${records.length} records (${list})${shortened}, ${synonyms.length} synonyms`;
+}
+
+function describe({ added, changed, removed, same, settings }: PushPlan): string {
+  const names = settings.length > 0 ? settings.join(', ') : 'none';
+  return `Records: ${added} new, ${changed} changed, ${removed} removed, ${same} as they are. Settings that change: ${names}.`;
+}

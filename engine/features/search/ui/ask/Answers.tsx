@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { plural } from '#engine/shared/strings.ts';
+import { findPassages, type Passage } from '../../browser/index/answers.ts';
+import type { FacetFilter } from '../../shared/types.ts';
+import type { SearchContext } from '../context.ts';
+import { Failure } from '../Failure.tsx';
+import { follow } from '../hits/follow.ts';
+import { atHome, draw, textOf } from '../hits/hits.ts';
+import { sourceOf } from '../sourceOf.ts';
+
+interface Props {
+  context: SearchContext;
+  question: string;
+  filters: readonly FacetFilter[];
+  /** A passage is followed to its page, in this tab. */
+  leave: () => void;
+}
+
+interface State {
+  passages?: Passage[];
+  error?: Error;
+}
+
+/** Answers a question with passages of the site, word for word, each with the way to its heading. */
+export default function Answers({ context, question, filters, leave }: Props) {
+  const { settings, strings, locale } = context;
+  const [{ passages, error }, change] = useState<State>({});
+  const [attempt, setAttempt] = useState(0);
+  const filterKey = JSON.stringify(filters);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const facetFilters = JSON.parse(filterKey) as FacetFilter[];
+    const answer = async (): Promise<State> => {
+      try {
+        const request = { indexName: settings.indexName, query: question, facetFilters };
+        return { passages: await findPassages(sourceOf(settings), request, signal) };
+      } catch (fault) {
+        return { error: fault instanceof Error ? fault : new Error(String(fault)) };
+      }
+    };
+    change({});
+    void answer().then((state) => signal.aborted || change(state));
+    return () => controller.abort();
+  }, [settings, question, filterKey, attempt]);
+
+  if (error) {
+    const hint = error.name === 'RetryError' ? strings.searchFailedHint : error.message;
+    return <Failure hint={hint} retry={() => setAttempt(attempt + 1)} strings={strings} />;
+  }
+  return (
+    <section className="search-answers" aria-label={strings.answersTitle} aria-busy={!passages}>
+      <p role="status" className="visually-hidden">
+        {passages && passages.length > 0 && plural(strings.answersCount, passages.length, locale)}
+      </p>
+      {!passages && <p className="search-message muted">{strings.loading}</p>}
+      {passages?.map((passage) => (
+        <Quote
+          key={passage.url}
+          passage={passage}
+          open={(isElsewhere) => {
+            follow(settings.indexName, atHome(passage.hit));
+            if (!isElsewhere) leave();
+          }}
+        />
+      ))}
+      {passages?.length === 0 && (
+        <div className="search-message">
+          <p>
+            <strong>{strings.answersNone}</strong>
+          </p>
+          <p className="muted">{strings.answersNoneHint}</p>
+        </div>
+      )}
+      {passages?.length !== 0 && <p className="search-answers__notice">{strings.answersNotice}</p>}
+    </section>
+  );
+}
+
+function Quote({ passage, open }: { passage: Passage; open: (isElsewhere: boolean) => void }) {
+  const hit = atHome(passage.hit);
+  const { title, trail } = draw(hit);
+  return (
+    <figure className="search-quote">
+      <blockquote cite={hit.url}>{passage.text}</blockquote>
+      <figcaption>
+        <a href={hit.url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
+          {textOf(title)}
+        </a>
+        {trail.length > 0 && <span className="search-hit__trail">{trail.join(' › ')}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SearchStrings } from '../context.ts';
+import { HitIcon } from '../hits/HitIcon.tsx';
+
+interface Props {
+  question: string;
+  ask: () => void;
+  strings: SearchStrings;
+}
+
+/** Offers to answer a question with passages of the site. */
+export function AskButton({ question, ask, strings }: Props) {
+  return (
+    <button type="button" className="search-ask" aria-keyshortcuts="Shift+Enter" onClick={ask}>
+      <HitIcon name="quote" />
+      <span className="search-ask__text">
+        <strong>{strings.answersAsk}</strong> <span className="muted">{question}</span>
+      </span>
+      <span className="search-keys" aria-hidden="true">
+        <kbd>⇧ ↵</kbd>
+      </span>
+    </button>
+  );
+}

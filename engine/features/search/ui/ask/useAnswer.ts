@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { RetryError } from '../../shared/retryError.ts';
+import type { FacetFilter, SearchHit } from '../../shared/types.ts';
+import type { SearchContext } from '../context.ts';
+import { atHome, isDrawable } from '../hits/hits.ts';
+import { sourceOf } from '../sourceOf.ts';
+
+/** What the reader asks. */
+export interface Question {
+  query: string;
+  filters: readonly FacetFilter[];
+}
+
+/** What is known of the answer. It stays in view, marked as busy, until that to a newer question is here. */
+export interface Answer {
+  /** The query that `hits` answer. */
+  query: string;
+  hits: SearchHit[];
+  count: number;
+  sections: Record<string, number>;
+  hasMore: boolean;
+  /** Waits for the newest answer, or for more of it. */
+  isBusy: boolean;
+  error: { hint: string } | undefined;
+}
+
+interface State extends Answer {
+  /** The question that this answers, filters included. */
+  key: string;
+}
+
+export interface Asking extends Answer {
+  /** Has been busy for so long that readers want to know. */
+  isLate: boolean;
+  retry(): void;
+  more(): void;
+}
+
+const nothing: State = {
+  key: '',
+  query: '',
+  hits: [],
+  count: 0,
+  sections: {},
+  hasMore: false,
+  isBusy: false,
+  error: undefined,
+};
+
+/** Until the reader is told that an answer is on its way, in milliseconds. */
+const lateAfter = 200;
+
+/** What a reader can read and a source can answer in time. */
+const longest = 512;
+
+/**
+ * Asks the site's source, `delay` ms after the question changed. The newest question wins, in whatever order
+ * answers come.
+ */
+export function useAnswer(
+  context: SearchContext,
+  { query, filters }: Question,
+  { delay, perPage }: { delay: number; perPage: number },
+): Asking {
+  const [answer, change] = useReducer((old: State, part: Partial<State>) => ({ ...old, ...part }), nothing);
+  const newest = useRef(0);
+  const running = useRef<AbortController>(undefined);
+  const page = useRef(0);
+  const shown = useRef<SearchHit[]>([]);
+  const { settings, strings } = context;
+  const filterKey = JSON.stringify(filters);
+  const key = query + filterKey;
+
+  const ask = useCallback(
+    async (number: number) => {
+      const turn = ++newest.current;
+      running.current?.abort();
+      running.current = new AbortController();
+      const { signal } = running.current;
+      change({ isBusy: true });
+      try {
+        const request = {
+          indexName: settings.indexName,
+          query: query.trim().slice(0, longest),
+          page: number,
+          hitsPerPage: perPage,
+          facetFilters: JSON.parse(filterKey) as FacetFilter[],
+          facets: ['section'],
+        };
+        const { results } = await sourceOf(settings).search({ requests: [request] }, signal);
+        if (turn !== newest.current) return;
+        const [result] = results;
+        if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');
+        const hits = result.hits.filter(isDrawable).map(atHome);
+        page.current = number;
+        shown.current = number > 0 ? [...shown.current, ...hits] : hits;
+        change({
+          key,
+          query,
+          hits: shown.current,
+          count: result.nbHits,
+          sections: result.facets?.['section'] ?? {},
+          hasMore: number + 1 < result.nbPages,
+          isBusy: false,
+          error: undefined,
+        });
+      } catch (error) {
+        if (turn !== newest.current) return;
+        const isNetwork = !(error instanceof Error) || error.name === 'RetryError';
+        change({ key, isBusy: false, error: { hint: isNetwork ? strings.searchFailedHint : error.message } });
+      }
+    },
+    [query, filterKey, key, settings, strings, perPage],
+  );
+
+  useEffect(() => {
+    if (!query.trim()) {
+      newest.current++;
+      change(nothing);
+      return;
+    }
+    newest.current++;
+    const timer = setTimeout(() => void ask(0), delay);
+    return () => clearTimeout(timer);
+  }, [ask, query, delay]);
+
+  const isBusy = query.trim() !== '' && (answer.isBusy || answer.key !== key);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = setTimeout(setLate, lateAfter, isBusy);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
+  return {
+    ...answer,
+    isBusy,
+    isLate: isBusy && isLate,
+    retry: () => void ask(0),
+    more: () => {
+      if (!answer.isBusy) void ask(page.current + 1);
+    },
+  };
+}

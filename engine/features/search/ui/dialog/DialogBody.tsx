@@ -1,0 +1,207 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#engine/render/document/icons.tsx';
+import { format, plural } from '#engine/shared/strings.ts';
+import type { SearchHit } from '../../shared/types.ts';
+import { AskButton } from '../ask/AskButton.tsx';
+import { AskPanel } from '../ask/AskPanel.tsx';
+import { useAnswer } from '../ask/useAnswer.ts';
+import type { SearchContext } from '../context.ts';
+import { Failure } from '../Failure.tsx';
+import { filtersFor, type Versions } from '../filter/filters.ts';
+import { SectionFilter } from '../filter/SectionFilter.tsx';
+import { History } from '../history/History.tsx';
+import { remember } from '../history/history.ts';
+import { follow } from '../hits/follow.ts';
+import { HitIcon } from '../hits/HitIcon.tsx';
+import { HitList, optionId } from '../hits/HitList.tsx';
+import { grouped } from '../hits/hits.ts';
+import { useCancel } from '../useCancel.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import { NoResults } from './NoResults.tsx';
+import { suggest } from './suggest.ts';
+
+interface Props {
+  context: SearchContext;
+  versions: Versions;
+  /** Opened for a question: Enter asks it. */
+  asks: boolean;
+  close: () => void;
+}
+
+/** What the dialog holds while it is open: a combobox with the hits as its list, and what stands for them. */
+export function DialogBody({ context, versions, asks, close }: Props) {
+  const { settings, strings, locale } = context;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [section, setSection] = useState('');
+  const [pointed, point] = useState<SearchHit>();
+  const [question, setQuestion] = useState('');
+  const filters = filtersFor(context, versions, section);
+  const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
+  const { count, error, isBusy, isLate } = answer;
+  const hits = grouped(answer.hits).flatMap((group) => group.hits);
+  const lastTitles = useRef<string[]>([]);
+  if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
+
+  const isAsked = query.trim() !== '';
+  const isAnswered = isAsked && !question && !error && answer.query !== '';
+  const active = pointed && hits.includes(pointed) ? pointed : hits[0];
+  const activeId = active && isAnswered ? optionId(id, hits, active) : undefined;
+  const allResults = `${settings.searchPage}?q=${encodeURIComponent(query.trim())}`;
+
+  useCancel(list, question !== '', () => ask(''));
+
+  function search(text: string): void {
+    setQuery(text);
+    setQuestion('');
+    point(undefined);
+    input.current?.focus();
+  }
+
+  function ask(text: string): void {
+    setQuestion(text.trim());
+    input.current?.focus();
+  }
+
+  function retry(): void {
+    answer.retry();
+    input.current?.focus();
+  }
+
+  function move(step: number): void {
+    if (!active || hits.length === 0) return;
+    const next = hits[(hits.indexOf(active) + step + hits.length) % hits.length];
+    point(next);
+    if (next) document.getElementById(optionId(id, hits, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function open(event: KeyboardEvent): void {
+    const link = list.current?.querySelector<HTMLAnchorElement>('[aria-selected=true]');
+    if (isBusy || !link || !active) {
+      if (isBusy) leave(allResults);
+    } else if (event.ctrlKey || event.metaKey) {
+      follow(settings.indexName, active);
+      window.open(link.href, '_blank', 'noopener');
+    } else link.click();
+  }
+
+  function leave(address: string): void {
+    close();
+    location.assign(address);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape' && question) setQuestion('');
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && (event.shiftKey || (asks && !pointed && isAsked))) ask(query);
+    else if (key === 'Enter') open(event);
+    else if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="search-dialog__box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          // biome-ignore lint/a11y/noAutofocus: a dialog for typing starts in its field
+          autoFocus
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          role="combobox"
+          aria-label={asks ? strings.answersAsk : strings.search}
+          aria-expanded={activeId !== undefined}
+          aria-controls={id}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={512}
+          placeholder={asks ? strings.answersPlaceholder : strings.searchDocs}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query && (
+          <button type="button" aria-label={strings.searchClear} onClick={() => search('')}>
+            <HitIcon name="close" />
+          </button>
+        )}
+        <button type="button" className="search-dialog__close" onClick={close}>
+          {strings.close}
+        </button>
+      </div>
+      <p
+        role="status"
+        className={isLate && !question && !isAnswered ? 'search-message muted' : 'visually-hidden'}
+      >
+        {isLate && !question && strings.searchFetching}
+        {isAnswered && !isBusy && plural(strings.documentsFound, count, locale)}
+      </p>
+      {isAnswered && (
+        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
+      )}
+      <div className="search-dialog__results" aria-busy={isBusy} ref={list}>
+        {!isAsked && (
+          <History
+            context={context}
+            open={(hit) => {
+              remember(settings.indexName, hit);
+              close();
+            }}
+          />
+        )}
+        {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
+        {isAsked && !question && (asks || isQuestion(query)) && (
+          <AskButton question={query.trim()} ask={() => ask(query)} strings={strings} />
+        )}
+        {isAsked && !question && error && !isLate && (
+          <Failure hint={error.hint} retry={retry} strings={strings} />
+        )}
+        {isAnswered && hits.length > 0 && (
+          <HitList
+            id={id}
+            label={strings.searchResults}
+            hits={hits}
+            active={active}
+            point={point}
+            open={(hit, event) => {
+              follow(settings.indexName, hit);
+              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close();
+            }}
+          />
+        )}
+        {isAnswered && hits.length === 0 && (
+          <NoResults
+            query={answer.query}
+            suggestions={suggest(answer.query, lastTitles.current, context.suggestions)}
+            search={search}
+            context={context}
+          >
+            <p className="search-message__query">
+              <strong>{format(strings.noResultsFor, { query: answer.query })}</strong>
+            </p>
+          </NoResults>
+        )}
+      </div>
+      <DialogFooter
+        strings={strings}
+        back={question ? () => search(query) : undefined}
+        all={isAnswered && hits.length > 0 ? { href: allResults, count } : undefined}
+        close={close}
+      />
+    </>
+  );
+}
+
+/** Several words may be a question. */
+const isQuestion = (query: string): boolean => query.trim().split(/\s+/).length > 2;

@@ -1,0 +1,43 @@
+import { format } from '#engine/shared/strings.ts';
+import type { SearchStrings } from '../context.ts';
+
+interface Props {
+  strings: SearchStrings;
+  /** Where all results are, and how many. */
+  all: { href: string; count: number } | undefined;
+  /** Leads from an answer back to the results. */
+  back: (() => void) | undefined;
+  close: () => void;
+}
+
+/** Which keys do what, and the way to all results. */
+export function DialogFooter({ strings, all, back, close }: Props) {
+  const keys = [
+    ['↵', strings.searchSelect],
+    ['↑↓', strings.searchNavigate],
+    ['Ctrl ↵', strings.searchNewTab],
+    ['⇧ ↵', strings.answersAsk],
+    ['Esc', strings.close],
+  ];
+  return (
+    <footer className="search-dialog__footer">
+      <ul className="search-keys" aria-hidden="true">
+        {keys.map(([key, label]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {label}
+          </li>
+        ))}
+      </ul>
+      {back && (
+        <button type="button" onClick={back}>
+          {strings.answersBack}
+        </button>
+      )}
+      {all && (
+        <a href={all.href} onClick={close}>
+          {format(strings.searchAll, { count: all.count })}
+        </a>
+      )}
+    </footer>
+  );
+}

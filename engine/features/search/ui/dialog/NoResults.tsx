@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { tell } from '#engine/shared/events.ts';
+import type { SearchContext } from '../context.ts';
+
+/** How long a reader looks at an answer of nothing before it counts, in milliseconds. */
+const settled = 1000;
+
+interface Props {
+  query: string;
+  /** What to search for instead. */
+  suggestions: readonly string[];
+  search: (query: string) => void;
+  context: SearchContext;
+  /** Says that nothing was found, where nothing else does. */
+  children?: ReactNode;
+}
+
+/** Stands for results: proposes other words, and where to tell what is missing. */
+export function NoResults({ query, suggestions, search, context, children }: Props) {
+  const { settings, strings } = context;
+  const { missingResultsUrl } = settings;
+
+  useEffect(() => {
+    const timer = setTimeout(() => tell('search_no_results', { query }), settled);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  return (
+    <div className="search-message">
+      {children}
+      {suggestions.length > 0 && (
+        <>
+          <p className="muted">{strings.searchTry}</p>
+          <ul className="search-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => search(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl && (
+        <p className="muted">
+          {strings.searchMissing}{' '}
+          <a
+            href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {strings.searchTell}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SearchStrings } from '../context.ts';
+import { bySection, sectionLabel } from './sectionLabel.ts';
+
+interface Props {
+  /** Number of hits by section. */
+  sections: Record<string, number>;
+  /** Empty for all. */
+  chosen: string;
+  choose: (section: string) => void;
+  strings: SearchStrings;
+}
+
+/** Narrows results to a part of the site, where there are several. */
+export function SectionFilter({ sections, chosen, choose, strings }: Props) {
+  const names = Object.keys(sections);
+  if (chosen && !names.includes(chosen)) names.push(chosen);
+  names.sort(bySection);
+  if (names.length < 2 && !chosen) return null;
+  return (
+    <fieldset className="search-filter">
+      <legend className="visually-hidden">{strings.searchFilter}</legend>
+      {['', ...names].map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+          {name ? sectionLabel(name, strings) : strings.searchEverything}
+          {name && sections[name] !== undefined && (
+            <span className="search-filter__count">{sections[name]}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

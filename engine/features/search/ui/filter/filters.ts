@@ -1,0 +1,30 @@
+import { contextualFilters } from '../../shared/facets.ts';
+import type { FacetFilter } from '../../shared/types.ts';
+import type { SearchContext, SearchedDocs } from '../context.ts';
+
+/** Chosen version by docs instance. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Version to search in: that of the page in view, else the preferred one, else the latest. */
+export function versionInUse(
+  { id, versions, latest }: SearchedDocs,
+  pageTag: string,
+  preferred: string | null,
+) {
+  const known = versions.map(({ name }) => name);
+  const active = known.find((name) => pageTag === `docs-${id}-${name}`);
+  return active ?? known.find((name) => name === preferred) ?? latest;
+}
+
+/** Filters for the reader's language and docs versions, and for a part of the site where one is chosen. */
+export function filtersFor(
+  { settings, locale, docs }: SearchContext,
+  versions: Versions,
+  section: string,
+): FacetFilter[] {
+  const tags = docs.map(({ id, latest }) => `docs-${id}-${versions[id] ?? latest}`);
+  return [
+    ...(settings.contextualSearch ? contextualFilters(locale, ['default', ...tags]) : []),
+    ...(section ? [`section:${section}`] : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
+import type { SearchContext } from '../context.ts';
+import { HitIcon } from '../hits/HitIcon.tsx';
+import { favor, forget, readHistory, type StoredHit } from './history.ts';
+
+interface Props {
+  context: SearchContext;
+  open: (hit: StoredHit) => void;
+}
+
+/** What the reader has opened before, and what of it to keep. */
+export function History({ context: { settings, strings }, open }: Props) {
+  const { indexName } = settings;
+  const [{ recent, favorites }, change] = useState(() => readHistory(indexName));
+  const unstar = (hit: StoredHit) => change(forget(indexName, hit));
+  if (recent.length + favorites.length === 0)
+    return <p className="search-message muted">{strings.searchNoRecent}</p>;
+  return (
+    <div className="search-history">
+      <StoredList title={strings.searchRecent} icon="recent" hits={recent} open={open}>
+        {(hit) => (
+          <>
+            <Act label={strings.searchSave} hit={hit} icon="star" act={() => change(favor(indexName, hit))} />
+            <Act label={strings.searchForget} hit={hit} icon="close" act={() => unstar(hit)} />
+          </>
+        )}
+      </StoredList>
+      <StoredList title={strings.searchFavorites} icon="star" hits={favorites} open={open}>
+        {(hit) => <Act label={strings.searchUnsave} hit={hit} icon="close" act={() => unstar(hit)} />}
+      </StoredList>
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  icon: 'recent' | 'star';
+  hits: readonly StoredHit[];
+  open: (hit: StoredHit) => void;
+  children: (hit: StoredHit) => React.ReactNode;
+}
+
+function StoredList({ title, icon, hits, open, children }: ListProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className="search-hits__group" aria-hidden="true">
+        {title}
+      </div>
+      <ul className="search-history__list">
+        {hits.map((hit) => (
+          <li key={hit.url}>
+            <a href={hit.url} onClick={() => open(hit)}>
+              <HitIcon name={icon} />
+              <span className="search-hit__title">{hit.title}</span>
+              <span className="search-hit__trail">{hit.trail.join(' › ')}</span>
+            </a>
+            {children(hit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ActProps {
+  label: string;
+  hit: StoredHit;
+  icon: 'star' | 'close';
+  act: () => void;
+}
+
+function Act({ label, hit, icon, act }: ActProps) {
+  const text = format(label, { title: hit.title });
+  return (
+    <button type="button" className="icon-button" aria-label={text} title={text} onClick={act}>
+      <HitIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import type { SearchHit } from '../../shared/types.ts';
+import { HitIcon, iconOf } from './HitIcon.tsx';
+import { draw, grouped } from './hits.ts';
+import { Marked } from './Marked.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  hits: readonly SearchHit[];
+  /** The hit that Enter opens. */
+  active: SearchHit | undefined;
+  point: (hit: SearchHit) => void;
+  /** A hit is opened, in this tab or another. */
+  open: (hit: SearchHit, event: MouseEvent) => void;
+}
+
+/** Id of a hit's option. */
+export const optionId = (id: string, hits: readonly SearchHit[], hit: SearchHit): string =>
+  `${id}-${hits.indexOf(hit)}`;
+
+/** The list box of a combobox: hits by part of the site, each a link. */
+export function HitList({ id, label, hits, active, point, open }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className="search-hits">
+      {grouped(hits).map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, and no fieldset
+        <div key={group.label} role="group" aria-label={group.label}>
+          <div className="search-hits__group" aria-hidden="true">
+            {group.label}
+          </div>
+          {group.hits.map((hit) => (
+            <Hit
+              key={hit.objectID}
+              id={optionId(id, hits, hit)}
+              hit={hit}
+              isActive={hit === active}
+              point={() => point(hit)}
+              open={(event) => open(hit, event)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface HitProps {
+  id: string;
+  hit: SearchHit;
+  isActive: boolean;
+  point: () => void;
+  open: (event: MouseEvent) => void;
+}
+
+function Hit({ id, hit, isActive, point, open }: HitProps) {
+  const { title, trail, snippet } = draw(hit);
+  const above = trail.slice(1).join(' › ');
+  return (
+    <a
+      id={id}
+      className="search-hit"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hit.url}
+      onPointerMove={point}
+      onClick={open}
+    >
+      <HitIcon name={hit.type === 'lvl1' ? iconOf(hit.section) : 'heading'} />
+      <span className="search-hit__title">
+        <Marked value={title} />
+      </span>
+      {above && <span className="search-hit__trail">{above}</span>}
+      {snippet && (
+        <span className="search-hit__snippet">
+          <Marked value={snippet} />
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { plural } from '#engine/shared/strings.ts';
+import type { SearchHit } from '../../shared/types.ts';
+import { useAnswer } from '../ask/useAnswer.ts';
+import type { SearchContext } from '../context.ts';
+import { NoResults } from '../dialog/NoResults.tsx';
+import { suggest } from '../dialog/suggest.ts';
+import { Failure } from '../Failure.tsx';
+import { filtersFor, type Versions } from '../filter/filters.ts';
+import { SectionFilter } from '../filter/SectionFilter.tsx';
+import { follow } from '../hits/follow.ts';
+import { draw } from '../hits/hits.ts';
+import { Marked } from '../hits/Marked.tsx';
+
+interface Props {
+  context: SearchContext;
+  /** Not empty. */
+  query: string;
+  versions: Versions;
+  /** Milliseconds after typing. */
+  delay: number;
+  search: (query: string) => void;
+  /** Brings the reader back to the field. */
+  focus: () => void;
+}
+
+/** All results of a query, more of them as the reader scrolls to the end. */
+export function PageResults({ context, query, versions, delay, search, focus }: Props) {
+  const { settings, strings, locale, suggestions } = context;
+  const [section, setSection] = useState('');
+  const question = { query, filters: filtersFor(context, versions, section) };
+  const answer = useAnswer(context, question, { delay, perPage: 15 });
+  const { hits, count, error, hasMore, isBusy, isLate, more } = answer;
+  const isAnswered = answer.query !== '' && !error;
+  const found = count > 0 ? plural(strings.documentsFound, count, locale) : strings.noDocumentsFound;
+
+  const retry = () => {
+    answer.retry();
+    focus();
+  };
+
+  return (
+    <div aria-busy={isBusy} data-results="">
+      <p className="search-status muted" role="status">
+        {isLate ? strings.searchFetching : isAnswered && found}
+      </p>
+      {isAnswered && (
+        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
+      )}
+      {isAnswered && hits.length > 0 && (
+        <ol className="search-results">
+          {hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} open={() => follow(settings.indexName, hit)} />
+          ))}
+        </ol>
+      )}
+      {isAnswered && hits.length === 0 && (
+        <NoResults
+          query={answer.query}
+          suggestions={suggest(answer.query, [], suggestions)}
+          search={search}
+          context={context}
+        />
+      )}
+      {error && !isLate && <Failure hint={error.hint} retry={retry} strings={strings} />}
+      {isAnswered && hasMore && (
+        <More label={isBusy ? strings.searchFetching : strings.searchMore} more={more} />
+      )}
+    </div>
+  );
+}
+
+function Result({ hit, open }: { hit: SearchHit; open: () => void }) {
+  const { title, trail, snippet } = draw(hit);
+  return (
+    <li>
+      <h2>
+        <a href={hit.url} onClick={open}>
+          <Marked value={title} />
+        </a>
+      </h2>
+      {trail.length > 0 && <p className="search-results__trail">{trail.join(' › ')}</p>}
+      {snippet && (
+        <p className="muted">
+          <Marked value={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Fetches more when it comes into view, or when it is pressed. */
+function More({ label, more }: { label: string; more: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { threshold: 1 },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className="button" onClick={more}>
+      {label}
+    </button>
+  );
+}
