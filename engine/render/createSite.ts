@@ -166,6 +166,7 @@ export async function createSite(
     theme,
     slots: slotsOf(features),
     navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
+    kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
     ...(!config.hostRules && { policy: metaPolicy(policy) }),
   };
   const locales = perLocale.map(({ locale, versions: own, collections }): LocaleData => {

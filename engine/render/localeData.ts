@@ -10,7 +10,7 @@ const place = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
 /** What all languages of a site share. */
-export type Shell = Pick<Site, 'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems'>;
+export type Shell = Pick<Site, 'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems' | 'kinds'>;
 
 /** Resolves the shell of one locale; broken addresses are reported against the configuration. */
 export function createSiteData(

@@ -29,6 +29,7 @@ export function renderPage(
   const image = base.image ?? (config.image && { src: toHref(config.image, config) });
   const related = locale.related.get(toHref(path, config));
   const page: PageData = {
+    ...locale.site.kinds[base.kind],
     ...base,
     ...(related && { related }),
     ...(image && { image }),

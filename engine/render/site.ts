@@ -1,7 +1,7 @@
 /** What all pages of one locale share, and what pages of a site's theme are given. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Assets, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
+import type { Assets, KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
 import type { Part, Slots } from './slots.ts';
 import type { Theme } from './theme.ts';
 
@@ -16,6 +16,8 @@ export interface Site {
   slots: Slots;
   /** Items of the navigation bar that features draw, by their type. */
   navbarItems: Readonly<Record<string, Part>>;
+  /** What kinds of pages have in common. */
+  kinds: Readonly<Record<string, KindData>>;
   /** The security policy, where no response header carries it. */
   policy?: string;
   /** Address of the home page in this locale. */

@@ -1,6 +1,6 @@
 /** Places of the shell where features draw. */
 import type { ComponentType } from 'react';
-import type { PageData } from '#engine/shared/types.ts';
+import type { KindData, PageData } from '#engine/shared/types.ts';
 import type { Site } from './site.ts';
 
 /** What a feature draws on a page; nothing where it does not apply. */
@@ -18,6 +18,8 @@ export interface FeatureParts {
   slots?: Partial<Record<SlotName, Part>>;
   /** Items of the navigation bar by the `type` that owners give them. */
   navbarItems?: Readonly<Record<string, Part>>;
+  /** What its kinds of pages have in common, where a page does not say otherwise. */
+  kinds?: Readonly<Record<string, KindData>>;
 }
 
 /** The parts of all features. */

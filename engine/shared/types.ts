@@ -69,8 +69,16 @@ export interface TocEntry {
   level: 2 | 3 | 4 | 5 | 6;
 }
 
+/** What all pages of a kind have in common. */
+export interface KindData {
+  /** How much they count in search; 100 is ordinary. */
+  searchRank?: number;
+  /** Tag by which a hosted search tells them from others. */
+  searchTag?: string;
+}
+
 /** What the shell draws of a page: one object for each page, every decision made. */
-export interface PageData {
+export interface PageData extends KindData {
   /** Canonical address on this site, with base URL and locale. */
   href: string;
   kind: string;
@@ -81,8 +89,6 @@ export interface PageData {
   documentTitle?: string;
   /** Words for search engines. */
   keywords?: string[];
-  /** How much the page counts in search, if its kind does not say; 100 is ordinary. */
-  searchRank?: number;
   /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
   searchWords?: string;
   noindex: boolean;

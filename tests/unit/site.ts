@@ -35,8 +35,12 @@ interface SymbolicLink {
 
 type Files = Record<string, string | Uint8Array | SymbolicLink>;
 
-/** Builds a site of the given files. \`docs/x.mdx\` is short for \`content/docs/x.mdx\`; a home page and a configuration are added. */
-export async function buildFiles(files: Files, extraConfig = ''): Promise<BuiltFiles> {
+/** Builds a site of the given files. \`docs/x.mdx\` is short for \`content/docs/x.mdx\`; a home page and a configuration are added. A check writes nothing. */
+export async function buildFiles(
+  files: Files,
+  extraConfig = '',
+  { isCheck = false } = {},
+): Promise<BuiltFiles> {
   const root = await mkdtemp(join(tmpdir(), 'docs-site-'));
   try {
     const all: Files = {
@@ -52,7 +56,11 @@ export async function buildFiles(files: Files, extraConfig = ''): Promise<BuiltF
       if (typeof text === 'object' && 'link' in text) await symlink(text.link, target);
       else await writeFile(target, text);
     }
-    const { problems, published } = await build({ root, features, out: join(root, 'dist') });
+    const { problems, published } = await build({
+      root,
+      features,
+      ...(!isCheck && { out: join(root, 'dist') }),
+    });
     const { text } = published();
     const written = new Map<string, Buffer>();
     const findings = problems.all.map(

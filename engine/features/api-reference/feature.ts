@@ -4,6 +4,7 @@ import { apiReferenceTexts } from './texts.ts';
 
 export const apiReference: Feature = {
   name: 'api-reference',
+  kinds: { 'api-operation': { searchRank: 72 } },
   options: apiReferenceOptions,
   texts: apiReferenceTexts,
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },

@@ -7,6 +7,18 @@ export const collections: Feature = {
   options: collectionsOptions,
   texts: collectionsTexts,
   islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
+  kinds: {
+    'blog-post': { searchRank: 85 },
+    'release-note': { searchRank: 75 },
+    'blog-list': { searchTag: 'blog_posts_list' },
+    'blog-archive': { searchTag: 'blog_posts_list' },
+    'blog-tags': { searchTag: 'blog_tags_list' },
+    'blog-tag': { searchTag: 'blog_tags_posts' },
+    'blog-authors': { searchTag: 'blog_authors_list' },
+    'blog-author': { searchTag: 'blog_authors_posts' },
+    'release-list': { searchTag: 'blog_posts_list' },
+    'release-archive': { searchTag: 'blog_posts_list' },
+  },
   pageStyles: {
     blog: 'engine/features/collections/blog.page.css',
     release: 'engine/features/collections/release.page.css',

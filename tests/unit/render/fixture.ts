@@ -55,6 +55,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     assets,
     theme: neutralTheme,
     slots: slotsOf(features),
+    kinds: {},
     navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
     home: '/help/',
     navbar,

@@ -16,10 +16,11 @@ export interface Question {
   pages: string[];
 }
 
-const root = resolve(import.meta.dirname, '../../..');
+const project = resolve(import.meta.dirname, '../../../..');
+const root = resolve(project, 'site');
 
 const readList = async <Entry>(file: string): Promise<Entry[]> =>
-  JSON.parse(await readFile(resolve(root, 'tests/search', file), 'utf8'));
+  JSON.parse(await readFile(resolve(project, 'tests/search', file), 'utf8'));
 
 /** What readers ask of this site. */
 export const readQuestions = (): Promise<Question[]> => readList('questions.json');

@@ -22,14 +22,8 @@ export interface IndexedPage {
   main: string;
 }
 
-/** How much a kind of page counts where it is not ordinary. */
-const ranks: Record<string, number> = {
-  'api-operation': 72,
-  category: 60,
-  terms: 80,
-  'blog-post': 85,
-  'release-note': 75,
-};
+/** How much kinds of pages that no feature brings count where they are not ordinary. */
+const ranks: Record<string, number> = { category: 60, terms: 80 };
 
 interface Source {
   page: PageData;
