@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
-import type { WorkerAnswer } from '#engine/features/search/browser/workerMessages.ts';
+import type { WorkerAnswer } from '#engine/features/search/browser/source/workerMessages.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
 import type { SearchHit, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
 import { openIndex, record } from '../../unit/features/search/index.ts';
@@ -110,7 +110,7 @@ async function open() {
     },
     postMessage: (answer: WorkerAnswer) => 'id' in answer && waiting.get(answer.id)?.(answer),
   });
-  await import('#engine/features/search/browser/search-worker.ts');
+  await import('#engine/features/search/browser/source/search-worker.ts');
   let id = 0;
   const answerTo = (request: SearchRequest) =>
     new Promise<WorkerAnswer>((resolve) => {
