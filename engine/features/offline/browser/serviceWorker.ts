@@ -55,10 +55,14 @@ const isOwn = (url: string): boolean => url.startsWith(location.origin + baseUrl
 const isTaken = ({ method, url, headers, destination }: Request): boolean =>
   method === 'GET' && isOwn(url) && !headers.has('range') && !/audio|video/.test(destination);
 
-/** The offline page; for the router, which shows it by an ordinary load, an answer that is no page. */
+/** For the router, which leaves a page of another build to an ordinary load. */
+const otherPage = () =>
+  new Response('<html data-build="none"><p id="error-box">', { headers: { 'content-type': 'text/html' } });
+
+/** The offline page, which only an ordinary load can show. */
 async function whenOffline({ mode, url }: Request): Promise<Response> {
   const path = keyOf(url);
-  if (mode !== 'navigate') return /\.\w+$/.test(path) ? Response.error() : new Response();
+  if (mode !== 'navigate') return /\.\w+$/.test(path) ? Response.error() : otherPage();
   const locale = path.slice(baseUrl.length).split('/')[0] ?? '';
   const page = await find(offlinePages[locale] ?? offlinePages[''] ?? '');
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
