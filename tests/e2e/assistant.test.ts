@@ -294,15 +294,6 @@ describe('messages', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(asked).toEqual([`${site.url}assistant/frame`]);
   });
-
-  it('tell the frame which page is in view, not what stands behind it in the address', async () => {
-    const page = await site.open('docs/intro?token=secret#part');
-    await page.mouse.move(400, 400);
-    await launcher(page).click();
-    const request = page.waitForRequest(/execute$/);
-    await ask(page, 'hello');
-    expect(JSON.stringify((await request).postDataJSON())).not.toContain('secret');
-  });
 });
 
 describe('an assistant that cannot be loaded', () => {
