@@ -130,6 +130,7 @@ describe('what is parsed apart', () => {
     ['deep brackets', `{${around('[', ']', 60)}}`],
     ['a brace after one in quotes', '{"{"}{ <id> }'],
     ['a brace after one in a comment', '{/* { */ <id> }'],
+    ['braces around code', '{\n```\n<id> <id>\n```\n}'],
     ['a line of quote marks', `${'>'.repeat(200)}x`],
     ['a long text', 'x'.repeat(70_000)],
   ])('is %s', (_, text) => expect(riskIn(text)).toBeDefined());

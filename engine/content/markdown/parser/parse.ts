@@ -25,8 +25,7 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
     problems.error(placeIn(start, excess.node), excess.message);
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault);
-    const riskLine = source.slice(0, risk).split('\n').length;
-    const [, line = riskLine, column = '1', what = message] =
+    const [, line = risk ?? 1, column = '1', what = message] =
       /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
     const shifted = what.replace(
       /\((\d+):(\d+)\)/g,

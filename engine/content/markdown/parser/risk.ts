@@ -1,4 +1,5 @@
 /** Finds what may hang or crash the parser, which is native: no exception or time limit of ours reaches into it. */
+import { CodeFences } from '../codeFences.ts';
 
 /** Longer texts are risky as a whole: some of what the parser does takes the square of a text's length. */
 const ordinaryLength = 64_000;
@@ -6,9 +7,8 @@ const ordinaryLength = 64_000;
 /** A line that starts with very many marks of lists and quotes. */
 const crowded = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){100}/m;
 
-/** A fence with its code, a block of `import` and `export` lines, or a brace. */
-const parts =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1[`~]*[ \t]*$)[^\n]*)*(?:\n[^\n]*)?|^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\{/gm;
+/** A block of `import` and `export` lines, or a brace. */
+const parts = /^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\{/gm;
 
 const plainImports = /^(?:import\s+(?:\{\s*)?\w+(?:\s*\})?\s+from\s+['"][^'"\n]+['"];?[ \t]*(?:\n|$))+$/;
 
@@ -21,18 +21,28 @@ const deepest = 50;
 /** True for a text that is long, or that nests lists and quotes: a risk for any parser of Markdown. */
 export const isCrowded = (text: string): boolean => text.length > ordinaryLength || crowded.test(text);
 
-/** Offset of the first part that may take long or nest deeply; `undefined` for an ordinary text. */
-export function riskIn(text: string): number | undefined {
+/** Stands for a line of code: no literal goes on after it. */
+const code = '\0';
+
+/** First line, from 1, of what may take long or nest deeply; `undefined` for an ordinary text. */
+export function riskIn(source: string): number | undefined {
+  const fences = new CodeFences();
+  const lines = source.split('\n').map((line) => (fences.isCode(line) ? code : line));
+  const text = lines.join('\n');
+  const at = riskAt(text) ?? (source.length > ordinaryLength ? 0 : undefined);
+  return at === undefined ? undefined : text.slice(0, at).split('\n').length;
+}
+
+function riskAt(text: string): number | undefined {
   const line = crowded.exec(text)?.index;
   if (line !== undefined) return line;
   parts.lastIndex = 0;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
     const end = part[0] === '{' ? literalEnd(text, part.index) : parts.lastIndex;
-    if (end === undefined || (/^(?:im|ex)port/.test(part[0]) && !plainImports.test(part[0])))
-      return part.index;
+    if (end === undefined || (part[0] !== '{' && !plainImports.test(part[0]))) return part.index;
     parts.lastIndex = end;
   }
-  return text.length > ordinaryLength ? 0 : undefined;
+  return undefined;
 }
 
 /** Where the braces that open at `start` close; `undefined` when more than literals and comments is in between. */
