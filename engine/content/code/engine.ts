@@ -48,17 +48,22 @@ export async function highlightBatch({ language, codes }: Batch): Promise<Answer
     const loading = languages.get(language) ?? load(language);
     languages.set(language, loading);
     const grammar = await loading;
-    return codes.map((code) => highlightOne(code, grammar));
+    try {
+      return withTimeLimit(() => codes.map((code) => ({ html: highlight(code, grammar) })));
+    } catch {
+      return codes.map((code) => highlightAlone(code, grammar));
+    }
   } catch (fault) {
-    return codes.map(() => failure(fault));
+    return codes.map(() => failure(`Highlighting ${language} failed: ${reasonOf(fault)}`));
   }
 }
 
-function highlightOne(code: string, grammar: Language): Answer {
+/** Anew, so that one block that takes too long is no fault of the others. */
+function highlightAlone(code: string, grammar: Language): Answer {
+  grammar.states = [];
   try {
     return { html: withTimeLimit(() => highlight(code, grammar)) };
   } catch (fault) {
-    grammar.states = [];
     return failure(fault);
   }
 }

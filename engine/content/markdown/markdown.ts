@@ -44,11 +44,15 @@ export async function renderBody(
   components: ComponentMap,
 ): Promise<Body> {
   try {
-    const page = parsePage(text, start, context.problems);
+    const parse = () => parsePage(text, start, context.problems);
+    const parsed = [parse()];
+    const page = withTimeLimit(() => {
+      const own = parsed.length > 0 ? parsed.pop() : parse();
+      return own && { ...own, ...transform(own, context) };
+    });
     if (!page) return nothing;
-    const transformed = withTimeLimit(() => transform(page, context));
-    await transformed.done;
-    return withTimeLimit(() => drawBody(page, transformed, context, components));
+    await page.done;
+    return withTimeLimit(() => drawBody(page, context, components));
   } catch (fault) {
     context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
     return nothing;
@@ -56,8 +60,7 @@ export async function renderBody(
 }
 
 function drawBody(
-  { source, start }: ParsedPage,
-  { tree, headings, title, edits }: Transformed,
+  { source, start, tree, headings, title, edits }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {

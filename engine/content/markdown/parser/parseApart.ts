@@ -1,6 +1,7 @@
 /** Parses a text in a process of its own, so that a parser that hangs or crashes takes nothing with it. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism, loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
 import type { Features } from 'satteri';
@@ -26,6 +27,9 @@ try {
 process.stdout.write(JSON.stringify(answer));
 `;
 
+/** How many programs share a processor; a busy machine may take up to four times as long. */
+const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
+
 /** The tree of a text that the function `name` of the parser makes, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
 export function parseApart(
   source: string,
@@ -40,7 +44,7 @@ export function parseApart(
     {
       input: source,
       encoding: 'utf8',
-      timeout: mostMilliseconds(),
+      timeout: Math.ceil(mostMilliseconds * crowding()),
       killSignal: 'SIGKILL',
       maxBuffer: 1 << 28,
     },
