@@ -76,6 +76,9 @@ export async function buildAssets(
   constants = { ...constants, ...pick(named), __ISLANDS__: JSON.stringify(pick(islands)) };
   for (const [name, wanted] of Object.entries(merged((part) => part.preloads)))
     constants[name] = bundler.withImports(wanted.map((constant) => String(constants[constant])));
+  constants['__SELECTORS__'] = features
+    .flatMap(({ actions = [] }) => actions.flatMap(({ selector }) => (selector ? `${selector},` : [])))
+    .join('');
   constants = { ...constants, ...(await bundler.addresses({ __ACTIONS__: entries.actions }, constants)) };
   const styles = Object.fromEntries(
     Object.entries(pageStyles).map(([kind, file]) => [`style:${kind}`, file]),

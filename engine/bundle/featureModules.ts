@@ -17,14 +17,12 @@ function behaviorsModule(features: readonly FeatureBundles[]): string {
   const onStart = behaviors.filter(({ when }) => when === 'start').map(({ file }) => file);
   const keys = actions.flatMap(({ keys: file }) => file ?? []);
   const numbered = (letter: string, files: readonly string[]) => files.map((_, index) => letter + index);
-  const selector = actions.flatMap((action) => action.selector ?? []).join();
   return [
     ...onPage.map((file, index) => load(`p${index}`, file)),
     ...onStart.map((file, index) => load(`{ once as s${index} }`, file)),
     ...keys.map((file, index) => load(`{ isActionKey as k${index} }`, file)),
     `export const everyPage = ${list(numbered('p', onPage))};\n`,
     `export const once = ${list(numbered('s', onStart))};\n`,
-    `export const selector = ${JSON.stringify(selector)};\n`,
     `export const isActionKey = (event) => ${
       numbered('k', keys)
         .map((name) => `${name}(event)`)

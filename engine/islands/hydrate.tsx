@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { read, write } from '#engine/runtime/storage.ts';
-import { reloadedKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { takeState } from './handover.ts';
 
@@ -30,8 +30,8 @@ export function hydrate(
     ),
   );
   island.dataset['awake'] = '';
-  if (read(reloadedKey, 'sessionStorage') === island.dataset['island'])
-    write(reloadedKey, null, 'sessionStorage');
+  if (read(StorageKey.reloaded, 'sessionStorage') === island.dataset['island'])
+    write(StorageKey.reloaded, null, 'sessionStorage');
   giveState();
   if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
   else click?.target?.dispatchEvent(new MouseEvent('click', click));

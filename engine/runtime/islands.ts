@@ -1,7 +1,7 @@
 /** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
 
 import type * as Hydrate from '#engine/islands/hydrate.tsx';
-import { reloadedKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { errorBox } from './errorBox.ts';
 import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchHtml, pageKey, readPage } from './page.ts';
@@ -35,8 +35,8 @@ async function isReleasedAnew({ dataset }: HTMLElement): Promise<boolean> {
     .catch(() => true);
   return (
     !isSame &&
-    !read(reloadedKey, 'sessionStorage') &&
-    write(reloadedKey, `${dataset['island']}`, 'sessionStorage')
+    !read(StorageKey.reloaded, 'sessionStorage') &&
+    write(StorageKey.reloaded, `${dataset['island']}`, 'sessionStorage')
   );
 }
 

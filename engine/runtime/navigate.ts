@@ -1,5 +1,5 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
-import { failedPageKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
 import { takePage } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress.ts';
@@ -17,8 +17,8 @@ function stop(): void {
 
 /** Whether an ordinary load may help where fetching failed: not offline, and not twice in a row. */
 function mayLoadOrdinarily({ href }: URL): boolean {
-  const hasJustFailed = read(failedPageKey, 'sessionStorage') === href;
-  return navigator.onLine && !hasJustFailed && write(failedPageKey, href, 'sessionStorage');
+  const hasJustFailed = read(StorageKey.failedPage, 'sessionStorage') === href;
+  return navigator.onLine && !hasJustFailed && write(StorageKey.failedPage, href, 'sessionStorage');
 }
 
 /** Fetches what an address shows: a page, or the reason why there is none, or nothing to load it ordinarily. */
@@ -94,6 +94,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
 
 /** Takes over page loads in browsers with the Navigation API. `changed` is called after each change of the page. */
 export function startNavigation(changed: () => void): void {
-  if (read(failedPageKey, 'sessionStorage') === location.href) write(failedPageKey, null, 'sessionStorage');
+  if (read(StorageKey.failedPage, 'sessionStorage') === location.href)
+    write(StorageKey.failedPage, null, 'sessionStorage');
   navigation.onnavigate = (event) => onNavigate(event, changed);
 }

@@ -1,11 +1,6 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
 
-import {
-  everyPage as everyPageOfFeatures,
-  isActionKey,
-  selector,
-  once as startOfFeatures,
-} from 'features:behaviors';
+import { everyPage as everyPageOfFeatures, isActionKey, once as startOfFeatures } from 'features:behaviors';
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
 import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
@@ -35,11 +30,9 @@ const everyPage: Attach[] = [
 /** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
 const once: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
 
-/** What `actions.ts` answers to; a click, or a key of search, that is faster than its arrival is repeated then. */
-const actionable =
-  'body :is(.announcement__close, .back-to-top, .color-mode, [data-menu] a, [data-version], .code-actions button, [data-video], .image__zoom, [role=tab], .sidebar [aria-current=page]';
-
 declare const __ACTIONS__: string;
+/** Elements of features whose clicks wait for the actions; ends with a comma. */
+declare const __SELECTORS__: string;
 
 let controller = new AbortController();
 let actions: Promise<void> | undefined;
@@ -57,7 +50,11 @@ function fetchActions(target: Element, event: Event): void {
     actions = undefined;
   });
   if (
-    isPlainClick(event) ? !target.closest(`${actionable},${selector})`) : !isActionKey(event as KeyboardEvent)
+    isPlainClick(event)
+      ? !target.closest(
+          `body :is(${__SELECTORS__}.announcement__close,.back-to-top,.color-mode,[data-menu] a,[data-version],.code-actions button,[data-video],.image__zoom,[role=tab],.sidebar [aria-current=page])`,
+        )
+      : !isActionKey(event as KeyboardEvent)
   )
     return;
   event.preventDefault();

@@ -3,8 +3,6 @@ declare module 'features:behaviors' {
   export const everyPage: ((root: ParentNode, signal: AbortSignal) => void)[];
   /** Attached when the scripts start. */
   export const once: (() => void)[];
-  /** Elements whose clicks wait for the actions; empty for none. */
-  export const selector: string;
   /** Whether a key waits for the actions. */
   export const isActionKey: (event: KeyboardEvent) => boolean;
 }

@@ -1,7 +1,7 @@
 /** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
 
 import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
-import { announcementKey, dismissedKey, themeKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import type { InlineSettings } from '../inlineSettings.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
@@ -14,10 +14,10 @@ const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, 
 let stored: Record<string, string> = {};
 try {
   stored = { ...localStorage };
-  if (announcementId && stored[announcementKey] !== announcementId) {
-    stored[dismissedKey] = 'false';
-    localStorage.setItem(announcementKey, announcementId);
-    localStorage.setItem(dismissedKey, 'false');
+  if (announcementId && stored[StorageKey.announcement] !== announcementId) {
+    stored[StorageKey.dismissed] = 'false';
+    localStorage.setItem(StorageKey.announcement, announcementId);
+    localStorage.setItem(StorageKey.dismissed, 'false');
   }
 } catch (error) {
   console.warn('Browser storage is unavailable.', error);
@@ -31,12 +31,12 @@ for (const name of attributes) {
 
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
 const choice =
-  [query.get('docusaurus-theme'), stored[themeKey]].find(isMode) ??
+  [query.get('docusaurus-theme'), stored[StorageKey.theme]].find(isMode) ??
   (respectSystemPreference ? 'system' : defaultMode);
 const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
 mark('theme-choice', choice);
-mark('announcement-bar-initially-dismissed', String(stored[dismissedKey] === 'true'));
+mark('announcement-bar-initially-dismissed', String(stored[StorageKey.dismissed] === 'true'));
 showChosenTabs(stored, query);
 mark('js', '');
 

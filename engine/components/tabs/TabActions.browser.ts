@@ -1,5 +1,5 @@
 import { write } from '#engine/runtime/storage.ts';
-import { tabPrefix } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { show, tabsOf } from './Tabs.browser.ts';
 
 const boxOf = (element: Element) => element.closest<HTMLElement>('.tabs');
@@ -12,7 +12,7 @@ function choose(tab: HTMLElement): void {
   const value = tab.dataset['value'] ?? '';
   const before = tab.getBoundingClientRect().top;
   show(box, value);
-  if (group) write(tabPrefix + group, value);
+  if (group) write(StorageKey.tab + group, value);
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
   if (!query) return;
   const url = new URL(location.href);

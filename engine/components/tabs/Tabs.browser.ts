@@ -1,5 +1,5 @@
 import { read, watch } from '#engine/runtime/storage.ts';
-import { tabPrefix } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 export const tabsOf = (box: Element) => all(box, ':scope > .tabs__list > [role=tab]');
@@ -36,7 +36,7 @@ export default function attach(root: ParentNode): void {
     });
     const { group, query } = box.dataset;
     show(box, panels.find((panel) => 'first' in panel.dataset)?.dataset['value']);
-    if (group) show(box, read(tabPrefix + group));
+    if (group) show(box, read(StorageKey.tab + group));
     if (query) show(box, parameters.get(query));
     box.dataset['ready'] = '';
   });
@@ -45,7 +45,8 @@ export default function attach(root: ParentNode): void {
 
 /** Follows choices, of other windows too. */
 export function once(): void {
-  watch(tabPrefix, (value, key) => {
-    for (const box of all(document, '.tabs')) if (tabPrefix + box.dataset['group'] === key) show(box, value);
+  watch(StorageKey.tab, (value, key) => {
+    for (const box of all(document, '.tabs'))
+      if (StorageKey.tab + box.dataset['group'] === key) show(box, value);
   });
 }

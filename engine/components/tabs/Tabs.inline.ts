@@ -1,4 +1,4 @@
-import { tabPrefix } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** Characters of the longest name and value that tabs may have together. */
 const longest = 500;
@@ -15,11 +15,11 @@ export function showChosenTabs(stored: Record<string, string>, query: URLSearchP
     return `${tabs}.tabs__panel{display:none}${tabs}${item}{display:block}
 ${tabs}*>[role=tab]{--tab-on:initial}${tabs}*>${item}{--tab-on:var(--color-accent)}`;
   };
-  const groups = Object.entries(stored).filter(([key]) => key.startsWith(tabPrefix));
+  const groups = Object.entries(stored).filter(([key]) => key.startsWith(StorageKey.tab));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     groups
-      .map(([key, value]) => rule('group', key.slice(tabPrefix.length), value))
+      .map(([key, value]) => rule('group', key.slice(StorageKey.tab.length), value))
       .concat([...query].map(([name, value]) => rule('query', name, value)))
       .join(''),
   );

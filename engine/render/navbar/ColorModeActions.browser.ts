@@ -1,5 +1,5 @@
 import { write } from '#engine/runtime/storage.ts';
-import { themeKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** Chooses the next mode by the switch. Without a choice, the mode is that of the system. */
 export function once(): void {
@@ -9,6 +9,6 @@ export function once(): void {
     if (!modes) return;
     const { themeChoice = '' } = document.documentElement.dataset;
     const next = modes[modes.indexOf(themeChoice) + 1] ?? modes[0];
-    write(themeKey, next === 'system' || !next ? null : next);
+    write(StorageKey.theme, next === 'system' || !next ? null : next);
   });
 }

@@ -1,5 +1,5 @@
 import { read, watch } from '#engine/runtime/storage.ts';
-import { themeKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 const { dataset } = document.documentElement;
 const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -23,9 +23,9 @@ function apply(mode: string): void {
 /** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
 export function once(): void {
   const follow = (stored: string | null) => apply(stored ?? 'system');
-  watch(themeKey, follow);
+  watch(StorageKey.theme, follow);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(read(themeKey));
+    if (persisted) follow(read(StorageKey.theme));
   });
   isSystemDark.onchange = () => {
     if (dataset['themeChoice'] === 'system') apply('system');

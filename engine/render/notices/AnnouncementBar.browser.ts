@@ -1,10 +1,10 @@
 import { write } from '#engine/runtime/storage.ts';
-import { dismissedKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** Closes the announcement, for this id. */
 export function once(): void {
   document.querySelector('.announcement__close')?.addEventListener('click', () => {
-    write(dismissedKey, 'true');
+    write(StorageKey.dismissed, 'true');
     document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
   });
 }

@@ -1,6 +1,6 @@
 import { parsePage } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
-import { sidebarKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
 const hiddenBelow = 150;
@@ -25,7 +25,7 @@ function fill(category: HTMLDetailsElement): void {
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const menu = page.querySelector<HTMLElement>('#menu[data-sidebar]');
   if (!menu) return;
-  const key = sidebarKey(menu.dataset['sidebar']);
+  const key = StorageKey.sidebar + menu.dataset['sidebar'];
   const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
   const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
 

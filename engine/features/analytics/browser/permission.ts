@@ -1,7 +1,7 @@
 /** Whether the reader may be counted: asked where the site wants that, and never against a signal of the browser. */
 
 import { read, watch, write } from '#engine/runtime/storage.ts';
-import { consentKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 declare global {
   interface Navigator {
@@ -25,11 +25,11 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     for (const button of buttons) button.ariaPressed = String(button.value === value);
     changed(value === 'granted');
   };
-  watch(consentKey, answer);
+  watch(StorageKey.consent, answer);
   bar.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     const hasFocus = bar.contains(document.activeElement);
-    write(consentKey, target.value);
+    write(StorageKey.consent, target.value);
     if (hasFocus) settings.focus({ preventScroll: true });
   });
   settings.addEventListener('click', () => {
@@ -37,5 +37,5 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     bar.focus();
   });
   settings.hidden = false;
-  answer(read(consentKey));
+  answer(read(StorageKey.consent));
 }

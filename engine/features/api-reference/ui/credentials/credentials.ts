@@ -4,7 +4,7 @@
  */
 
 import { read, write } from '#engine/runtime/storage.ts';
-import { credentialsKey, formerCredentialsKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { buildRequest } from '../../shared/request.ts';
 import type { TryItOperation } from '../../shared/types.ts';
 import type { RequestValues } from '../../shared/values.ts';
@@ -54,7 +54,7 @@ function isRemembered(value: unknown): value is Credential {
 /** Whatever storage holds that is not a key which is still remembered is left out. */
 function stored(): Credential[] {
   try {
-    const value: unknown = JSON.parse(read(credentialsKey) ?? 'null');
+    const value: unknown = JSON.parse(read(StorageKey.credentials) ?? 'null');
     return Array.isArray(value) ? value.filter(isRemembered) : [];
   } catch {
     return [];
@@ -63,7 +63,7 @@ function stored(): Credential[] {
 
 function save(all: readonly Credential[]): boolean {
   const kept = all.filter(({ until }) => until !== undefined);
-  return write(credentialsKey, kept.length > 0 ? JSON.stringify(kept) : null);
+  return write(StorageKey.credentials, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
 /** Takes over what storage holds, here or from another tab. */
@@ -81,9 +81,9 @@ function load(): readonly Credential[] {
 }
 
 function start(): readonly Credential[] {
-  write(formerCredentialsKey, null);
+  write(StorageKey.formerCredentials, null);
   addEventListener('storage', (event) => {
-    if (event.isTrusted && (event.key === credentialsKey || event.key === null)) load();
+    if (event.isTrusted && (event.key === StorageKey.credentials || event.key === null)) load();
   });
   const all = load();
   save(all);

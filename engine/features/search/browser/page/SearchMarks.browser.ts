@@ -3,7 +3,7 @@
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
-import { followKey } from '#engine/shared/storageKeys.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 declare const __SEARCH_STYLE__: string;
 /** By language. */
@@ -25,9 +25,9 @@ const isHere = (url: string): boolean => pageKey(new URL(url, location.href)) ==
 /** Takes what was followed to the page in view; a tab of its own finds it in the storage too. */
 function takeFound(): Found | undefined {
   try {
-    const { url, words } = JSON.parse(read(followKey) ?? '{}') as Found;
+    const { url, words } = JSON.parse(read(StorageKey.follow) ?? '{}') as Found;
     if (!isHere(url)) return undefined;
-    write(followKey, null);
+    write(StorageKey.follow, null);
     const isWord = (word: unknown) => typeof word === 'string' && word.length <= mostLetters;
     return { url, words: words.filter(isWord).slice(0, mostWords) };
   } catch {
@@ -81,7 +81,7 @@ export function once(): void {
   };
   document.addEventListener('search:follow', (event) => {
     const { detail: found } = event as CustomEvent<Found>;
-    write(followKey, JSON.stringify(found));
+    write(StorageKey.follow, JSON.stringify(found));
     if (isHere(found.url)) setTimeout(arrive);
   });
   document.addEventListener('pageview', arrive);
