@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 export type Part = ComponentType<{ page: PageData; site: Site }>;
 
 /** In `<head>`; below the heading of a page; after its text; at the end of the footer; after everything else; on the not-found page. */
-export const slotNames = ['head', 'pageActions', 'pageEnd', 'footer', 'bodyEnd', 'notFound'] as const;
+const slotNames = ['head', 'pageActions', 'pageEnd', 'footer', 'bodyEnd', 'notFound'] as const;
 type SlotName = (typeof slotNames)[number];
 
 /** Parts of features by their place, in the order of the features. */

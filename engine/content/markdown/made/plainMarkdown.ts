@@ -5,7 +5,7 @@ import { addressFault } from '#engine/shared/addressFault.ts';
 import { beyondBounds, mostLevels } from '../parser/bounds.ts';
 import { parseApart } from '../parser/parseApart.ts';
 import { isCrowded } from '../parser/risk.ts';
-import type { Edit } from '../rendition.ts';
+import { type Edit, offsets } from '../rendition.ts';
 import { escapeTags, readHtml, type Surroundings } from './safeHtml.ts';
 
 const features: Features = { gfm: { footnotes: false }, frontmatter: false };
@@ -28,7 +28,8 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const collect = (node: Nodes) => {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
-    if (node.type === 'html') edits.push(htmlEdit(markdown, node));
+    if (node.type === 'html') edits.push(edit(markdown, node, escapeTags));
+    if ('url' in node && addressFault(node.url) !== undefined) edits.push(edit(markdown, node, escapeTarget));
     if ('children' in node) node.children.forEach(collect);
   };
   collect(tree);
@@ -36,10 +37,13 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   return { tree, edits };
 }
 
-function htmlEdit(source: string, { position }: Nodes): Edit {
-  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-  return { start, end, text: escapeTags(source.slice(start, end)) };
+function edit(source: string, node: Nodes, change: (written: string) => string): Edit {
+  const { start, end } = offsets(node);
+  return { start, end, text: change(source.slice(start, end)) };
 }
+
+/** A link as text. */
+const escapeTarget = (link: string): string => link.replace(/^<|^\[(?=[^\]]*\]:)|(?<=\])\(/g, '\\$&');
 
 /** Resolves references inside of the text, takes away what acts, and keeps headings below those of the page. */
 function tidy(parent: Parents, definitions: ReadonlyMap<string, Definition>, flat: boolean): void {

@@ -1,6 +1,7 @@
 /** What an OpenAPI description says without being certain. */
 import { parseDocument } from 'yaml';
 import { descriptionFiles } from './descriptionFiles.ts';
+import { checkSize } from './size.ts';
 
 /** Steps of a path that say nothing to a person. */
 const silent = new Set(['properties', 'items', 'schema', 'content', 'responses']);
@@ -8,7 +9,18 @@ const silent = new Set(['properties', 'items', 'schema', 'content', 'responses']
 /** Statements to confirm, by file: every part whose `x-confidence` is `likely` or `proposed`. */
 export async function unconfirmed(root: string, file: string): Promise<[string, string[]][]> {
   const files = await descriptionFiles(root, file);
-  return [...files].map(([name, text]) => [name, [...parts(parseDocument(text).toJS(), [])]]);
+  return [...files].map(([name, text]) => [name, [...parts(parsed(text), [])]]);
+}
+
+/** Nothing for a file that cannot be read, which a build reports. */
+function parsed(text: string): unknown {
+  try {
+    const document: unknown = parseDocument(text).toJS();
+    checkSize(document, text);
+    return document;
+  } catch {
+    return undefined;
+  }
 }
 
 function* parts(node: unknown, path: string[]): Generator<string> {

@@ -69,7 +69,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         [
           'ApiOperation',
           {
-            place: () => locate(operation.id),
+            place: () => locate(raw.operationId ?? operation.path),
             parts: () =>
               operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt }),
           },

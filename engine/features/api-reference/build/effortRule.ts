@@ -39,7 +39,7 @@ export function effortRule(remove: boolean) {
   const pattern = (at: Node, name: string, text: string, steps: string[], context: Context) => {
     if (!isEndless(text)) return;
     context.report({
-      message: `The pattern ${text} can take endless time over some texts, so nothing is held against it.`,
+      message: `The pattern ${text.slice(0, 80)} may take endless time over some texts, so nothing is held against it.`,
       location: context.location.child(steps),
     });
     if (remove) delete at[name];

@@ -35,7 +35,12 @@ export async function lintDescription(
   problems: Problems,
 ): Promise<void> {
   const files = await descriptionFiles(source.root, source.file);
-  const key = cacheKey('openapi', source.file, JSON.stringify(rules), ...[...files].flat());
+  const key = cacheKey(
+    'openapi',
+    source.file,
+    JSON.stringify([rules, source.references]),
+    ...[...files].flat(),
+  );
   const kept = cache.get(key);
   const found = kept === undefined ? await lintFiles(source) : (JSON.parse(kept) as Problem[]);
   if (kept === undefined) cache.set(key, JSON.stringify(found));

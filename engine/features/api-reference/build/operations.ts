@@ -73,7 +73,7 @@ export function operationsOf(description: Description, locate: Locate, problems:
           security: raw.security ?? description.security ?? [],
         };
         const where = `${operation.method} ${path}`;
-        const place = () => locate(id);
+        const place = () => locate(raw.operationId ?? path);
         const other = bySlug.get(operation.slug);
         if (other) {
           const hint = 'Give one of them another operationId or x-slug.';

@@ -18,7 +18,10 @@ const empty: Part = { first: [], last: [], isNullable: true };
 
 /** Loose positions that may follow each other over the same text; their number is the power that time grows with. */
 const mostInRow = 2;
-const mostPositions = 400;
+const mostPositions = 150;
+const longest = 2_000;
+/** Comparisons of two positions. */
+const mostSteps = 2_000_000;
 
 const atom = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|.)|\[\^?(?:\\.|[^\]\\])*\]|./isuy;
 const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
@@ -30,13 +33,14 @@ export function isEndless(pattern: string): boolean {
   } catch {
     return false;
   }
-  const reader = new PatternReader(pattern);
-  return reader.isEndless();
+  return pattern.length > longest || new PatternReader(pattern).isEndless();
 }
 
 class PatternReader {
   private at = 0;
   private readonly positions: Position[] = [];
+  private readonly overlaps = new Map<number, boolean>();
+  private steps = 0;
   private isIntricate = false;
   private readonly alphabet: string[];
 
@@ -55,8 +59,9 @@ class PatternReader {
 
   isEndless(): boolean {
     this.alternatives();
-    if (this.isIntricate || this.positions.length > mostPositions) return true;
-    return this.isAmbiguous() || this.looseInRow() > mostInRow;
+    if (this.isIntricate) return true;
+    const isEndless = this.isAmbiguous() || this.looseInRow() > mostInRow;
+    return isEndless || this.steps > mostSteps;
   }
 
   private alternatives(): Part {
@@ -94,8 +99,9 @@ class PatternReader {
     const [text = ''] = atom.exec(this.pattern) ?? [];
     this.at += text.length || 1;
     if (/^(?:[$^]|\\b)$/i.test(text)) return empty;
-    if (/^\\[1-9k]/.test(text)) this.isIntricate = true;
-    const test = new RegExp(`^${/^\\[1-9k]/.test(text) ? '' : text}$`, 'u');
+    if (/^\\[1-9k]/.test(text) || this.positions.length === mostPositions) this.isIntricate = true;
+    if (this.isIntricate) return empty;
+    const test = new RegExp(`^${text}$`, 'u');
     const characters = new Set(this.alphabet.filter((one) => test.test(one)));
     const position = this.positions.push({ characters, follow: new Map(), isLoose: false }) - 1;
     return { first: [position], last: [position], isNullable: false };
@@ -143,10 +149,14 @@ class PatternReader {
   }
 
   private overlap(one: number, other: number): boolean {
-    const a = this.positions[one]?.characters ?? new Set();
-    const b = this.positions[other]?.characters ?? new Set();
-    for (const character of a) if (b.has(character)) return true;
-    return false;
+    this.steps++;
+    const key = Math.min(one, other) * mostPositions + Math.max(one, other);
+    const known = this.overlaps.get(key);
+    if (known !== undefined) return known;
+    const characters = this.positions[other]?.characters ?? new Set();
+    const found = [...(this.positions[one]?.characters ?? [])].some((own) => characters.has(own));
+    this.overlaps.set(key, found);
+    return found;
   }
 
   /** Two ways lead from a position back to it over the same text: each round doubles what has to be tried. */
@@ -154,7 +164,7 @@ class PatternReader {
     return this.positions.some((_, start) => {
       const seen = new Set<string>();
       const open: [number, number, boolean][] = [[start, start, false]];
-      for (let state = open.pop(); state; state = open.pop()) {
+      for (let state = open.pop(); state && this.steps <= mostSteps; state = open.pop()) {
         const [one, other, hasParted] = state;
         for (const [a, count] of this.positions[one]?.follow ?? [])
           for (const b of this.positions[other]?.follow.keys() ?? []) {

@@ -11,7 +11,7 @@ import { type DescriptionSource, isAddress } from './sources.ts';
 /** Raised when the result would differ for the same files. */
 const version = 3;
 
-/** Where a file has an `operationId` or a `$ref` of this value; the description's file when none has. */
+/** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
 export type Locate = (value: string) => Place;
 
 export interface DescriptionRead {

@@ -34,4 +34,8 @@ test.each([
   '([a-z]{1,63}){1,63}',
   '(a)\\1+',
   '(?=(a+)+$)',
+  `(${Array.from({ length: 140 }, (_, index) => String.fromCodePoint(0x4e00 + 9 * index)).join('|')})*x`.repeat(
+    2,
+  ),
+  '('.repeat(900) + ')'.repeat(900) + 'a'.repeat(300),
 ])('%j may take for ever', (pattern) => expect(isEndless(pattern)).toBe(true));
