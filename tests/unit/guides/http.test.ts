@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCache } from '#engine/content/cache.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { root, type Sample, samples } from './samples.ts';
+import { root, type Sample, samples, siteRoot } from './samples.ts';
 
 /** Calls of the platform that its description leaves out. This list never grows. */
 const undescribed: Record<string, string> = {
@@ -17,7 +17,11 @@ const base = 'https://api.serenitystar.ai/api/v2';
 
 const problems = new Problems();
 const cache = await openCache(join(root, '.cache/test/http.cache'));
-const read = await readDescription({ root, file: 'content/api/aihub.yaml', references: [] }, cache, problems);
+const read = await readDescription(
+  { root: siteRoot, file: 'content/api/aihub.yaml', references: [] },
+  cache,
+  problems,
+);
 const described = new Set(
   Object.entries(read?.description.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {})

@@ -8,7 +8,8 @@ import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
-export const root = join(import.meta.dirname, '../../../site');
+export const root = join(import.meta.dirname, '../../..');
+export const siteRoot = join(root, 'site');
 
 export interface Sample {
   /** Path from the site's root. */
@@ -23,7 +24,7 @@ export interface Sample {
 }
 
 /** Paths of all pages from the site's root. */
-export const pages: string[] = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+export const pages: string[] = readdirSync(join(siteRoot, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .map((file) => `content/${file}`)
   .sort();
@@ -34,7 +35,7 @@ export function nodesOf<T extends Nodes['type']>(
   type: T,
 ): { node: Extract<Nodes, { type: T }>; line: number }[] {
   const problems = new Problems();
-  const parsed = parseFrontMatter(readFileSync(join(root, file), 'utf8'), file, z.unknown(), problems);
+  const parsed = parseFrontMatter(readFileSync(join(siteRoot, file), 'utf8'), file, z.unknown(), problems);
   const page = parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, problems);
   if (!parsed || !page) throw new Error(problems.report());
   const found: { node: Extract<Nodes, { type: T }>; line: number }[] = [];

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Document } from '#engine/render/document/Document.tsx';
 import type { PageData } from '#engine/shared/types.ts';
-import { examplePage, exampleSite, nextVersion, render } from './fixture.ts';
+import { exampleKinds, examplePage, exampleSite, nextVersion, render } from './fixture.ts';
 
 const documentOf = (changes: Partial<PageData> = {}, site = exampleSite()) =>
   render(Document, { page: examplePage(changes), site, children: createElement('h1', null, 'Guide') });
@@ -90,7 +90,7 @@ describe('search tags', () => {
   });
 
   it('keep lists out of the results', () => {
-    expect(tagOf(documentOf({ kind: 'blog-tags' }))).toBe('blog_tags_list');
+    expect(tagOf(documentOf({ kind: 'blog-tags', ...exampleKinds['blog-tags'] }))).toBe('blog_tags_list');
   });
 
   it('stand under both names, with the version of a document', () => {

@@ -8,6 +8,9 @@ import { slotsOf } from '#engine/render/slots.ts';
 import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
 import { strings } from '../texts.ts';
 
+/** What the features say of their kinds of pages. */
+export const exampleKinds: Site['kinds'] = Object.assign({}, ...features.map(({ kinds }) => kinds));
+
 /** A site with two languages and two versions below `/help/`; `changes` are of the configuration. */
 export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
   const config = siteConfigSchema(features).parse({
@@ -55,7 +58,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     assets,
     theme: neutralTheme,
     slots: slotsOf(features),
-    kinds: {},
+    kinds: exampleKinds,
     navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
     home: '/help/',
     navbar,
