@@ -76,6 +76,9 @@ export function parseFrontMatter<T>(
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }
 
+/** Deeper than anybody writes: the parser calls itself for each level, until the stack ends. */
+const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
+
 /** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
 export function parseYaml<T>(
   yaml: string,
@@ -92,6 +95,14 @@ export function parseYaml<T>(
 }
 
 function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
+  const depth = tooDeep.exec(yaml)?.index;
+  if (depth !== undefined) {
+    const before = yaml.slice(0, depth).split('\n');
+    const line = (start.line ?? 1) + before.length - 1;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    problems.error({ file: start.file, line, column }, 'Malformed YAML: it is nested too deeply.');
+    return undefined;
+  }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const at = (offset: number): Place => {
