@@ -4,13 +4,10 @@ import type { Feature } from '#engine/output/feature.ts';
 import { createSite, type LoadedSite, type SlowParts } from '#engine/render/createSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
-import { problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './faults.ts';
 import { type Answer, type ChangeKind, changeKinds, type Update } from './messages.ts';
 import { versionsWithNewBodies } from './newBodies.ts';
 import { SitePages } from './sitePages.ts';
-
-/** Prints problems; those in `changed` files are news again. */
-export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
 
 export class SiteInWork {
   /** The last good state. */

@@ -12,9 +12,8 @@ import { headersFor, parseHeaders, redirectFor } from '#engine/serve/rules.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import { errorPage } from './errorPage.ts';
-import { problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './faults.ts';
 import type { Answer } from './messages.ts';
-import type { Print } from './siteInWork.ts';
 
 interface Page extends Rendered {
   errors: Problem[];

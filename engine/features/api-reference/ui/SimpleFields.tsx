@@ -3,8 +3,7 @@ import { format } from '#engine/shared/strings.ts';
 import { typeOf } from '../shared/schema.ts';
 import { plain } from '../shared/serialize.ts';
 import type { Json, SchemaObject } from '../shared/types.ts';
-import type { FieldProps } from './Field.tsx';
-import { useField, useForm } from './FormContext.ts';
+import { type FieldProps, useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 import { isTooDeep, mostLevels, parseJson } from './parseJson.ts';
 
