@@ -1,10 +1,10 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LoadedSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { deployedRedirects } from '#engine/output/redirectPages.ts';
-import type { LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { decodePath, targetOf } from '#engine/serve/address.ts';
 import { contentType } from '#engine/serve/contentType.ts';
@@ -105,7 +105,7 @@ export class SitePages {
     const image = context.images.copies.get(name) ?? this.images.get(name);
     const source = publicFiles.includes(name) ? join('public', name) : image;
     if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
-    const drawn = await context.shareImages?.file(name);
+    const drawn = await this.site.pictures?.file(name);
     if (drawn) return drawn;
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];
     const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);

@@ -2,13 +2,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '#engine/content/timeLimit.ts';
-import { unconfirmed } from '#engine/features/api-reference/build/confidence.ts';
-import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
 import { SearchOutput } from '#engine/features/search/build/searchOutput.ts';
-import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature } from './feature.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
@@ -69,8 +67,8 @@ export async function build({ root, features, out, progress, each }: BuildOption
     const published = new Published(site.context);
     result.published = () => published.text();
     result.confirm = () => confirmations(site);
-    const linted = site.context.config.openapi.filter(({ lint }) => lint);
-    await Promise.all(linted.map(({ file }) => lintDescription(root, file, site.parts.cache, problems)));
+    const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
+    await Promise.all(features.map(({ check }) => check?.(checked)));
     let done = 0;
     const renditions = await renderAll(site, write, async (route, place, page) => {
       progress?.(++done, site.routes.length);
@@ -89,7 +87,7 @@ export async function build({ root, features, out, progress, each }: BuildOption
         ...[...site.context.images.copies].map(async ([file, source]) =>
           write(file, await readFile(join(root, source))),
         ),
-        site.context.shareImages?.write(write),
+        site.pictures?.write(write),
         ...site.files.map(async ({ path, render }) => write(path.slice(1), await render())),
         ...[...generated].map(([file, content]) => write(file, content)),
       ]);
@@ -181,17 +179,13 @@ async function attempt<T>(
   }
 }
 
-async function confirmations({ context, locales }: LoadedSite): Promise<Map<string, string[]>> {
-  const { config, root } = context;
-  const pages = locales.flatMap(({ versions, collections }) => [
-    ...versions.flatMap(({ docs }) => docs),
-    ...collections.flatMap(({ posts }) => posts),
-  ]);
-  const descriptions = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
+async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {
+  const pages = sources.flatMap((source) => source.pages);
+  const added = await Promise.all(features.map(({ unconfirmed }) => unconfirmed?.(context) ?? []));
   const all: [string, string[]][] = [
-    ['site.config.ts', config.confirm],
+    ['site.config.ts', context.config.confirm],
     ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
-    ...descriptions.flat(),
+    ...added.flat(),
   ];
   return new Map(all.filter(([, statements]) => statements.length > 0));
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { Change } from './build/components/Change.tsx';
+import { collectionSource } from './build/source.ts';
 import { collectionsOptions } from './config.ts';
 import { collectionsTexts } from './texts.ts';
 
@@ -6,6 +8,9 @@ export const collections: Feature = {
   name: 'collections',
   options: collectionsOptions,
   texts: collectionsTexts,
+  sources: (reader) =>
+    Promise.all(reader.config.collections.map((collection) => collectionSource(reader, collection))),
+  components: () => ({ Change }),
   islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
   pageStyles: {
     blog: 'engine/features/collections/blog.page.css',

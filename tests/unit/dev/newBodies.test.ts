@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
-import type { VersionData } from '#engine/routes/model.ts';
+import type { VersionRecords } from '#engine/routes/model.ts';
 
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
-const versions = [{ docs: [{ source, frontMatter, body: 'Old.' }] }] as unknown as VersionData[];
+const versions = [[{ docs: [{ source, frontMatter, body: 'Old.' }] }]] as unknown as VersionRecords[][];
 const collections = [{ dir: 'blog' }];
 let root: string;
 
@@ -24,7 +24,7 @@ const edit = async (body: string) => {
 };
 
 test('the new text of a page takes the place of the old one', async () => {
-  const [version] = (await edit('New.')) ?? [];
+  const [[version] = []] = (await edit('New.')) ?? [];
   expect(version?.docs[0]?.body).toContain('New.');
 });
 

@@ -22,6 +22,8 @@ interface Source {
   file: string;
   /** Route path below which the pages stand. */
   base: string;
+  /** Name of the files that hold the whole description. */
+  name: string;
   strings: Strings;
   tryIt: boolean;
 }
@@ -40,7 +42,7 @@ export interface ApiPages {
 
 /** Reads the operations; bodies are text that is rendered later like any page. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { description, locate, file, base, strings, tryIt } = source;
+  const { description, locate, file, base, name: fileName, strings, tryIt } = source;
   const resolver = new Resolver(description, locate, problems);
   const operations = operationsOf(description, locate, problems);
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
@@ -87,8 +89,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ]),
     ),
     files: [
-      { path: `${base}/openapi.json`, render: async () => JSON.stringify(description, undefined, 2) },
-      { path: `${base}/openapi.yaml`, render: async () => stringify(description) },
+      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
+      { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
     ],
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     fill: (body) =>

@@ -2,19 +2,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
-import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
+import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import type { ChangeKind } from './records/changes.ts';
+import type { Collection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
+import type { KindTraits } from './traits.ts';
 
 export class PostBodies {
   private readonly known = new Map<Post, Promise<Body>>();
 
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleData,
-    private readonly data: CollectionData,
+    private readonly locale: LocaleShell,
+    private readonly data: Collection,
+    private readonly kind: KindTraits,
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */
@@ -39,14 +42,13 @@ export class PostBodies {
     const { path, source, body, bodyLine } = post;
     const start = { file: source, line: bodyLine };
     const { site, locale, components } = this.locale;
-    const isRelease = this.data.config.type === 'releases';
     const changes = {
       areas: this.data.areas,
       label: (kind: ChangeKind) => site.strings[changeLabels[kind]],
     };
     const context = {
       ...this.context.body({ path, source, locale: locale.code }),
-      ...(isRelease && { changes }),
+      ...(this.kind.listsChanges && { changes }),
     };
     const rendered = await renderBody(body, start, context, components);
     if (rendered.excerpt === undefined) {

@@ -1,6 +1,7 @@
 /** Writes the embedded index while pages are rendered. */
 import { existsSync } from 'node:fs';
-import type { BuildContext, Rendered, Route } from '#engine/routes/model.ts';
+import type { BuildContext } from '#engine/render/context.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
 import { type IndexedPage, indexedPage } from './indexedPage.ts';
 import { searchManifest } from './searchSettings.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';

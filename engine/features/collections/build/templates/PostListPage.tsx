@@ -7,7 +7,7 @@ import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { FeedRow, ListedPost, ListNeighbours } from './view.ts';
+import type { FeedRow, ListedPost, ListNeighbours, PagerLabels } from './view.ts';
 
 interface Props {
   page: PageData;
@@ -15,16 +15,15 @@ interface Props {
   posts: ListedPost[];
   neighbours: ListNeighbours;
   feeds: FeedRow[];
+  labels: PagerLabels;
   /** What stands between the heading and the list. */
   children?: ReactNode;
 }
 
 /** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
-export function PostListPage({ page, site, posts, neighbours, feeds, children }: Props) {
+export function PostListPage({ page, site, posts, neighbours, feeds, labels, children }: Props) {
   const { strings } = site;
-  const { listPages, newer, older } = page.kind.startsWith('release')
-    ? { listPages: strings.releaseListPages, newer: strings.newerReleases, older: strings.olderReleases }
-    : { listPages: strings.blogListPages, newer: strings.newerEntries, older: strings.olderEntries };
+  const { pages, newer, older } = labels;
   return (
     <div className="post-list">
       <Breadcrumbs page={page} site={site} />
@@ -37,7 +36,7 @@ export function PostListPage({ page, site, posts, neighbours, feeds, children }:
         <PostSummary key={post.href} post={post} site={site} />
       ))}
       <Paginator
-        label={listPages}
+        label={pages}
         newer={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
         older={neighbours.older ? { href: neighbours.older, label: older } : undefined}
       />

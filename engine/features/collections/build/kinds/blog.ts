@@ -1,0 +1,20 @@
+import type { CollectionKind } from '../shared.ts';
+
+/** Posts by authors, with tags. */
+export const blog: CollectionKind = {
+  family: 'blog',
+  postKind: 'blog-post',
+  texts: {
+    sidebar: 'blogSidebar',
+    listPages: 'blogListPages',
+    newerPage: 'newerEntries',
+    olderPage: 'olderEntries',
+    postPages: 'blogPostPages',
+    newerPost: 'newerPost',
+    olderPost: 'olderPost',
+  },
+  hasAuthorPages: true,
+  hasReadingTime: true,
+  listsChanges: false,
+  files: [],
+};

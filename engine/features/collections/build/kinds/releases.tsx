@@ -1,0 +1,48 @@
+import { toHref } from '#engine/shared/url.ts';
+import { areaFeeds } from '../feedLinks.ts';
+import { filterProps } from '../releaseFilter.ts';
+import { releasesFile, releasesJson } from '../releasesJson.ts';
+import type { CollectionKind } from '../shared.ts';
+import { ReleaseFilterPlace } from '../templates/ReleaseFilterPlace.tsx';
+
+/** Releases, which list changes. */
+export const releases: CollectionKind = {
+  family: 'release',
+  postKind: 'release-note',
+  texts: {
+    sidebar: 'releaseSidebar',
+    listPages: 'releaseListPages',
+    newerPage: 'newerReleases',
+    olderPage: 'olderReleases',
+    postPages: 'releasePages',
+    newerPost: 'newerRelease',
+    olderPost: 'olderRelease',
+  },
+  hasAuthorPages: false,
+  hasReadingTime: false,
+  listsChanges: true,
+  files: [releasesFile],
+  intro: (shared) => shared.data.listed.length > 0 && <ReleaseFilterPlace {...filterProps(shared)} />,
+  rows(shared) {
+    const { strings } = shared.locale.site;
+    const feeds = areaFeeds(shared);
+    return [
+      {
+        label: strings.feedsByArea,
+        links: feeds.flatMap(({ label, feeds: [rss] }) => (rss ? [{ label, href: rss.href }] : [])),
+      },
+      {
+        label: strings.releasesData,
+        links: [
+          {
+            label: releasesFile,
+            href: toHref(`${shared.data.base}/${releasesFile}`, shared.context.config),
+          },
+        ],
+      },
+    ];
+  },
+  lateFiles: (shared) => [
+    { path: `${shared.data.base}/${releasesFile}`, render: () => releasesJson(shared) },
+  ],
+};
