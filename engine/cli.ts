@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   },
   new: {
     summary: 'Write a page, post or release entry with valid front matter.',
-    options: newHelp,
+    options: newHelp(features),
     run: newCommand,
   },
   hub: { summary: 'Stand in for the hub of the assistant, to try it without an account.', run: runHub },

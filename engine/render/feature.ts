@@ -2,6 +2,7 @@
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
+import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -30,6 +31,8 @@ export interface Pictures {
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
+  /** Pages that `npm run new` can write. */
+  newPages?: readonly PageKind[];
   /** Documents that it adds to docs instances. */
   documents?: DocumentsHook;
   /** Components of pages with the texts of one language, by their names. */

@@ -1,4 +1,4 @@
-/** Where the pages of a docs version stand: sidebar, trail, neighbours, and the same page in other versions. */
+/** Where the pages of a docs version stand: sidebar, trail, neighbors, and the same page in other versions. */
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
@@ -14,7 +14,7 @@ interface Standing {
   sidebar?: PageSidebar;
 }
 
-interface Neighbours {
+interface Neighbors {
   previous?: Link;
   next?: Link;
 }
@@ -73,7 +73,7 @@ export class DocsNavigation {
   }
 
   /** Pages before and after in the order of the sidebar. */
-  neighbours(path: string, name: string | undefined): Neighbours {
+  neighbors(path: string, name: string | undefined): Neighbors {
     const { links = [], places } = (name !== undefined && this.order[name]) || {};
     const at = places?.get(toHref(path, this.context.config));
     if (at === undefined) return {};
@@ -82,9 +82,9 @@ export class DocsNavigation {
     return { ...(previous && { previous }), ...(next && { next }) };
   }
 
-  /** Neighbours of a document, as its front matter may choose them; unknown ids are reported. */
-  neighboursOf(doc: DocRecord, name: string | undefined): Neighbours {
-    const around = this.neighbours(doc.path, name);
+  /** Neighbors of a document, as its front matter may choose them; unknown ids are reported. */
+  neighborsOf(doc: DocRecord, name: string | undefined): Neighbors {
+    const around = this.neighbors(doc.path, name);
     const previous = this.chosen(doc, doc.frontMatter.pagination_prev, around.previous);
     const next = this.chosen(doc, doc.frontMatter.pagination_next, around.next);
     return { ...(previous && { previous }), ...(next && { next }) };

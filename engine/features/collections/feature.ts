@@ -1,5 +1,6 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { Change } from './build/components/Change.tsx';
+import { newPages } from './build/newPages.ts';
 import { collectionSource } from './build/source.ts';
 import { collectionsOptions } from './config.ts';
 import { collectionsTexts } from './texts.ts';
@@ -11,6 +12,7 @@ export const collections: Feature = {
   sources: (reader) =>
     Promise.all(reader.config.collections.map((collection) => collectionSource(reader, collection))),
   components: () => ({ Change }),
+  newPages,
   islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
   pageStyles: {
     blog: 'engine/features/collections/blog.page.css',

@@ -89,7 +89,7 @@ class VersionRoutes {
           noindex: !listed,
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
-          ...this.navigation.neighboursOf(doc, sidebar),
+          ...this.navigation.neighborsOf(doc, sidebar),
           ...(edit && { editUrl: edit }),
           ...(changed && { lastUpdated: changed }),
           ...(matter.draft
@@ -126,7 +126,7 @@ class VersionRoutes {
           description,
           noindex: false,
           toc: [],
-          ...this.navigation.neighbours(path, sidebar),
+          ...this.navigation.neighbors(path, sidebar),
         };
         const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
         return renderPage(this.context, locale, page, `${description}\n\n${list}`, (full, site) => (

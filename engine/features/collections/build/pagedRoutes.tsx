@@ -133,7 +133,7 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
     const page = index + 1;
     const posts = list.posts.slice(index * size, page * size);
     const { title, documentTitle = title, description } = list;
-    const neighbours = {
+    const neighbors = {
       ...(page > 1 && { newer: href(page - 1) }),
       ...(page < count && { older: href(page + 1) }),
     };
@@ -152,7 +152,7 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
           page={full}
           site={site}
           posts={summaries}
-          neighbours={neighbours}
+          neighbors={neighbors}
           feeds={rows}
           labels={labels}
         >

@@ -14,11 +14,11 @@ import { PostPage } from './templates/PostPage.tsx';
 /** A route for each post. */
 export function postRoutes(shared: Shared): PageRoute[] {
   const places = new Map(shared.data.listed.map((post, index) => [post, index]));
-  return shared.data.posts.map((post) => postRoute(shared, post, neighbours(shared, places.get(post))));
+  return shared.data.posts.map((post) => postRoute(shared, post, neighbors(shared, places.get(post))));
 }
 
 /** The newer and the older post in the order of the list. */
-function neighbours(
+function neighbors(
   { data, context }: Shared,
   place: number | undefined,
 ): Pick<PageData, 'previous' | 'next'> {

@@ -1,4 +1,5 @@
 /** How the kinds of collections differ before any page is drawn. */
+import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 
 /** Names of the texts around the pages of a kind. */
@@ -26,4 +27,6 @@ export interface KindTraits {
   listsChanges: boolean;
   /** Names of the files at its start beside the feeds. */
   files: readonly string[];
+  /** What `npm run new` writes. */
+  newPage: Pick<PageKind, 'name' | 'beginning' | 'named'>;
 }

@@ -17,4 +17,9 @@ export const blog: CollectionKind = {
   hasReadingTime: true,
   listsChanges: false,
   files: [],
+  newPage: {
+    name: 'post',
+    beginning:
+      'Say in one paragraph what readers learn. Lists show the text up to here.\n\n{/* truncate */}\n\n## First steps\n',
+  },
 };

@@ -5,6 +5,21 @@ import { releasesFile, releasesJson } from '../releasesJson.ts';
 import type { CollectionKind } from '../shared.ts';
 import { ReleaseFilterPlace } from '../templates/ReleaseFilterPlace.tsx';
 
+const beginning = `Say in one to three sentences what the release brings. Lists show the text up to here.
+
+{/* truncate */}
+
+{/* One block for each change; kinds are new, improved, fixed and removed, areas stand in areas.yml.
+
+<Change kind="new" area="…" title="What readers can do now">
+
+One to three sentences, with a link to the guide.
+
+</Change>
+
+*/}
+`;
+
 /** Releases, which list changes. */
 export const releases: CollectionKind = {
   family: 'release',
@@ -22,6 +37,11 @@ export const releases: CollectionKind = {
   hasReadingTime: false,
   listsChanges: true,
   files: [releasesFile],
+  newPage: {
+    name: 'release',
+    named: (date) => ({ title: `Release of ${date}`, slug: date }),
+    beginning,
+  },
   intro: (shared) => shared.data.listed.length > 0 && <ReleaseFilterPlace {...filterProps(shared)} />,
   rows(shared) {
     const { strings } = shared.locale.site;

@@ -7,13 +7,13 @@ import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { FeedRow, ListedPost, ListNeighbours, PagerLabels } from './view.ts';
+import type { FeedRow, ListedPost, ListNeighbors, PagerLabels } from './view.ts';
 
 interface Props {
   page: PageData;
   site: Site;
   posts: ListedPost[];
-  neighbours: ListNeighbours;
+  neighbors: ListNeighbors;
   feeds: FeedRow[];
   labels: PagerLabels;
   /** What stands between the heading and the list. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
-export function PostListPage({ page, site, posts, neighbours, feeds, labels, children }: Props) {
+export function PostListPage({ page, site, posts, neighbors, feeds, labels, children }: Props) {
   const { strings } = site;
   const { pages, newer, older } = labels;
   return (
@@ -37,8 +37,8 @@ export function PostListPage({ page, site, posts, neighbours, feeds, labels, chi
       ))}
       <Paginator
         label={pages}
-        newer={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
-        older={neighbours.older ? { href: neighbours.older, label: older } : undefined}
+        newer={neighbors.newer ? { href: neighbors.newer, label: newer } : undefined}
+        older={neighbors.older ? { href: neighbors.older, label: older } : undefined}
       />
       {feeds.map((row) => (
         <Feeds key={row.label} {...row} />

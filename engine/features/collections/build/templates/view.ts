@@ -57,8 +57,8 @@ export interface ListedPost extends PostView {
   changes: ChangeView[];
 }
 
-/** Addresses of the neighbours of a list page. */
-export interface ListNeighbours {
+/** Addresses of the neighbors of a list page. */
+export interface ListNeighbors {
   newer?: string;
   older?: string;
 }
