@@ -1,19 +1,16 @@
 /** Parses a text in a process of its own, so that a parser that hangs or crashes takes nothing with it. */
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
-import type { Features } from 'satteri';
 import { mostMilliseconds } from '../../timeLimit.ts';
+import { parseMdxModule } from './satteri.ts';
 
 /** Writes the tree of the text on standard input as JSON, cut off below a depth, or the error. */
 const program = `
 import { readFileSync } from 'node:fs';
-const { parser, features, depth } = JSON.parse(process.argv[1]);
-const { mdxToMdast } = await import(parser);
+const depth = Number(process.argv[1]);
 let answer;
 try {
-  answer = { tree: mdxToMdast(readFileSync(0, 'utf8'), { features }) };
+  answer = { tree: parseMdx(readFileSync(0, 'utf8')) };
   const open = [[answer.tree, 0]];
   for (let item = open.pop(); item; item = open.pop()) {
     const [node, level] = item;
@@ -27,11 +24,10 @@ process.stdout.write(JSON.stringify(answer));
 `;
 
 /** The tree of a text, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
-export function parseApart(source: string, features: Features, depth: number): Root {
-  const parser = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
+export function parseApart(source: string, depth: number): Root {
   const { stdout, status } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', program, JSON.stringify({ parser, features, depth })],
+    ['--input-type=module', '--eval', parseMdxModule() + program, String(depth)],
     {
       input: source,
       encoding: 'utf8',
