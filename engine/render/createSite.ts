@@ -120,7 +120,7 @@ export async function createSite(
   const moved = new Map(moves.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, publicFiles) }, problems);
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const shareImages = await ShareImages.open(config, theme, cache, problems);
+  const shareImages = await ShareImages.open(root, config, theme, cache, problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const servers = apiSources(versions.flatMap((version) => version.servers));
