@@ -1,6 +1,8 @@
 /** Bundles scripts, styles and islands for the browser. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import type { Assets } from '#engine/shared/types.ts';
@@ -21,6 +23,8 @@ export interface AssetSources {
   features: readonly FeatureBundles[];
   islands: Readonly<Record<string, string>>;
   pageStyles: Readonly<Record<string, string>>;
+  /** The style sheet that the main one ends with. */
+  theme: string;
 }
 
 const entries = {
@@ -42,12 +46,14 @@ async function themeFiles(root: string, ending: string): Promise<Record<string, 
 
 /** What features and the theme of a site bring; the theme wins. */
 export async function findSources(root: string, features: readonly FeatureBundles[]): Promise<AssetSources> {
+  const theme = join(root, themeSheet);
   const all = (kind: 'islands' | 'pageStyles') =>
     Object.assign({}, ...features.map((feature) => feature[kind]));
   return {
     features,
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
     pageStyles: { ...all('pageStyles'), ...(await themeFiles(root, '.page.css')) },
+    theme: existsSync(theme) ? theme : join(engineRoot, 'engine/render/styles/no-theme.css'),
   };
 }
 
@@ -55,7 +61,7 @@ export async function findSources(root: string, features: readonly FeatureBundle
 export async function buildAssets(
   root: string,
   config: SiteConfig,
-  { features, islands, pageStyles }: AssetSources,
+  { features, islands, pageStyles, theme }: AssetSources,
   dev = false,
 ): Promise<{ assets: BuiltAssets; inputs: ReadonlySet<string> }> {
   const bundler = new Bundler(root, config.baseUrl, [featureModules(features, config)]);
@@ -86,7 +92,7 @@ export async function buildAssets(
   const main = await bundler.addresses(
     { main: entries.main, style: entries.style, ...(dev && { dev: entries.dev }), ...styles },
     constants,
-    { splitting: true },
+    { splitting: true, alias: { 'site-theme.css': theme } },
   );
   const extras = {
     scripts: await Promise.all(

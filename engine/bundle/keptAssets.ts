@@ -36,7 +36,7 @@ export async function siteAssets(
   const key = cacheKey(
     import.meta.url,
     version,
-    JSON.stringify([config, sources.islands, sources.pageStyles]),
+    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;

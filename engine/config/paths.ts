@@ -13,5 +13,8 @@ export const engineRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 /** How modules of a site name those of the engine, wherever the site lies. */
 export const engineAlias = { '#engine': join(engineRoot, 'engine') };
 
+/** Style sheet of a site's theme, from its folder. */
+export const themeSheet = 'theme/theme.css';
+
 /** Folder for what can be made again. */
 export const cacheFolder = join(engineRoot, '.cache');

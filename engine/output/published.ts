@@ -11,7 +11,7 @@ const head = `# Addresses that were published, each with the ids of its headings
 # What goes needs a line in content/redirects.yml; what was never public may be taken out here.
 `;
 
-type Addresses = Map<string, Set<string>>;
+type Addresses = Map<string, ReadonlySet<string>>;
 
 function readList(root: string): { addresses: Addresses; lines: string[] } {
   let lines: string[] = [];
@@ -29,10 +29,9 @@ export class Published {
   constructor(private readonly context: BuildContext) {}
 
   /** Takes a page. Pages without a table of contents list others, and their headings come and go. */
-  add({ path, kind }: Route, { html, page }: Rendered): void {
+  add({ path, kind }: Route, { page, headingIds }: Rendered): void {
     if (kind === 'not-found') return;
-    const ids = page.toc.length > 0 ? html.matchAll(/<h[2-6][^>]*\sid="([^"\s]+)"/g) : [];
-    this.current.set(path, new Set([...ids].map(([, id = '']) => Buffer.from(id).toString())));
+    this.current.set(path, page.toc.length > 0 ? headingIds : new Set());
   }
 
   /** Reports addresses and ids of the list that lead nowhere now; call it when all pages are rendered. */

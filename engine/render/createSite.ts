@@ -12,12 +12,13 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles as readPublicFiles } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
-import { partialReader } from '#engine/content/markdown/partials.ts';
+import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { Links } from '#engine/content/records/links.ts';
 import { readRedirects, resolveRedirects } from '#engine/content/records/redirects.ts';
 import { apiSources } from '#engine/features/api-reference/build/apiSources.ts';
+import { misplacedChange } from '#engine/features/collections/build/records/changes.ts';
 import { readCollection } from '#engine/features/collections/build/records/collection.ts';
 import { buildCollection } from '#engine/features/collections/build/routes.ts';
 import { yearEntries } from '#engine/features/collections/build/sidebar.ts';
@@ -126,7 +127,7 @@ export async function createSite(
   const otherFiles = [...publicFiles, ...Object.keys(featureFiles)];
   const links = new Links(config, { routes: paths, moved, ...linkTargets(perLocale, otherFiles) }, problems);
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const shareImages = await ShareImages.open(config, theme, cache, problems);
+  const shareImages = await ShareImages.open(root, config, theme, cache, problems);
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
   const readPartial = partialReader(root, problems);
   const servers = apiSources(versions.flatMap((version) => version.servers));
@@ -150,11 +151,17 @@ export async function createSite(
     body: (origin) => ({
       problems,
       components: writersComponents,
+      elements: { Change: misplacedChange },
       admonitionTitle: (type) => {
         const locale = config.locales.find(({ code }) => code === origin.locale) ?? config.defaultLocale;
         return locale.strings[`${type}Title` as keyof Strings];
       },
-      link: (target, place) => links.resolve(target, origin, place),
+      link: (target, place) =>
+        links.resolve(
+          target,
+          place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
+          place,
+        ),
       image: (src, place) => images.resolve(src, place.file || origin.source, place),
       code: (node, place) => codeBlock(node, place, { problems, highlighter }),
       partial: (file, place) => readPartial(file, place),

@@ -1,6 +1,7 @@
 /** One page from its data to a complete HTML document. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContentIds } from '#engine/content/markdown/ids.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
@@ -15,13 +16,15 @@ export type BasePage = Omit<
 > & {
   path: string;
   jsonLd?: object[];
+  /** Ids of its content; links to others are reported. Where they are not known, no link is. */
+  ids?: ContentIds;
 };
 
 /** Renders a page; `markdown` is its text without the heading. */
 export function renderPage(
   context: BuildContext,
   locale: LocaleData,
-  { path, ...base }: BasePage,
+  { path, ids, ...base }: BasePage,
   markdown: string,
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
@@ -44,14 +47,15 @@ export function renderPage(
       {main(page, locale.site)}
     </Document>,
   );
-  const html = addFormerIds(document, context.redirects.ids.get(path));
-  context.links.declareIds(path, idsOf(html));
+  const formerIds = context.redirects.ids.get(path);
+  if (ids) context.links.declareIds(path, [...ids.all, ...(formerIds?.keys() ?? [])]);
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${addFormerIds(document, formerIds)}`,
     markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}`,
     page,
+    headingIds: ids?.headings ?? new Set(),
   };
 }
 
@@ -90,11 +94,4 @@ function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): 
       })),
     },
   ];
-}
-
-/** Ids of the content. Each is a copy: a part of a string would keep the whole page in memory. */
-function* idsOf(html: string): Generator<string> {
-  for (const [, id] of html.slice(html.indexOf('<main')).matchAll(/\sid="([^"]+)"/g)) {
-    if (id) yield Buffer.from(id.replace(/&#x27;/g, "'").replace(/&amp;/g, '&')).toString();
-  }
 }

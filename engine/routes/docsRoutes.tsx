@@ -1,5 +1,6 @@
 /** Routes of a docs version: its documents and the index pages of its categories. */
 
+import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
@@ -77,6 +78,7 @@ class VersionRoutes {
           ...(keywords.length > 0 && { keywords }),
           ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
+          ids: body.ids,
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighboursOf(doc, sidebar),
@@ -115,6 +117,7 @@ class VersionRoutes {
           title,
           description,
           noindex: false,
+          ids: noIds,
           toc: [],
           ...this.navigation.neighbours(path, sidebar),
         };

@@ -3,7 +3,7 @@
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import type { TransformContext } from '#engine/content/markdown/transform.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { LinkOrigin, Links } from '#engine/content/records/links.ts';
@@ -24,6 +24,8 @@ export interface Rendered {
   markdown?: string;
   /** What was drawn. */
   page: PageData;
+  /** Ids of the headings of its content. */
+  headingIds: ReadonlySet<string>;
 }
 
 /** One address of the site. */

@@ -7,7 +7,7 @@ import { openCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
-import type { TransformContext } from '#engine/content/markdown/transform.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
@@ -57,6 +57,7 @@ export async function drawParsed(
     const services: TransformContext = {
       problems,
       components: writersComponents,
+      elements: {},
       admonitionTitle: (type) => type,
       link: (target) => target,
       image: (src) => ({ src }),

@@ -1,6 +1,8 @@
 /** What a sequence diagram says, read from lines that `normalizeDiagram` has checked. */
-import type { Head } from './shapes.ts';
 import { breakLines } from './text.ts';
+
+/** What an arrow ends with. */
+export type Head = 'filled' | 'open' | 'cross';
 
 export interface Participant {
   id: string;

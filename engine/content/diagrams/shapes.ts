@@ -1,6 +1,7 @@
 /** Pieces of SVG in the colours of diagrams. */
 import { escapeText } from '#engine/shared/escape.ts';
 import { size } from './columns.ts';
+import type { Head } from './sequence.ts';
 
 /** A colour of diagrams, such as `line`. */
 export const paint = (name: string): string => `var(--diagram-${name})`;
@@ -38,13 +39,11 @@ export function text(lines: readonly string[], x: number, y: number, attributes:
 export const halo = (lines: readonly string[], x: number, y: number, anchor: 'start' | 'middle'): string =>
   text(lines, x, y, `text-anchor="${anchor}" font-size="${size.text}" class="halo"`);
 
-const heads = {
+const heads: Record<Head, { at: number; shape: string }> = {
   filled: { at: 9, shape: `<path d="M0 0 10 5 0 10z" fill="${paint('line')}"/>` },
   open: { at: 9, shape: `<path d="M1 1 9 5 1 9" fill="none" stroke="${paint('line')}" stroke-width="1.5"/>` },
   cross: { at: 5, shape: `<path d="M1 1 9 9M9 1 1 9" stroke="${paint('line')}" stroke-width="1.5"/>` },
 };
-
-export type Head = keyof typeof heads;
 
 /** Definitions of the heads that `arrow` uses; ids begin with `id`. */
 export const markers = (id: string): string =>

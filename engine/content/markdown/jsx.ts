@@ -1,7 +1,7 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { parseLiteral } from './literals.ts';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from './parser/satteri.ts';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = JsxNode['attributes'][number];

@@ -1,40 +1,46 @@
 /** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
-import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Heading, Parents } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
-import { type Change, changesIn } from '#engine/features/collections/build/records/changes.ts';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
 import type { TocEntry } from '#engine/shared/types.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
+import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
-import { parsePage } from './parser/parse.ts';
+import { type ParsedPage, parsePage } from './parser/parse.ts';
 import { applyEdits } from './rendition.ts';
-import {
-  excerptEnd,
-  type ParsedPage,
-  type TransformContext,
-  type Transformed,
-  transform,
-} from './transform.ts';
+import { transform } from './transform.ts';
+import { excerptEnd, type TransformContext, type Transformed } from './walk.ts';
 
 export interface Body {
   html: string;
   headings: TocEntry[];
+  ids: ContentIds;
   /** Heading of level 1 that opened the text. */
   title?: string;
-  /** HTML of what stands before the truncate mark; `undefined` without one. */
-  excerpt?: string;
-  /** What a release lists. */
-  changes: Change[];
   /** The text as clean Markdown, its links final. */
   markdown: string;
+  /** What the HTML was rendered from. */
+  tree: Root;
+  /** What stands before the truncate mark; `undefined` without one. */
+  excerpt?: Root;
+  /** HTML of a tree with the components of the page. */
+  render(tree: Root): string;
 }
 
-const nothing: Body = { html: '', headings: [], changes: [], markdown: '' };
+const emptyTree: Root = { type: 'root', children: [] };
+const emptyBody: Body = {
+  html: '',
+  headings: [],
+  ids: noIds,
+  markdown: '',
+  tree: emptyTree,
+  render: () => '',
+};
 
 /** Renders a body to HTML with the components of its language. What fails is reported, and yields an empty body. */
 export async function renderBody(
@@ -50,16 +56,16 @@ export async function renderBody(
       const own = parsed.length > 0 ? parsed.pop() : parse();
       return own && { ...own, ...transform(own, context) };
     });
-    if (!page) return nothing;
+    if (!page) return emptyBody;
     await page.done;
-    return withTimeLimit(() => drawBody(page, context, components));
+    return withTimeLimit(() => bodyOf(page, context, components));
   } catch (fault) {
     context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
-    return nothing;
+    return emptyBody;
   }
 }
 
-function drawBody(
+function bodyOf(
   { source, start, tree, headings, title, edits }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
@@ -70,7 +76,7 @@ function drawBody(
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
   alignByClass(hast);
-  const html = (node: Nodes) =>
+  const render = (node: Nodes) =>
     renderToStaticMarkup(
       toJsxRuntime(node, {
         Fragment,
@@ -88,30 +94,33 @@ function drawBody(
       }),
     );
   const parts = partsOf(hast);
+  const all: Root = { type: 'root', children: parts.flat() };
   return {
-    html: drawBlocks(parts.flat(), html, start, context.problems),
+    html: renderBlocks(all.children, render, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
+    ids: idsIn(all),
     ...(title !== undefined && { title }),
-    ...(parts.length > 1 && { excerpt: html({ type: 'root', children: parts[0] ?? [] }) }),
-    changes: context.changes ? changesIn(hast, html) : [],
     markdown: applyEdits(source, edits),
+    tree: all,
+    ...(parts.length > 1 && { excerpt: { type: 'root', children: parts[0] ?? [] } }),
+    render,
   };
 }
 
-/** Draws all blocks; those that cannot be drawn are reported. */
-function drawBlocks(
+/** HTML of all blocks; those that cannot be drawn are reported. */
+function renderBlocks(
   blocks: RootContent[],
-  html: (node: Nodes) => string,
+  render: (node: Nodes) => string,
   start: Place,
   problems: Problems,
 ): string {
   try {
-    return html({ type: 'root', children: blocks });
+    return render({ type: 'root', children: blocks });
   } catch (fault) {
     const before = problems.all.length;
     for (const block of blocks) {
       try {
-        html(block);
+        render(block);
       } catch (reason) {
         problems.error(placeIn(start, block), `This cannot be drawn: ${reasonOf(reason)}`);
       }

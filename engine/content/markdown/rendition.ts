@@ -1,5 +1,6 @@
 /** The Markdown rendition of a page: its source with what only components understand written out. */
 import type { Nodes, RootContent } from 'mdast';
+import { CodeFences } from './codeFences.ts';
 import type { JsxNode } from './jsx.ts';
 
 /** A replacement of a part of the source. */
@@ -18,7 +19,20 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return (text + source.slice(at)).replace(/\n{3,}/g, '\n\n').trim();
+  return singleBlankLines(text + source.slice(at)).trim();
+}
+
+/** Of several blank lines one stays, but for those of code. */
+function singleBlankLines(text: string): string {
+  const fences = new CodeFences();
+  let isBlank = false;
+  const kept = text.split('\n').filter((line) => {
+    const wasBlank = isBlank;
+    const isCode = fences.isCode(line);
+    isBlank = line === '' && !isCode;
+    return !(isBlank && wasBlank);
+  });
+  return kept.join('\n');
 }
 
 /** Where a node stands in the source. */
@@ -28,6 +42,12 @@ export function offsets(node: Nodes): { start: number; end: number } {
 
 /** Replaces a whole node. */
 export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
+
+/** Leaves a node out, of the page and of its rendition. */
+export function removeNode(node: Nodes, { edits }: { edits: Edit[] }): RootContent[] {
+  edits.push(replaceNode(node, ''));
+  return [];
+}
 
 /** Replaces the target of a link by its final address. */
 export function replaceTarget(source: string, node: Nodes, target: string, resolved: string): Edit[] {

@@ -5,7 +5,7 @@ import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/conf
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles } from '../files.ts';
-import type { Made } from '../markdown/made/draw.ts';
+import type { Made } from '../markdown/made/parts.ts';
 import { type PageFrontMatter, pageFrontMatter, parseFrontMatter } from './frontMatter.ts';
 
 /** One document, before its body is parsed. */

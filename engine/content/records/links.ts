@@ -22,6 +22,8 @@ export interface LinkOrigin {
   path: string;
   /** Source of the page, for links to files. */
   source: string;
+  /** The partial that the link stands in, which has no address of its own. */
+  includedFrom?: string;
   locale: string;
 }
 
@@ -99,11 +101,15 @@ export class Links {
   }
 
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
+    const { includedFrom } = origin;
     const sources = this.targets.sources.get(origin.locale);
+    const file = posix.join(posix.dirname(includedFrom ?? origin.source), pathname);
     if (/\.mdx?$/.test(pathname)) {
-      const direct = sources?.get(posix.join(posix.dirname(origin.source), pathname));
+      const direct = sources?.get(file);
       if (direct !== undefined) return direct;
     }
+    if (includedFrom && !pathname.startsWith('/'))
+      return ['.mdx', '.md', '/index.mdx', '/index.md'].flatMap((end) => sources?.get(file + end) ?? [])[0];
     if (!pathname.startsWith('/'))
       return canonicalPath(posix.join(posix.dirname(origin.path), pathname), false);
     const path = canonicalPath(pathname, false);

@@ -48,7 +48,7 @@ export function Picture({ Logo, title: { lines, size }, section, host, color }: 
       fontFamily={family}
     >
       <style>
-        {`.logo-word{fill:none;stroke:${color('--color-text')};stroke-width:2}.logo-star{fill:${color('--color-star')}}`}
+        {`.logo-word{fill:none;stroke:${color('--color-text')};stroke-width:2}.logo-star{fill:${color('--color-mark')}}`}
       </style>
       <rect width={width} height={height} fill={color('--color-bg')} />
       <polyline
@@ -58,12 +58,12 @@ export function Picture({ Logo, title: { lines, size }, section, host, color }: 
         strokeWidth="2"
       />
       {stars.map(([x, y, r]) => (
-        <circle key={x} cx={x} cy={y} r={r} fill={color(r > 5 ? '--color-star' : '--color-border-strong')} />
+        <circle key={x} cx={x} cy={y} r={r} fill={color(r > 5 ? '--color-mark' : '--color-border-strong')} />
       ))}
       <g transform={`translate(${margin} 72) scale(2)`} fill={color('--color-text')}>
         {Logo && <Logo title="" />}
       </g>
-      <rect x={margin} y={first - size * 1.22} width="72" height="6" fill={color('--color-star')} />
+      <rect x={margin} y={first - size * 1.22} width="72" height="6" fill={color('--color-mark')} />
       {lines
         .map((line, index) => ({ line, y: first + index * leading }))
         .map(({ line, y }) => (

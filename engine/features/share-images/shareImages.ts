@@ -1,9 +1,9 @@
 /** A picture for sharing each document and post, drawn with the page's title. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { engineRoot } from '#engine/config/paths.ts';
+import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Theme } from '#engine/render/theme.ts';
@@ -34,6 +34,7 @@ export class ShareImages {
 
   /** `undefined` where the configuration does not ask for pictures, or after reporting why they cannot be drawn. */
   static async open(
+    root: string,
     config: SiteConfig,
     theme: Theme,
     cache: Cache,
@@ -47,7 +48,12 @@ export class ShareImages {
         const image = await renderAsync(svg, { font });
         return (await palettePng(image.pixels, image.width)) ?? image.asPng();
       };
-      const tokens = readFileSync(join(engineRoot, 'engine/render/styles/tokens.css'), 'utf8');
+      const ownColors = join(root, themeSheet);
+      const sheets = [
+        join(engineRoot, 'engine/render/styles/tokens.css'),
+        ...(existsSync(ownColors) ? [ownColors] : []),
+      ];
+      const tokens = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
       return new ShareImages(config, theme, cache, await Typeface.load(), draw, tokens);
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
@@ -98,7 +104,8 @@ export class ShareImages {
     return png;
   }
 
-  /** The second value of `light-dark()`. */
+  /** The second value of `light-dark()` in the last sheet that sets the token. */
   private readonly color = (token: string): string =>
-    new RegExp(`${token}: light-dark\\([^,]+, ([^)]+)\\)`).exec(this.tokens)?.[1] ?? '#000';
+    [...this.tokens.matchAll(new RegExp(`${token}: light-dark\\([^,]+, ([^)]+)\\)`, 'g'))].at(-1)?.[1] ??
+    '#000';
 }

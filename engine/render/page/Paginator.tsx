@@ -1,24 +1,46 @@
 import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { Link, PageData } from '#engine/shared/types.ts';
 
-/** Links to the neighbours of a document in its sidebar. */
-export function DocsPaginator({ page: { previous, next }, site }: { page: PageData; site: Site }) {
+/** A link, with a small line above its label or none. */
+interface Step extends Link {
+  hint?: string;
+}
+
+interface Props {
+  label: string;
+  previous: Step | undefined;
+  next: Step | undefined;
+}
+
+/** Links to what comes before and after a page, or nothing where neither is there. */
+export function Paginator({ label, previous, next }: Props) {
   if (!previous && !next) return null;
-  const { strings } = site;
   return (
-    <nav className="paginator" aria-label={strings.docsPages}>
+    <nav className="paginator" aria-label={label}>
       {previous && (
         <a className="paginator__previous" href={previous.href} rel="prev">
-          <span>{strings.previous}</span>
+          {previous.hint && <span>{previous.hint}</span>}
           {previous.label}
         </a>
       )}
       {next && (
         <a className="paginator__next" href={next.href} rel="next">
-          <span>{strings.next}</span>
+          {next.hint && <span>{next.hint}</span>}
           {next.label}
         </a>
       )}
     </nav>
+  );
+}
+
+/** Links to the neighbors of a document in its sidebar. */
+export function DocsPaginator({ page: { previous, next }, site }: { page: PageData; site: Site }) {
+  const { strings } = site;
+  return (
+    <Paginator
+      label={strings.docsPages}
+      previous={previous && { ...previous, hint: strings.previous }}
+      next={next && { ...next, hint: strings.next }}
+    />
   );
 }

@@ -119,6 +119,36 @@ describe('Markdown', () => {
     expect(await read('docs/page.md')).toContain('Shared [link](/docs).');
   });
 
+  it('resolves links and images of a partial from its own file, and keeps its first heading', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/deep/page.mdx': page("import Part from '../shared/_part.mdx';\n\n<Part />\n\nEnd."),
+      'docs/shared/_part.mdx':
+        '# Shared title\n\n[File](./near.mdx#there), [address](./near), [folder](../deep/page) and ![dot](./dot.svg).',
+      'docs/shared/near.mdx': page('## There', 'title: Near'),
+      'docs/shared/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" />',
+    });
+    expect(findings).toEqual([]);
+    const html = main((await read('docs/deep/page.html')) ?? '');
+    expect(html).toContain('<h1 id="shared-title">Shared title');
+    expect(html).toContain('href="/docs/shared/near#there"');
+    expect(html).toContain('<a href="/docs/shared/near">address</a>');
+    expect(html).toContain('<a href="/docs/deep/page">folder</a>');
+    expect(html).toMatch(/src="\/assets\/dot-[0-9a-f]{8}\.svg"/);
+    expect(await read('docs/deep/page.md')).toContain('# Shared title\n\n[File](/docs/shared/near#there)');
+  });
+
+  it('names the file of a broken link in a partial', async () => {
+    const { findings } = await buildFiles({
+      'docs/page.mdx': page("import Part from './shared/_part.mdx';\n\n<Part />"),
+      'docs/shared/_part.mdx': '[Beside the page](./index)',
+    });
+    expect(findings).toEqual([
+      expect.stringContaining(
+        'error content/docs/shared/_part.mdx:1:1 Broken link: "./index" does not exist.',
+      ),
+    ]);
+  });
+
   it('leaves a file that does not exist to an error of the import', async () => {
     const { findings } = await buildFiles({ 'docs/page.mdx': page("import Part from './_gone.mdx';\n\nx") });
     expect(findings).toEqual([
@@ -141,6 +171,27 @@ describe('Markdown', () => {
     expect(html).toMatch(/src="\/assets\/a-b-[0-9a-f]{8}\.png"[^>]*/);
     expect(html.match(/width="2" height="3"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html).toContain('src="/pub.png"');
+  });
+});
+
+describe('the Markdown rendition', () => {
+  const rendition = async (body: string) => {
+    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
+    expect(findings).toEqual([]);
+    return (await read('docs/page.md')) ?? '';
+  };
+
+  it('keeps the blank lines of code, and one between paragraphs', async () => {
+    const code = '```python\nimport os\n\n\ndef main():\n    pass\n\n\n\nmain()\n```';
+    const list = '- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```';
+    const text = await rendition(`One.\n\n\n\n{/* unseen */}\n\n${code}\n\n\n\n${list}\n\n\nTwo.`);
+    expect(text).toContain(`One.\n\n${code}\n\n${list}\n\nTwo.`);
+  });
+
+  it('writes literals without their braces', async () => {
+    expect(await rendition("Write {'x'}, {`{name}`}, {'*'} and {7}.\n\n{'alone'}\n\nEnd.")).toContain(
+      'Write x, {name}, \\* and 7.\n\nalone\n\nEnd.',
+    );
   });
 });
 

@@ -148,6 +148,19 @@ describe('what was published', () => {
     ]);
   });
 
+  test('are the ids of the content, not those of what surrounds it', async () => {
+    const related = (frontMatter: string) => ({
+      'docs/tied.mdx': `---\ntitle: Tied\ndescription: x\n${frontMatter}---\n\n## Only {#related-not}\n\nText.\n`,
+    });
+    const tied = await build('', related('related: [/docs/new]\n'));
+    expect(tied.findings).toEqual([]);
+    expect(await tied.read('docs/tied.html')).toContain('id="related"');
+    const lines = tied.published.split('\n').filter((line) => line.startsWith('/docs/tied'));
+    expect(lines).toEqual(['/docs/tied related-not']);
+    const loose = await build('', { ...related(''), 'published.txt': tied.published });
+    expect(loose.findings).toEqual([]);
+  });
+
   test('is kept by redirects and former ids', async () => {
     const redirects = '/docs/old: /docs/new\n/docs/gone: /docs/new#two\n/docs/new#tow: /docs/new#two\n';
     const { findings } = await build(redirects, list('/docs/old first', '/docs/gone any', '/docs/new tow'));

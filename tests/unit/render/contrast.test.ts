@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const file = new URL('../../../engine/render/styles/tokens.css', import.meta.url);
-const css = readFileSync(file, 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const neutral = read('engine/render/styles/tokens.css');
+/** What a site sets wins over the engine's. */
+const themes = { neutral, site: neutral + read('site/theme/theme.css') };
 
 const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const surfaces = ['--color-bg', '--color-surface', '--color-surface-raised', '--code-bg'];
 const statusSurfaces = statuses.map((name) => `--color-${name}-soft`);
-const softSurfaces = ['--color-accent-soft', '--color-star-soft'];
+const softSurfaces = ['--color-accent-soft', '--color-mark-soft'];
 const codeTokens = ['text', 'keyword', 'string', 'comment', 'function', 'type', 'number', 'tag', 'attribute'];
 const codeSurfaces = ['--code-bg', '--code-line-bg', '--code-inserted-bg', '--code-deleted-bg'];
 
 /** Foregrounds, the backgrounds that they stand on, and the least ratio of WCAG 2.2 AA. */
 const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
   [['--color-text'], [...surfaces, ...statusSurfaces, ...softSurfaces], 4.5],
-  [['--color-text-muted'], [...surfaces, ...statusSurfaces, '--color-accent-soft', '--color-star-soft'], 4.5],
+  [['--color-text-muted'], [...surfaces, ...statusSurfaces, '--color-accent-soft', '--color-mark-soft'], 4.5],
   [
     ['--color-accent', '--color-accent-hover'],
-    [...surfaces, ...statusSurfaces, '--color-accent-soft', '--color-star-soft'],
+    [...surfaces, ...statusSurfaces, '--color-accent-soft', '--color-mark-soft'],
     4.5,
   ],
   [['--color-accent-text'], ['--color-accent', '--color-accent-hover'], 4.5],
-  [['--color-star-text'], [...surfaces, '--color-star-soft'], 4.5],
+  [['--color-mark-text'], [...surfaces, '--color-mark-soft'], 4.5],
   [['--color-border-strong', '--color-focus'], [...surfaces, '--color-accent-soft'], 3],
   ...statuses.map((name): [string[], string[], number] => [
     [`--color-${name}`],
@@ -40,7 +42,7 @@ const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
 ];
 
 /** Colours of one mode; `light-dark()` names both, and aliases lead to another token. */
-function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
+function tokensOf(css: string, mode: 'light' | 'dark'): Map<string, string> {
   const pairs = [...css.matchAll(/(--[\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)];
   const colors = new Map(
     pairs.map(([, name = '', light = '', dark = '']) => [name, mode === 'light' ? light : dark]),
@@ -65,8 +67,12 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('%s colours', (mode) => {
-  const tokens = tokensOf(mode);
+const looks = Object.entries(themes).flatMap(([name, css]) =>
+  (['light', 'dark'] as const).map((mode) => [name, mode, css] as const),
+);
+
+describe.each(looks)('%s %s colors', (_, mode, css) => {
+  const tokens = tokensOf(css, mode);
 
   it('reach the contrast of WCAG 2.2 AA wherever text or borders meet a background', () => {
     const tooWeak = rules.flatMap(([foregrounds, backgrounds, least]) =>
@@ -81,7 +87,7 @@ describe.each(['light', 'dark'] as const)('%s colours', (mode) => {
   });
 
   it('are all found', () => {
-    expect(tokensOf(mode).size).toBeGreaterThan(50);
+    expect(tokens.size).toBeGreaterThan(50);
   });
 });
 

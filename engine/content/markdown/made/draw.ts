@@ -3,17 +3,11 @@ import type { RootContent } from 'mdast';
 import type { Place } from '#engine/shared/problems.ts';
 import { reasonOf } from '../../timeLimit.ts';
 import { jsx } from '../jsx.ts';
+import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, headOf } from '../rendition.ts';
-import type { ParsedPage, TransformContext, Transformed } from '../transform.ts';
+import type { TransformContext, Transformed } from '../walk.ts';
 import type { Part } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
-
-/** What stands in the place of a component that alone knows what it shows. */
-export interface Made {
-  /** Where what it is made from stands. */
-  place(): Place;
-  parts(): Part[];
-}
 
 interface Drawn {
   nodes: RootContent[];

@@ -1,4 +1,5 @@
 /** Parts of a page that are made from data. Their texts are Markdown without components: nothing in them is MDX. */
+import type { Place } from '#engine/shared/problems.ts';
 
 /** A component with its attributes, or a text in CommonMark. */
 export type Part = Component | Text;
@@ -52,3 +53,10 @@ export const escaped = (name: string): string =>
       /[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)])/gi,
       (mark) => `\\${mark}`,
     );
+
+/** What stands in the place of a component that alone knows what it shows. */
+export interface Made {
+  /** Where what it is made from stands. */
+  place(): Place;
+  parts(): Part[];
+}

@@ -1,14 +1,12 @@
 /** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
 import type { Definition, Nodes, Parents, Root, RootContent } from 'mdast';
-import { type Features, markdownToMdast } from 'satteri';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { beyondBounds, mostLevels } from '../parser/bounds.ts';
 import { parseApart } from '../parser/parseApart.ts';
 import { isCrowded } from '../parser/risk.ts';
+import { parseText } from '../parser/satteri.ts';
 import { type Edit, offsets } from '../rendition.ts';
 import { escapeTags, readHtml, type Surroundings } from './safeHtml.ts';
-
-const features: Features = { gfm: { footnotes: false }, frontmatter: false };
 
 export interface PlainMarkdown {
   tree: Root;
@@ -18,9 +16,7 @@ export interface PlainMarkdown {
 
 /** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
-  const tree = isCrowded(markdown)
-    ? parseApart(markdown, features, mostLevels, 'markdownToMdast')
-    : (markdownToMdast(markdown, { features }) as Root);
+  const tree = isCrowded(markdown) ? parseApart(markdown, 'plain', mostLevels) : parseText(markdown, 'plain');
   const excess = beyondBounds(tree);
   if (excess) throw new Error(excess.message);
   const definitions = new Map<string, Definition>();

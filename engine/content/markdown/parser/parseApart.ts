@@ -1,20 +1,17 @@
 /** Parses a text in a process of its own, so that a parser that hangs or crashes takes nothing with it. */
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
-import type { Features } from 'satteri';
 import { mostMilliseconds } from '../../timeLimit.ts';
+import { type Language, parserModule } from './satteri.ts';
 
 /** Writes the tree of the text on standard input as JSON, cut off below a depth, or the error. */
 const program = `
 import { readFileSync } from 'node:fs';
-const { parser, features, depth, name } = JSON.parse(process.argv[1]);
-const { [name]: parse } = await import(parser);
+const depth = Number(process.argv[1]);
 let answer;
 try {
-  answer = { tree: parse(readFileSync(0, 'utf8'), { features }) };
+  answer = { tree: parseText(readFileSync(0, 'utf8')) };
   const open = [[answer.tree, 0]];
   for (let item = open.pop(); item; item = open.pop()) {
     const [node, level] = item;
@@ -30,17 +27,11 @@ process.stdout.write(JSON.stringify(answer));
 /** How many programs share a processor; a busy machine may take up to four times as long. */
 const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** The tree of a text that the function `name` of the parser makes, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
-export function parseApart(
-  source: string,
-  features: Features,
-  depth: number,
-  name: 'mdxToMdast' | 'markdownToMdast' = 'mdxToMdast',
-): Root {
-  const parser = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
+/** The tree of a text, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
+export function parseApart(source: string, language: Language, depth: number): Root {
   const { stdout, status } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', program, JSON.stringify({ parser, features, depth, name })],
+    ['--input-type=module', '--eval', parserModule(language) + program, String(depth)],
     {
       input: source,
       encoding: 'utf8',

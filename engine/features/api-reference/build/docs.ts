@@ -1,7 +1,7 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import type { Made } from '#engine/content/markdown/made/draw.ts';
+import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';

@@ -51,6 +51,7 @@ function archive(shared: Shared): Route {
     description: format(strings.archiveDescription, { title }),
     ...standing(shared, 'archive', strings.archive),
     posts: data.listed,
+    ids: { all: new Set(years.map(({ year }) => year)), headings: new Set<string>() },
   };
   return listRoute(shared, page, markdownLinks(data.listed, context), async () => (full, site) => (
     <ArchivePage page={full} site={site} years={years} />

@@ -5,11 +5,20 @@ import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
-import type { ChangeKind } from './records/changes.ts';
+import { excerptFor } from './excerpt.ts';
+import { type Change, type ChangeKind, changeElement, changesIn } from './records/changes.ts';
 import type { Post } from './records/posts.ts';
 
+/** A rendered post; its trees are not kept. */
+export interface PostBody extends Omit<Body, 'tree' | 'excerpt' | 'render'> {
+  /** What lists show of it: HTML of the text before the truncate mark, else the description. */
+  excerpt: string;
+  /** What a release lists. */
+  changes: Change[];
+}
+
 export class PostBodies {
-  private readonly known = new Map<Post, Promise<Body>>();
+  private readonly known = new Map<Post, Promise<PostBody>>();
 
   constructor(
     private readonly context: BuildContext,
@@ -18,41 +27,34 @@ export class PostBodies {
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */
-  of(post: Post): Promise<Body> {
+  of(post: Post): Promise<PostBody> {
     const body = this.known.get(post) ?? this.render(post);
     this.known.set(post, body);
     return body;
   }
 
-  /** HTML of what lists show of a post: the text before the truncate mark, else the description. */
-  async excerpt(post: Post): Promise<string> {
-    const { excerpt } = await this.of(post);
-    if (excerpt === undefined) return renderToStaticMarkup(createElement('p', null, post.description));
-    const href = toHref(post.path, this.context.config);
-    return excerpt
-      .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
-      .replace(/(<[^>]*?)\sid="[^"]*"/g, '$1')
-      .replaceAll('href="#', `href="${href}#`);
-  }
-
-  private async render(post: Post): Promise<Body> {
+  private async render(post: Post): Promise<PostBody> {
     const { path, source, body, bodyLine } = post;
     const start = { file: source, line: bodyLine };
     const { site, locale, components } = this.locale;
     const isRelease = this.data.config.type === 'releases';
-    const changes = {
-      areas: this.data.areas,
-      label: (kind: ChangeKind) => site.strings[changeLabels[kind]],
-    };
-    const context = {
-      ...this.context.body({ path, source, locale: locale.code }),
-      ...(isRelease && { changes }),
-    };
-    const rendered = await renderBody(body, start, context, components);
-    if (rendered.excerpt === undefined) {
+    const label = (kind: ChangeKind) => site.strings[changeLabels[kind]];
+    const context = this.context.body({ path, source, locale: locale.code });
+    const elements = isRelease
+      ? { ...context.elements, Change: changeElement({ areas: this.data.areas, label }) }
+      : context.elements;
+    const rendered = await renderBody(body, start, { ...context, elements }, components);
+    const { tree, excerpt, render, ...kept } = rendered;
+    if (excerpt === undefined) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
       this.context.problems.warn({ file: source }, 'The post has no truncate mark.', hint);
     }
-    return rendered;
+    return {
+      ...kept,
+      excerpt: excerpt
+        ? render(excerptFor(excerpt, toHref(path, this.context.config)))
+        : renderToStaticMarkup(createElement('p', null, post.description)),
+      changes: isRelease ? changesIn(tree, render) : [],
+    };
   }
 }

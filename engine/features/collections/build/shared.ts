@@ -1,5 +1,6 @@
 /** What all routes of one collection share. */
 import type { ReactNode } from 'react';
+import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
@@ -35,6 +36,8 @@ export interface ListPage {
   /** The posts in view. */
   posts: readonly Post[];
   jsonLd?: object[];
+  /** Ids that it has; none where it is left out. */
+  ids?: ContentIds;
 }
 
 type Draw = (page: PageData, site: Site) => ReactNode;
@@ -67,6 +70,7 @@ export function listRoute(
       const page = {
         path,
         kind: own,
+        ids: noIds,
         ...texts,
         noindex: false,
         breadcrumbs: here

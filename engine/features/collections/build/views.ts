@@ -34,7 +34,7 @@ export class Views {
     return Promise.all(
       posts.map(async (post) => ({
         ...this.post(post),
-        excerpt: await this.bodies.excerpt(post),
+        excerpt: (await this.bodies.of(post)).excerpt,
         changes: await this.changes(post),
       })),
     );

@@ -1,8 +1,9 @@
 /** The changes that a release lists: written as `<Change kind area title>`, checked here. */
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { Heading, RootContent } from 'mdast';
-import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { jsx } from '#engine/content/markdown/jsx.ts';
+import type { ElementTransform } from '#engine/content/markdown/walk.ts';
+import { suggest } from '#engine/shared/problems.ts';
 import type { Area } from './people.ts';
 
 export const changeKinds = ['new', 'improved', 'fixed', 'removed'] as const;
@@ -27,49 +28,43 @@ export interface Change {
   html: string;
 }
 
-/** A change as it is drawn, and its heading, which is the first of its children. */
-export interface DrawnChange {
-  node: JsxNode;
-  heading: Heading;
-  /** Its head in the Markdown rendition. */
-  markdown: string;
-}
+/** Where nothing lists changes, they are reported. */
+export const misplacedChange: ElementTransform = (_, __, place, problems) => {
+  problems.error(place, '<Change> belongs into the entries of release notes.');
+  return undefined;
+};
 
-/** Checks the attributes of a change and gives it a heading; `undefined` after reporting what is wrong. */
-export function drawChange(
-  written: JsxNode,
-  attributes: Record<string, unknown>,
-  place: Place,
-  { areas, label }: ChangeRules,
-  problems: Problems,
-): DrawnChange | undefined {
-  const { kind: givenKind, area: givenArea, title, id } = attributes;
-  const kind = changeKinds.find((known) => known === givenKind);
-  const area = typeof givenArea === 'string' ? areas.get(givenArea) : undefined;
-  if (!kind)
-    problems.error(place, `Unknown kind of change: ${givenKind}.`, suggest(String(givenKind), changeKinds));
-  if (!area)
-    problems.error(
-      place,
-      `Unknown area of change: ${givenArea}.`,
-      suggest(String(givenArea), [...areas.keys()]),
-    );
-  if (typeof title !== 'string' || title.trim() === '')
-    problems.error(place, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
-  if (!kind || !area || typeof title !== 'string') return undefined;
-  const heading: Heading = {
-    type: 'heading',
-    depth: 2,
-    children: [{ type: 'text', value: title }],
-    ...(typeof id === 'string' && { data: { hProperties: { id } } }),
+/** Checks the attributes of a change and gives it a heading, which is the first of its children. */
+export const changeElement =
+  ({ areas, label }: ChangeRules): ElementTransform =>
+  (written, attributes, place, problems) => {
+    const { kind: givenKind, area: givenArea, title, id } = attributes;
+    const kind = changeKinds.find((known) => known === givenKind);
+    const area = typeof givenArea === 'string' ? areas.get(givenArea) : undefined;
+    if (!kind)
+      problems.error(place, `Unknown kind of change: ${givenKind}.`, suggest(String(givenKind), changeKinds));
+    if (!area)
+      problems.error(
+        place,
+        `Unknown area of change: ${givenArea}.`,
+        suggest(String(givenArea), [...areas.keys()]),
+      );
+    if (typeof title !== 'string' || title.trim() === '')
+      problems.error(place, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
+    if (!kind || !area || typeof title !== 'string') return undefined;
+    const heading: Heading = {
+      type: 'heading',
+      depth: 2,
+      children: [{ type: 'text', value: title }],
+      ...(typeof id === 'string' && { data: { hProperties: { id } } }),
+    };
+    const shown = { kind, label: label(kind), area: String(givenArea), areaLabel: area.label, title };
+    const node = jsx('Change', shown, [heading, ...(written.children as RootContent[])]);
+    return { node, markdown: `## ${title}\n\n*${label(kind)}, ${area.label}*\n\n` };
   };
-  const drawn = { kind, label: label(kind), area: String(givenArea), areaLabel: area.label, title };
-  const node = jsx('Change', drawn, [heading, ...(written.children as RootContent[])]);
-  return { node, heading, markdown: `## ${title}\n\n*${label(kind)}, ${area.label}*\n\n` };
-}
 
-/** All changes in a rendered tree; `html` draws a part of it. */
-export function changesIn(tree: Nodes, html: (node: Nodes) => string): Change[] {
+/** All changes in a rendered tree; `render` gives the HTML of a part of it. */
+export function changesIn(tree: Nodes, render: (tree: Root) => string): Change[] {
   if ('name' in tree && tree.name === 'Change') {
     const values = Object.fromEntries(
       tree.attributes.flatMap((attribute) =>
@@ -84,9 +79,9 @@ export function changesIn(tree: Nodes, html: (node: Nodes) => string): Change[] 
         kind: kind as ChangeKind,
         area,
         title,
-        html: html({ type: 'root', children: text as Element[] }),
+        html: render({ type: 'root', children: text as Element[] }),
       },
     ];
   }
-  return 'children' in tree ? tree.children.flatMap((child) => changesIn(child, html)) : [];
+  return 'children' in tree ? tree.children.flatMap((child) => changesIn(child, render)) : [];
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
+import { Paginator } from '#engine/render/page/Paginator.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { FeedRow, ListedPost, ListNeighbours } from './view.ts';
 
@@ -38,8 +38,8 @@ export function PostListPage({ page, site, posts, neighbours, feeds, children }:
       ))}
       <Paginator
         label={listPages}
-        newer={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
-        older={neighbours.older ? { href: neighbours.older, label: older } : undefined}
+        previous={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
+        next={neighbours.older ? { href: neighbours.older, label: older } : undefined}
       />
       {feeds.map((row) => (
         <Feeds key={row.label} {...row} />

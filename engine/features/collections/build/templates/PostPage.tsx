@@ -2,12 +2,12 @@ import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { PageMeta } from '#engine/render/page/PageMeta.tsx';
+import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
-import { Paginator } from './Paginator.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { PostView } from './view.ts';
 
@@ -50,8 +50,8 @@ export function PostPage({ page, site, post, html, isInferred }: Props) {
         <PageMeta page={page} site={site} />
         <Paginator
           label={pages}
-          newer={page.previous && { ...page.previous, hint: newer }}
-          older={page.next && { ...page.next, hint: older }}
+          previous={page.previous && { ...page.previous, hint: newer }}
+          next={page.next && { ...page.next, hint: older }}
         />
       </footer>
     </article>

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Place, Problems } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
-import { parsePage } from './parser/parse.ts';
-import type { ParsedPage } from './transform.ts';
+import { type ParsedPage, parsePage } from './parser/parse.ts';
 
 /** Returns a function that reads a partial named in an import; a missing one is reported at its place. */
 export function partialReader(

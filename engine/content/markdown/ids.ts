@@ -1,0 +1,39 @@
+/** Ids that stand in the text of a page. */
+import type { Nodes } from 'hast';
+
+export interface ContentIds {
+  /** Of everything that can be linked to. */
+  all: ReadonlySet<string>;
+  /** Of headings, which stay once they are published. */
+  headings: ReadonlySet<string>;
+}
+
+/** Of a page whose content has none. */
+export const noIds: ContentIds = { all: new Set(), headings: new Set() };
+
+/** Ids of a tree, those of attributes of components included. */
+export function idsIn(tree: Nodes): ContentIds {
+  const all = new Set<string>();
+  const headings = new Set<string>();
+  const add = (node: Nodes): void => {
+    const id = idOf(node);
+    if (id) {
+      all.add(id);
+      if (/^h[2-6]$/.test(nameOf(node))) headings.add(id);
+    }
+    if ('children' in node) node.children.forEach(add);
+  };
+  add(tree);
+  return { all, headings };
+}
+
+const nameOf = (node: Nodes): string =>
+  node.type === 'element' ? node.tagName : 'name' in node ? (node.name ?? '') : '';
+
+function idOf(node: Nodes): string | undefined {
+  if (node.type === 'element')
+    return node.properties.id === undefined ? undefined : String(node.properties.id);
+  if (!('attributes' in node)) return undefined;
+  const attribute = node.attributes.find((found) => 'name' in found && found.name === 'id');
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}

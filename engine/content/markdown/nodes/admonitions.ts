@@ -1,0 +1,41 @@
+/** Directives: admonitions such as `:::tip[Title]`; other forms of directives mean nothing here. */
+import type { RootContent } from 'mdast';
+import { suggest } from '#engine/shared/problems.ts';
+import { jsx } from '../jsx.ts';
+import { admonitionEdits, offsets } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
+import type { NodeTransform } from '../walk.ts';
+
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+
+export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDirective' }>> = (
+  node,
+  walk,
+) => {
+  const { context, edits, page, place } = walk;
+  const type = admonitions.find((name) => name === node.name);
+  if (!type) {
+    const hint = suggest(node.name, admonitions);
+    context.problems.error(place(node), `Unknown directive ":::${node.name}".`, hint);
+    return [];
+  }
+  const first = node.children[0];
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const body = label ? node.children.slice(1) : node.children;
+  const title = context.admonitionTitle(type);
+  edits.push(...admonitionEdits(page.source, node, label ? textOf(label) : title));
+  if (label) walk.children(label);
+  node.children = body;
+  walk.children(node);
+  const head = jsx('AdmonitionTitle', { type }, label ? label.children : [{ type: 'text', value: title }]);
+  return [jsx('Admonition', { type }, [head, ...node.children]) as RootContent];
+};
+
+/** Text and leaf directives, such as the end of `localhost:3000`, stay as they were written. */
+export const writtenDirective: NodeTransform<
+  Extract<RootContent, { type: 'leafDirective' | 'textDirective' }>
+> = (node, { page }) => {
+  const { start, end } = offsets(node);
+  const text: RootContent = { type: 'text', value: page.source.slice(start, end) };
+  return node.type === 'leafDirective' ? [{ type: 'paragraph', children: [text] }] : [text];
+};

@@ -1,0 +1,58 @@
+/** Elements and components that writers use, checked against what pages may hold. */
+import type { Parents, RootContent } from 'mdast';
+import { suggest } from '#engine/shared/problems.ts';
+import { elements } from '../html.ts';
+import { type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
+import { componentEdits, unwrapEdits } from '../rendition.ts';
+import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
+import { addId } from './headings.ts';
+import { imageAttributes } from './images.ts';
+import { linkAttributes } from './links.ts';
+import { includeMade } from './made.ts';
+import { includePartial } from './partials.ts';
+
+export const component: NodeTransform<RootContent & JsxNode> = (node, walk) => {
+  const { context, edits } = walk;
+  const place = walk.place(node);
+  const name = node.name ?? '';
+  const partial = walk.partials.get(name);
+  if (partial) return includePartial(partial, node, walk);
+  const made = context.made?.get(name);
+  if (made) return includeMade(made, node, walk);
+  const isElement = /^[a-z]/.test(name);
+  const known = isElement ? elements : context.components;
+  const allowed = known.get(name);
+  if (name !== '' && !allowed) {
+    const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
+    context.problems.error(place, message, suggest(name, [...known.keys()]));
+    return [];
+  }
+  const attributes = readAttributes(node, allowed ?? new Set(), place, context.problems);
+  const replace = Object.hasOwn(context.elements, name) ? context.elements[name] : undefined;
+  if (replace) return replaced(node, replace(node, attributes, place, context.problems), walk);
+  const id = attributes['id'];
+  if (typeof id === 'string') addId(id, node, walk);
+  const resolved = {
+    ...attributes,
+    ...linkAttributes(name, attributes, walk, place),
+    ...imageAttributes(name, attributes, walk, place),
+  };
+  for (const [key, value] of Object.entries(resolved)) {
+    if (value !== attributes[key]) setAttribute(node, key, value);
+  }
+  edits.push(...componentEdits(node, resolved));
+  walk.children(node as Parents);
+  return [node];
+};
+
+function replaced(
+  node: RootContent & JsxNode,
+  by: ElementReplacement | undefined,
+  walk: Walk,
+): RootContent[] {
+  if (!by) return [];
+  walk.edits.push(...unwrapEdits(node, by.markdown));
+  for (const child of by.node.children as RootContent[]) child.position ??= node.position;
+  walk.children(by.node as unknown as Parents);
+  return [by.node as RootContent];
+}

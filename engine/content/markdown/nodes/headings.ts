@@ -1,0 +1,42 @@
+/** Headings: their ids, and the title that a first one of level 1 is. */
+import type { Heading, Nodes } from 'mdast';
+import { scriptIds } from '#engine/shared/attributes.ts';
+import { removeId, removeNode } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
+import type { NodeTransform, Walk } from '../walk.ts';
+
+export const heading: NodeTransform<Heading> = (node, walk, parent) => {
+  const { context, headings, slugger } = walk;
+  const label = textOf(node).trim();
+  const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
+  if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
+    walk.title = label;
+    walk.children(node);
+    return removeNode(node, walk);
+  }
+  const { id: written, ...others } = node.data?.hProperties ?? {};
+  for (const name of Object.keys(others)) {
+    const hint = 'A heading may have an id: {#name}.';
+    context.problems.error(walk.place(node), `The heading has the attribute "${name}".`, hint);
+  }
+  const id = typeof written === 'string' ? written : slugger.slug(label);
+  if (typeof written === 'string') {
+    slugger.slug(written);
+    walk.edits.push(...removeId(walk.page.source, node));
+  }
+  if (walk.ids.has(id)) context.problems.warn(walk.place(node), `The id "${id}" is used twice.`);
+  addId(id, node, walk);
+  headings.push({ id, label, level: node.depth });
+  node.data = { hProperties: { id } };
+  walk.children(node);
+  return [node];
+};
+
+/** Notes an id; one that scripts of the site go by is reported. */
+export function addId(id: string, node: Nodes, { context, ids, place }: Walk): void {
+  if (scriptIds.has(id)) {
+    const hint = 'Scripts of the site go by it. Choose another one.';
+    context.problems.error(place(node), `The id "${id}" is a part of every page.`, hint);
+  }
+  ids.add(id);
+}

@@ -1,0 +1,55 @@
+/** Images, written as Markdown or as elements. */
+import type { Image, Paragraph, RootContent } from 'mdast';
+import type { Place } from '#engine/shared/problems.ts';
+import { jsx } from '../jsx.ts';
+import { replaceNode } from '../rendition.ts';
+import type { NodeTransform, Walk } from '../walk.ts';
+
+/** An image within a line of text. */
+export const image: NodeTransform<Image> = (node, walk) =>
+  imageElement('img', node, walk, { loading: 'lazy', decoding: 'async' });
+
+/** An image that is alone in a paragraph takes its place. */
+export const paragraph: NodeTransform<Paragraph> = (node, walk) => {
+  const [only, ...others] = node.children;
+  if (only?.type === 'image' && others.length === 0) return imageElement('Image', only, walk);
+  walk.children(node);
+  return [node];
+};
+
+function imageElement(name: string, node: Image, { context, edits, place }: Walk, more = {}): RootContent[] {
+  const alt = node.alt ?? '';
+  const found = context.image(node.url, place(node));
+  edits.push(replaceNode(node, `![${alt}](${found.src})`));
+  const attributes = { ...found, alt, ...(node.title && { title: node.title }), ...more };
+  return [jsx(name, attributes, []) as RootContent];
+}
+
+/** Final addresses of the pictures that attributes name, and their size unless the writer gave another. */
+export function imageAttributes(
+  name: string,
+  attributes: Record<string, unknown>,
+  { context }: Walk,
+  place: Place,
+): Record<string, unknown> {
+  const { src, width, height } = attributes;
+  const sets = ['srcSet', 'srcset'].flatMap((key) => {
+    const value = attributes[key];
+    return typeof value === 'string' ? [[key, sourceSet(value)]] : [];
+  });
+  if (!isImage(name) || typeof src !== 'string') return Object.fromEntries(sets);
+  const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+  return { ...Object.fromEntries(sets), ...context.image(src, place), ...size };
+
+  /** Final addresses of `small.png 1x, large.png 2x`. */
+  function sourceSet(text: string): string {
+    const candidates = text.matchAll(/(\S*[^\s,])([^,]*)/g);
+    return Array.from(
+      candidates,
+      ([, address = '', density]) => context.image(address, place).src + density,
+    ).join(',');
+  }
+}
+
+/** Whether the attribute `src` of an element names a picture. */
+export const isImage = (name: string): boolean => name === 'img' || name === 'Image';

@@ -1,0 +1,37 @@
+/** Markdown partials where pages show them; `readPartial.ts` finds their files. */
+import type { RootContent } from 'mdast';
+import { placeIn } from '#engine/shared/problems.ts';
+import { readImports } from '../imports.ts';
+import type { ParsedPage } from '../parser/parse.ts';
+import { applyEdits, replaceNode } from '../rendition.ts';
+import { placedAt, type TransformContext, type Walk } from '../walk.ts';
+
+/** The partials that a file imports, by the names that it gives them. */
+export function importedPartials(
+  { tree, start }: ParsedPage,
+  context: TransformContext,
+): Map<string, ParsedPage> {
+  const partials = new Map<string, ParsedPage>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    const imports = readImports(node.value, placeIn(start, node), context.components, context.problems);
+    for (const { name, source, place } of imports) {
+      const partial = context.partial(source, place);
+      if (partial) partials.set(name, partial);
+    }
+  }
+  return partials;
+}
+
+/** What a partial holds, in the place of the element that names it. */
+export function includePartial(partial: ParsedPage, node: RootContent, walk: Walk): RootContent[] {
+  const files = [...walk.includedBy, walk.page.start.file];
+  if (files.includes(partial.start.file)) {
+    const circle = [...files, partial.start.file].join(' → ');
+    walk.context.problems.error(walk.place(node), `The file includes itself: ${circle}.`);
+    return [];
+  }
+  const inner = walk.include({ ...partial, tree: structuredClone(partial.tree) });
+  walk.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
+  return placedAt(inner.tree.children, node);
+}

@@ -1,0 +1,52 @@
+/** The parser of MDX: the only file that knows which library it is. Another one has to give the same mdast trees. */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Root } from 'mdast';
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+
+export type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+
+const languages = {
+  mdx: {
+    parse: mdxToMdast,
+    features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
+  },
+  /** CommonMark with tables. */
+  plain: { parse: markdownToMdast, features: { gfm: { footnotes: false }, frontmatter: false } as Features },
+};
+
+export type Language = keyof typeof languages;
+
+/** The tree of a text. Throws an error whose message `readParserError` understands. */
+export function parseText(source: string, language: Language): Root {
+  const { parse, features } = languages[language];
+  return parse(source, { features }) as Root;
+}
+
+/** The same function, for one language, as source of a module for a process of its own. */
+export function parserModule(language: Language): string {
+  const library = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
+  const { parse, features } = languages[language];
+  return (
+    `import { ${parse.name} as parse } from ${JSON.stringify(library)};\n` +
+    `const parseText = (source) => parse(source, { features: ${JSON.stringify(features)} });\n`
+  );
+}
+
+/** What the parser says of a text, with line and column in it where it names them. */
+export interface ParserError {
+  message: string;
+  line?: number;
+  column: number;
+}
+
+/** Takes a message of the parser apart; `firstLine` is the number of the text's first line, for places named in it. */
+export function readParserError(message: string, firstLine: number): ParserError {
+  const [, line, column = '1', what = message] =
+    /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
+  const shifted = what.replace(
+    /\((\d+):(\d+)\)/g,
+    (_, inner: string, at: string) => `(${Number(inner) + firstLine - 1}:${at})`,
+  );
+  return { message: shifted, column: Number(column), ...(line !== undefined && { line: Number(line) }) };
+}

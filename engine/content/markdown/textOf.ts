@@ -1,0 +1,7 @@
+import type { Nodes } from 'mdast';
+
+/** Concatenated text of a node. */
+export function textOf(node: Nodes): string {
+  if ('value' in node && node.type !== 'mdxTextExpression') return node.value;
+  return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : '';
+}

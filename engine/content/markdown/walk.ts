@@ -1,0 +1,99 @@
+/** The walk through the tree of a page: what it is given, what it collects, and what the code of each feature sees of it. */
+import type GithubSlugger from 'github-slugger';
+import 'mdast-util-to-hast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { TocEntry } from '#engine/shared/types.ts';
+import type { Vocabulary } from './html.ts';
+import type { JsxNode } from './jsx.ts';
+import type { Made } from './made/parts.ts';
+import type { ParsedPage } from './parser/parse.ts';
+import type { Edit } from './rendition.ts';
+
+/** Name of the element that stands where the excerpt of a page ends. */
+export const excerptEnd = 'ExcerptEnd';
+
+/** What stands in the place of an element that a writer wrote. */
+export interface ElementReplacement {
+  node: JsxNode;
+  /** What stands before its content in the Markdown rendition. */
+  markdown: string;
+}
+
+/** Checks and replaces an element with the attributes that were read of it; `undefined` after reporting what is wrong. */
+export type ElementTransform = (
+  element: JsxNode,
+  attributes: Record<string, unknown>,
+  place: Place,
+  problems: Problems,
+) => ElementReplacement | undefined;
+
+/** What the surroundings of a page provide. */
+export interface TransformContext {
+  problems: Problems;
+  /** Components that the page may hold. */
+  components: Vocabulary;
+  /** Components that features replace by others, by name. */
+  elements: Readonly<Record<string, ElementTransform>>;
+  /** Title of an admonition without one of its own. */
+  admonitionTitle(type: string): string;
+  /** Resolves the target of a link to a final address; reports a broken one. */
+  link(target: string, place: Place): string;
+  /** Resolves an image to its final address and size; reports a missing one. */
+  image(source: string, place: Place): { src: string; width?: number; height?: number };
+  /** Fills a node for a fenced code block; may finish later. */
+  code(
+    node: { value: string; lang: string; meta: string },
+    place: Place,
+  ): { node: JsxNode; done: Promise<void> };
+  /** Content of an imported Markdown partial; reports a missing one. */
+  partial(source: string, place: Place): ParsedPage | undefined;
+  /** Components of this page that stand for something made from data. */
+  made?: ReadonlyMap<string, Made> | undefined;
+}
+
+export interface Transformed {
+  tree: Root;
+  headings: (TocEntry | { id: string; label: string; level: 1 })[];
+  /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
+  title?: string;
+  edits: Edit[];
+  done: Promise<unknown>;
+}
+
+/** A file being transformed: the page, or a partial that it includes. */
+export interface Walk {
+  readonly context: TransformContext;
+  readonly page: ParsedPage;
+  /** Files that include this one, the page first. */
+  readonly includedBy: readonly string[];
+  readonly slugger: GithubSlugger;
+  /** Ids of the page so far, those of its partials included. */
+  readonly ids: Set<string>;
+  /** Partials by the names that this file imports them under. */
+  readonly partials: ReadonlyMap<string, ParsedPage>;
+  readonly headings: Transformed['headings'];
+  readonly edits: Edit[];
+  readonly jobs: Promise<unknown>[];
+  title?: string;
+  isExcerptEnded?: boolean;
+  /** Where a node of the file stands. */
+  place(node: Nodes): Place;
+  /** Transforms what a node holds. */
+  children(parent: Parents): void;
+  /** Transforms a page inside of this one; its headings count among those of this one. */
+  include(page: ParsedPage, context?: TransformContext): Transformed;
+}
+
+/** Returns what stands in the place of a node. */
+export type NodeTransform<Node extends Nodes = RootContent> = (
+  node: Node,
+  walk: Walk,
+  parent: Parents,
+) => RootContent[];
+
+/** The nodes themselves, which code fills in later, as standing where `node` does. */
+export function placedAt(nodes: RootContent[], { position }: RootContent): RootContent[] {
+  for (const one of nodes) one.position = position;
+  return nodes;
+}
