@@ -10,7 +10,7 @@ import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
 
 const commands: Readonly<Record<string, Command>> = Object.assign(
-  { ...siteCommands, new: newCommand },
+  { ...siteCommands, new: newCommand(features) },
   ...features.map((feature) => feature.commands),
 );
 

@@ -1,17 +1,6 @@
 /** The components that writers may use in a page, by the name they have there. */
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
-import { Endpoint, Link, Links } from '#engine/features/api-reference/build/components/Endpoint.tsx';
-import { Field, Fields, Nested, Variant } from '#engine/features/api-reference/build/components/Fields.tsx';
-import {
-  Content,
-  Event,
-  Example,
-  Response,
-  Samples,
-} from '#engine/features/api-reference/build/components/Messages.tsx';
-import { TryItPlace } from '#engine/features/api-reference/build/components/TryItPlace.tsx';
-import { Change } from '#engine/features/collections/build/components/Change.tsx';
 import type { Strings } from '#engine/shared/strings.ts';
 import { Admonition, AdmonitionTitle } from './admonition/Admonition.tsx';
 import { Anchor } from './anchor/Anchor.tsx';
@@ -21,7 +10,7 @@ import { Details } from './details/Details.tsx';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Heading, type Level } from './heading/Heading.tsx';
 import { Image, InlineImage } from './image/Image.tsx';
-import type { Localized } from './localized.ts';
+import { type Localized, localize } from './localized.ts';
 import { Steps } from './steps/Steps.tsx';
 import { HeadCell, Table } from './table/Table.tsx';
 import { TabItem, Tabs } from './tabs/Tabs.tsx';
@@ -30,33 +19,17 @@ import { Video } from './video/Video.tsx';
 /** Components by name; names in lower case stand for elements of Markdown. */
 export type ComponentMap = Partial<Components> & Record<string, unknown>;
 
-/** The components with the texts of one language. */
-export function createComponents(strings: Strings): ComponentMap {
-  const localized =
-    <Props extends Localized>(component: ComponentType<Props>) =>
-    (props: Omit<Props, 'strings'>) =>
-      createElement(component, { ...props, strings } as Props);
+/** The components with the texts of one language, and those that are `added`. */
+export function createComponents(strings: Strings, added: readonly ComponentMap[] = []): ComponentMap {
+  const localized = <Props extends Localized>(component: ComponentType<Props>) =>
+    localize(component, strings);
   const heading = (level: Level) => (props: ComponentProps<'h2'>) =>
     createElement(Heading, { ...props, level, strings });
   return {
     Admonition,
     AdmonitionTitle,
-    ApiContent: Content,
-    ApiEndpoint: localized(Endpoint),
-    ApiEvent: Event,
-    ApiExample: Example,
-    ApiField: localized(Field),
-    ApiFields: Fields,
-    ApiLink: Link,
-    ApiLinks: Links,
-    ApiNested: localized(Nested),
-    ApiResponse: localized(Response),
-    ApiSamples: localized(Samples),
-    ApiTryIt: localized(TryItPlace),
-    ApiVariant: Variant,
     Card: localized(Card),
     CardGrid,
-    Change,
     CodeBlock,
     Diagram,
     Image: localized(Image),
@@ -75,5 +48,6 @@ export function createComponents(strings: Strings): ComponentMap {
     img: InlineImage,
     table: localized(Table),
     th: HeadCell,
+    ...Object.assign({}, ...added),
   };
 }

@@ -1,5 +1,5 @@
 /** `npm run dev`: serves the site while it is written. One process serves, another one renders. */
-import type { SiteOptions } from '#engine/render/createSite.ts';
+import type { SiteOptions } from '#engine/output/readSite.ts';
 import { rendererVariable } from './child.ts';
 import { render } from './renderer.ts';
 import { serveDev } from './server.ts';

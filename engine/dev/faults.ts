@@ -1,8 +1,11 @@
-/** Exceptions as problems with a place. */
+/** Exceptions as problems with a place, and how problems are shown. */
 import { relative } from 'node:path';
 import type { Message } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { Problem } from '#engine/shared/problems.ts';
+
+/** Prints problems; those in `changed` files are news again. */
+export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
 
 const place = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\d+)/;
 

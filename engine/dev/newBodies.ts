@@ -4,43 +4,44 @@ import { join } from 'node:path';
 import { isHidden } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
-import type { CollectionConfig } from '#engine/features/collections/config.ts';
-import type { VersionData } from '#engine/routes/model.ts';
+import type { SlowParts } from '#engine/output/readSite.ts';
+import type { ContentSource } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
+type Folder = Pick<ContentSource, 'dir'>;
 type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
 
 /**
- * The versions with the new text of changed pages; `undefined` when a change concerns more than texts. Partials and
- * images are read when a page is rendered, and posts with every change.
+ * The docs versions of each locale with the new text of changed pages; `undefined` when a change concerns more than
+ * texts. Partials and images are read when a page is rendered, and the pages of other sources with every change.
  */
 export async function versionsWithNewBodies(
   root: string,
-  versions: VersionData[],
+  versions: SlowParts['versions'],
   changed: readonly string[],
-  collections: readonly Pick<CollectionConfig, 'dir'>[],
-): Promise<VersionData[] | undefined> {
-  const records = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)));
+  others: readonly Folder[],
+): Promise<SlowParts['versions'] | undefined> {
+  const records = new Map(
+    versions.flat().flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)),
+  );
   const texts = new Map<string, Text>();
   for (const file of changed) {
     const record = records.get(file);
     const text = record && (await newText(root, record));
     if (text) texts.set(file, text);
-    else if (record || !(isReadLater(file) || isPost(file, collections))) return undefined;
+    else if (record || !(isReadLater(file) || isPageOf(others, file))) return undefined;
   }
-  return versions.map((data) => ({
-    ...data,
-    docs: data.docs.map((doc) => (texts.has(doc.source) ? { ...doc, ...texts.get(doc.source) } : doc)),
-  }));
+  const withText = (doc: DocRecord) => (texts.has(doc.source) ? { ...doc, ...texts.get(doc.source) } : doc);
+  return versions.map((own) => own.map((records) => ({ ...records, docs: records.docs.map(withText) })));
 }
 
 const isReadLater = (file: string): boolean =>
   /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || (/\.mdx?$/.test(file) && isHidden(file));
 
-/** A post, or a release, in any language. */
-const isPost = (file: string, collections: readonly Pick<CollectionConfig, 'dir'>[]): boolean =>
+/** A page of one of the sources, in any language. */
+const isPageOf = (sources: readonly Folder[], file: string): boolean =>
   /\.mdx?$/.test(file) &&
-  collections.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
+  sources.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
 
 /** The text of a page whose front matter says the same as before. */
 async function newText(root: string, { source, frontMatter }: DocRecord): Promise<Text | undefined> {

@@ -2,8 +2,9 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { rendererVariable } from './child.ts';
+import type { Print } from './faults.ts';
 import type { Reply, Request } from './messages.ts';
-import { type Print, SiteInWork } from './siteInWork.ts';
+import { SiteInWork } from './siteInWork.ts';
 
 /** Answers the server until it goes away. */
 export async function render(root: string, features: readonly Feature[]): Promise<number> {

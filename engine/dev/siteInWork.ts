@@ -1,16 +1,14 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { relative } from 'node:path';
+import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import { createSite, type LoadedSite, type SlowParts } from '#engine/render/createSite.ts';
+import type { SlowParts } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
-import { problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './faults.ts';
 import { type Answer, type ChangeKind, changeKinds, type Update } from './messages.ts';
 import { versionsWithNewBodies } from './newBodies.ts';
 import { SitePages } from './sitePages.ts';
-
-/** Prints problems; those in `changed` files are news again. */
-export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
 
 export class SiteInWork {
   /** The last good state. */
@@ -72,14 +70,12 @@ export class SiteInWork {
   private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SlowParts>> {
     const site = this.pages?.site;
     if (!site) return {};
-    const { parts, context } = site;
+    const { parts, added } = site;
     const { cache, highlighter, changes, pages, theme, assets, versions } = parts;
     if (kind === 'config') return { cache, highlighter, changes };
     if (kind !== 'content') return { cache, highlighter, changes, pages, theme };
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
-    const patched = isClean
-      ? await versionsWithNewBodies(this.root, versions, changed, context.config.collections)
-      : undefined;
+    const patched = isClean ? await versionsWithNewBodies(this.root, versions, changed, added) : undefined;
     return { cache, highlighter, changes, pages, theme, assets, ...(patched && { versions: patched }) };
   }
 

@@ -1,10 +1,10 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LoadedSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { deployedRedirects } from '#engine/output/redirectPages.ts';
-import type { LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { decodePath, targetOf } from '#engine/serve/address.ts';
 import { contentType } from '#engine/serve/contentType.ts';
@@ -12,9 +12,8 @@ import { headersFor, parseHeaders, redirectFor } from '#engine/serve/rules.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import { errorPage } from './errorPage.ts';
-import { problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './faults.ts';
 import type { Answer } from './messages.ts';
-import type { Print } from './siteInWork.ts';
 
 interface Page extends Rendered {
   errors: Problem[];
@@ -106,7 +105,7 @@ export class SitePages {
     const image = context.images.copies.get(name) ?? this.images.get(name);
     const source = publicFiles.includes(name) ? join('public', name) : image;
     if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
-    const drawn = await context.shareImages?.file(name);
+    const drawn = await this.site.pictures?.file(name);
     if (drawn) return drawn;
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];
     const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);

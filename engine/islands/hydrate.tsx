@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Handed } from '#engine/runtime/handed.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { takeState } from './handover.ts';
-
-/** What the reader did before the island woke and React has to hear of. */
-export interface Handed {
-  click?: MouseEvent;
-  submit?: SubmitEvent;
-}
 
 /** Gives an island to React, with the state that the reader left in it. Returns what takes it away again. */
 export function hydrate(

@@ -2,12 +2,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '#engine/content/timeLimit.ts';
-import { unconfirmed } from '#engine/features/api-reference/build/confidence.ts';
-import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
-import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, Follower, WriteFile } from './feature.ts';
 import { OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
@@ -67,8 +65,8 @@ export async function build({ root, features, out, progress, each }: BuildOption
     const published = new Published(site.context);
     result.published = () => published.text();
     result.confirm = () => confirmations(site);
-    const linted = site.context.config.openapi.filter(({ lint }) => lint);
-    await Promise.all(linted.map((one) => lintDescription({ root, ...one }, site.parts.cache, problems)));
+    const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
+    await Promise.all(features.map(({ check }) => check?.(checked)));
     let done = 0;
     const renditions = await renderAll(site, write, async (route, place, page) => {
       progress?.(++done, site.routes.length);
@@ -111,11 +109,11 @@ async function openFollowers(
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */
 async function writeOthers(
-  { context, files, publicFiles }: LoadedSite,
+  { context, pictures, files, publicFiles }: LoadedSite,
   generated: ReadonlyMap<string, string | Uint8Array>,
   write: WriteFile,
 ): Promise<void> {
-  const { root, images, shareImages, problems } = context;
+  const { root, images, problems } = context;
   const attemptFile = async (file: string, source: string, make: () => Promise<string | Uint8Array>) => {
     try {
       await write(file, await make());
@@ -130,7 +128,7 @@ async function writeOthers(
     ...[...images.copies].map(([file, source]) =>
       attemptFile(file, source, () => readFile(join(root, source))),
     ),
-    shareImages?.write(write),
+    pictures?.write(write),
     ...files.map(({ path, render }) => attemptFile(path.slice(1), 'site.config.ts', render)),
     ...[...generated].map(([file, content]) => attemptFile(file, 'site.config.ts', async () => content)),
   ]);
@@ -209,17 +207,13 @@ async function attempt<T>(
   }
 }
 
-async function confirmations({ context, locales }: LoadedSite): Promise<Map<string, string[]>> {
-  const { config, root } = context;
-  const pages = locales.flatMap(({ versions, collections }) => [
-    ...versions.flatMap(({ docs }) => docs),
-    ...collections.flatMap(({ posts }) => posts),
-  ]);
-  const descriptions = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
+async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {
+  const pages = sources.flatMap((source) => source.pages);
+  const added = await Promise.all(features.map(({ unconfirmed }) => unconfirmed?.(context) ?? []));
   const all: [string, string[]][] = [
-    ['site.config.ts', config.confirm],
+    ['site.config.ts', context.config.confirm],
     ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
-    ...descriptions.flat(),
+    ...added.flat(),
   ];
   return new Map(all.filter(([, statements]) => statements.length > 0));
 }

@@ -1,10 +1,11 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
+import type { FeatureContent } from '#engine/render/feature.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { PolicySources } from './policy.ts';
 
 /** Writes a file of the output folder, given by its path there. */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
@@ -66,7 +67,7 @@ export interface Command {
   run(input: CommandInput): Promise<number>;
 }
 
-export interface Feature extends FeatureOptions, FeatureParts, FeatureBundles {
+export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, FeatureBundles {
   /** Name of its folder. */
   name: string;
   /** What is wrong where options do not fit each other; `option` names the one to change. */

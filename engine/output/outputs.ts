@@ -3,12 +3,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { LoadedSite } from '#engine/render/createSite.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { outputFile } from '#engine/shared/url.ts';
+import type { LoadedSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
 
@@ -64,27 +64,17 @@ function securityTxt(
 }
 
 /** All files that follow from the site but `llms-full.txt`, by path in the output folder. */
-export function outputs({
-  context,
-  routes,
-  locales,
-  featureFiles,
-}: LoadedSite): Map<string, string | Uint8Array> {
-  const { config, assets } = context;
+export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
+  const { context, routes, locales, policy, featureFiles } = site;
+  const { assets } = site.parts;
+  const { config } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
   const first = config.defaultLocale.code;
-  for (const { locale, pages, versions, collections, site } of locales) {
+  for (const { locale, pages, sidebars } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
-    const sidebars = [
-      ...versions.flatMap(({ entries, fragments }) =>
-        Object.entries(fragments).map(([name, path]) => ({ path, items: entries[name] ?? [] })),
-      ),
-      ...collections.map(({ entries, fragment }) => ({ path: fragment, items: entries })),
-    ];
     for (const { path, items } of sidebars) {
-      if (path === undefined) continue;
-      const html = renderToStaticMarkup(createElement(SidebarList, { items, strings: site.strings }));
+      const html = renderToStaticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }
@@ -99,7 +89,7 @@ export function outputs({
   files.set('llms.txt', llms(config, own));
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({
-    ...context.policy,
+    ...policy,
     redirects,
     pathHeaders: assets.headers,
   });

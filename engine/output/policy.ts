@@ -1,15 +1,7 @@
 /** The Content-Security-Policy: nothing but the site itself, and what its configuration loads from elsewhere. */
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
-
-/** Sources beside the site's own, by directive, and names of Trusted Types policies beside that for pages. */
-export interface PolicySources {
-  script: string[];
-  connect: string[];
-  frame: string[];
-  img: string[];
-  trustedTypes: string[];
-}
+import type { PolicySources } from '#engine/shared/policySources.ts';
 
 export interface PolicyOptions {
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'reportTo'>;

@@ -1,7 +1,8 @@
 /** Every address and heading id that was ever published: kept in `published.txt`, so that none of them is lost. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildContext, Rendered, Route } from '#engine/routes/model.ts';
+import type { BuildContext } from '#engine/render/context.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { BuildContext, LocaleData, Rendered } from '#engine/routes/model.ts';
+import type { Rendered } from '#engine/routes/model.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
+import type { BuildContext, LocaleData } from './context.ts';
 import { Document } from './document/Document.tsx';
+import type { Site } from './site.ts';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
 export type BasePage = Omit<

@@ -1,9 +1,19 @@
 /** What all pages of one locale share, and what pages of a site's theme are given. */
+import type { ComponentType } from 'react';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Assets, KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
-import type { Part, Slots } from './slots.ts';
 import type { Theme } from './theme.ts';
+
+/** What a feature draws on a page; nothing where it does not apply. */
+export type Part = ComponentType<{ page: PageData; site: Site }>;
+
+/** In `<head>`; below the heading of a page; after its text; at the end of the footer; after everything else; on the not-found page. */
+export const slotNames = ['head', 'pageActions', 'pageEnd', 'footer', 'bodyEnd', 'notFound'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** Parts of features by their place, in the order of the features. */
+export type Slots = Record<SlotName, readonly Part[]>;
 
 /** What all pages of one locale share. */
 export interface Site {

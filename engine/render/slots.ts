@@ -1,17 +1,6 @@
-/** Places of the shell where features draw. */
-import type { ComponentType } from 'react';
-import type { KindData, PageData } from '#engine/shared/types.ts';
-import type { Site } from './site.ts';
-
-/** What a feature draws on a page; nothing where it does not apply. */
-export type Part = ComponentType<{ page: PageData; site: Site }>;
-
-/** In `<head>`; below the heading of a page; after its text; at the end of the footer; after everything else; on the not-found page. */
-const slotNames = ['head', 'pageActions', 'pageEnd', 'footer', 'bodyEnd', 'notFound'] as const;
-type SlotName = (typeof slotNames)[number];
-
-/** Parts of features by their place, in the order of the features. */
-export type Slots = Record<SlotName, readonly Part[]>;
+/** What features draw around the content of pages. */
+import type { KindData } from '#engine/shared/types.ts';
+import { type Part, type SlotName, type Slots, slotNames } from './site.ts';
 
 export interface FeatureParts {
   /** What it draws, by place. */

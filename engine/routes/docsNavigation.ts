@@ -1,10 +1,11 @@
-/** Where the pages of a docs version stand: sidebar, trail, neighbours, and the same page in other versions. */
+/** Where the pages of a docs version stand: sidebar, trail, neighbors, and the same page in other versions. */
+import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import type { DocsVersion, Link, PageDocsVersion, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { indexPath } from './docsPaths.ts';
-import type { BuildContext, LocaleData, VersionData } from './model.ts';
+import type { AddressContext, VersionData, VersionRecords } from './model.ts';
 import { cutToBranch, flatten, toEntries, trails } from './sidebarEntries.ts';
 
 /** Place of a page in its sidebar. */
@@ -13,7 +14,7 @@ interface Standing {
   sidebar?: PageSidebar;
 }
 
-interface Neighbours {
+interface Neighbors {
   previous?: Link;
   next?: Link;
 }
@@ -27,8 +28,8 @@ export class DocsNavigation {
 
   /** `siblings` are all versions of the same instance in this locale. */
   constructor(
-    private readonly context: BuildContext,
-    private readonly locale: LocaleData,
+    private readonly context: AddressContext,
+    private readonly locale: LocaleConfig,
     private readonly data: VersionData,
     private readonly siblings: readonly VersionData[],
   ) {
@@ -72,7 +73,7 @@ export class DocsNavigation {
   }
 
   /** Pages before and after in the order of the sidebar. */
-  neighbours(path: string, name: string | undefined): Neighbours {
+  neighbors(path: string, name: string | undefined): Neighbors {
     const { links = [], places } = (name !== undefined && this.order[name]) || {};
     const at = places?.get(toHref(path, this.context.config));
     if (at === undefined) return {};
@@ -81,9 +82,9 @@ export class DocsNavigation {
     return { ...(previous && { previous }), ...(next && { next }) };
   }
 
-  /** Neighbours of a document, as its front matter may choose them; unknown ids are reported. */
-  neighboursOf(doc: DocRecord, name: string | undefined): Neighbours {
-    const around = this.neighbours(doc.path, name);
+  /** Neighbors of a document, as its front matter may choose them; unknown ids are reported. */
+  neighborsOf(doc: DocRecord, name: string | undefined): Neighbors {
+    const around = this.neighbors(doc.path, name);
     const previous = this.chosen(doc, doc.frontMatter.pagination_prev, around.previous);
     const next = this.chosen(doc, doc.frontMatter.pagination_next, around.next);
     return { ...(previous && { previous }), ...(next && { next }) };
@@ -92,7 +93,7 @@ export class DocsNavigation {
   /** Name of the sidebar that a document shows; an unknown one is reported. */
   sidebarOf(doc: DocRecord): string | undefined {
     const own = doc.frontMatter.displayed_sidebar;
-    if (own === undefined) return this.data.sidebarOfDoc.get(doc);
+    if (own === undefined) return this.data.sidebarOfDoc.get(doc.path);
     if (own === null || own in this.data.sidebars) return own ?? undefined;
     const known = Object.keys(this.data.sidebars).join(', ');
     this.context.problems.error(
@@ -151,9 +152,9 @@ export function mainHref(version: DocsVersion): string {
 
 /** Final address of a sidebar item's own page. */
 export function nodeHref(
-  { config, links }: Pick<BuildContext, 'config' | 'links'>,
-  data: Pick<VersionData, 'base' | 'version'>,
-  { locale }: Pick<LocaleData, 'locale'>,
+  { config, links }: AddressContext,
+  data: Pick<VersionRecords, 'base' | 'version'>,
+  locale: LocaleConfig,
   node: SidebarNode,
 ): string | undefined {
   if (node.type === 'link') {

@@ -1,11 +1,10 @@
 /** Route paths of a docs version, known before any page is rendered. */
-import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
-import type { VersionData } from './model.ts';
+import type { VersionRecords } from './model.ts';
 
 /** Route path of a category's generated index. */
-export const indexPath = (data: Pick<VersionData, 'base'>, category: CategoryNode): string =>
+export const indexPath = (data: Pick<VersionRecords, 'base'>, category: CategoryNode): string =>
   canonicalPath(data.base + (category.index?.slug ?? ''), false);
 
 /** All categories that have a generated index page. */
@@ -16,18 +15,18 @@ export function indexCategories(nodes: readonly SidebarNode[]): CategoryNode[] {
 }
 
 /** All route paths of a version, documents first. */
-export function versionPaths(data: VersionData): string[] {
+export function versionPaths(data: VersionRecords): string[] {
   const indexes = Object.values(data.sidebars).flatMap((nodes) => indexCategories(nodes));
   return [...data.docs.map((doc) => doc.path), ...indexes.map((category) => indexPath(data, category))];
 }
 
-/** Name of the first sidebar that holds each document. */
-export function sidebarsOfDocs(sidebars: Record<string, SidebarNode[]>): Map<DocRecord, string> {
-  const names = new Map<DocRecord, string>();
+/** Name of the first sidebar that holds each document, by its address. */
+export function sidebarsOfDocs(sidebars: Record<string, SidebarNode[]>): Map<string, string> {
+  const names = new Map<string, string>();
   const visit = (nodes: readonly SidebarNode[], name: string): void => {
     for (const node of nodes) {
       if (node.type === 'link') continue;
-      if (node.doc && !names.has(node.doc)) names.set(node.doc, name);
+      if (node.doc && !names.has(node.doc.path)) names.set(node.doc.path, name);
       if (node.type === 'category') visit(node.items, name);
     }
   };

@@ -1,21 +1,12 @@
-/** What the build knows of a site once its content is read: routes that can be rendered one by one. */
-
-import type { BuiltAssets } from '#engine/bundle/assets.ts';
-import type { ComponentMap } from '#engine/components/registry.ts';
-import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+/** What is known of a site's addresses before a page is drawn. */
+import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { Images } from '#engine/content/records/images.ts';
-import type { LinkOrigin, Links } from '#engine/content/records/links.ts';
-import type { Redirects } from '#engine/content/records/redirects.ts';
+import type { PageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { Links } from '#engine/content/records/links.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
-import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
-import type { Collection } from '#engine/features/collections/build/records/collection.ts';
-import type { ShareImages } from '#engine/features/share-images/shareImages.ts';
-import type { PolicyOptions } from '#engine/output/policy.ts';
-import type { Site } from '#engine/render/site.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { DocsVersion, Link, PageData, PageSummary, SidebarEntry } from '#engine/shared/types.ts';
+import type { DocsVersion, PageData, PageSummary, SidebarEntry } from '#engine/shared/types.ts';
 
 /** A rendered page. */
 export interface Rendered {
@@ -28,8 +19,8 @@ export interface Rendered {
   headingIds: ReadonlySet<string>;
 }
 
-/** One address of the site. */
-export interface Route {
+/** One address of the site, and what is known of its page. */
+export interface RouteRecord {
   /** Route path, locale included. */
   path: string;
   kind: string;
@@ -41,6 +32,10 @@ export interface Route {
   summary: PageSummary;
   /** ISO date. */
   lastUpdated?: string;
+}
+
+/** An address with the page that stands there. */
+export interface Route extends RouteRecord {
   render(): Promise<Rendered>;
 }
 
@@ -51,65 +46,64 @@ export interface LateFile {
   render(): Promise<string>;
 }
 
-/** One docs version in one locale. */
-export interface VersionData {
+/** The whole of a large sidebar, which pages carry a branch of. */
+export interface SidebarFile {
+  /** Addressed like a page. */
+  path: string;
+  items: SidebarEntry[];
+}
+
+/** A page that somebody has written, before its body is read. */
+export interface ContentPage {
+  /** Path from the site's root. */
+  source: string;
+  /** Route path, locale included. */
+  path: string;
+  frontMatter: Pick<PageFrontMatter, 'related' | 'confirm'>;
+}
+
+/** Content of one kind in one locale that becomes pages: a docs version, a blog. */
+export interface ContentSource {
+  /** Folder of its files below `content/`; links between these lead to their pages. */
+  dir?: string;
+  pages: readonly ContentPage[];
+  /** All its addresses, those of lists included, each with the file to name in messages. */
+  addresses: readonly { path: string; source: string }[];
+  /** Paths of the files that it makes beside its pages. */
+  files: readonly string[];
+  /** What its pages load from other hosts. */
+  policy?: readonly Partial<PolicySources>[];
+}
+
+/** One docs version in one locale, as it was read. */
+export interface VersionRecords {
   instance: DocsInstanceConfig;
   version: VersionConfig;
   /** Route path of its start. */
   base: string;
   docs: DocRecord[];
+  /** Ids of drafts that were left out. */
+  draftIds: string[];
   sidebars: Record<string, SidebarNode[]>;
-  /** Name of the first sidebar that holds each document. */
-  sidebarOfDoc: ReadonlyMap<DocRecord, string>;
-  /** Drawn form of each sidebar, without unlisted pages. */
-  entries: Record<string, SidebarEntry[]>;
-  /** Paths of the files that hold the whole of a large sidebar, addressed like pages. */
-  fragments: Record<string, string>;
+  /** Name of the first sidebar that holds each document, by its address. */
+  sidebarOfDoc: ReadonlyMap<string, string>;
   /** Files beside the pages. */
   files: LateFile[];
-  /** Servers that its pages send requests to. */
-  servers: ApiServer[];
+  policy: readonly Partial<PolicySources>[];
+}
+
+/** A docs version with its links resolved. */
+export interface VersionData extends VersionRecords {
+  /** Drawn form of each sidebar, without unlisted pages. */
+  entries: Record<string, SidebarEntry[]>;
+  /** Paths of the files that hold the whole of a large sidebar. */
+  fragments: Record<string, string>;
   entity: DocsVersion;
 }
 
-/** A collection with its sidebar. */
-export interface CollectionData extends Collection {
-  /** Drawn form of its list of all entries. */
-  entries: SidebarEntry[];
-  /** Path of the file that holds the whole list where it is large, addressed like a page. */
-  fragment?: string;
-}
-
-/** What all routes of one locale share. */
-export interface LocaleData {
-  locale: LocaleConfig;
-  site: Site;
-  versions: VersionData[];
-  collections: CollectionData[];
-  /** What writers may use in a page, with the texts of this locale. */
-  components: ComponentMap;
-  /** Summaries of all listed pages; filled before the first page is rendered. */
-  pages: PageSummary[];
-  /** What pages show as related, by their address; filled as `pages` is. */
-  related: ReadonlyMap<string, Link[]>;
-}
-
-/** Services of one build. */
-export interface BuildContext {
-  root: string;
+/** What resolves addresses. */
+export interface AddressContext {
   config: SiteConfig;
-  problems: Problems;
-  assets: BuiltAssets;
-  policy: PolicyOptions;
   links: Links;
-  images: Images;
-  shareImages: ShareImages | undefined;
-  redirects: Redirects;
-  /** ISO date of the last commit by source. */
-  changes: ReadonlyMap<string, string>;
-  /** Route paths of all locales. */
-  paths: ReadonlySet<string>;
-  /** Context for rendering the body of a page that comes from `source`. */
-  body(origin: LinkOrigin): TransformContext;
-  dev: boolean;
+  problems: Problems;
 }

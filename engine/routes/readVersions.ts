@@ -1,93 +1,76 @@
-/** Reads the docs of a site: a version of an instance becomes its pages, sidebars and entity. */
+/** Reads the docs of a site: a version of an instance becomes its pages and sidebars. */
 
-import { loadSidebars } from '#engine/config/loadConfig.ts';
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
+import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
+import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
 import { readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
-import { apiPages } from '#engine/features/api-reference/build/docs.ts';
-import { readDescription } from '#engine/features/api-reference/build/read.ts';
-import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
-import { type Problems, suggest } from '#engine/shared/problems.ts';
-import type { DocsVersion } from '#engine/shared/types.ts';
-import { toHref } from '#engine/shared/url.ts';
+import { suggest } from '#engine/shared/problems.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
-import type { LateFile, VersionData } from './model.ts';
+import type { AddedDocuments, ContentReader, DocumentsHook, DocumentsReader } from './documents.ts';
+import type { VersionRecords } from './model.ts';
 
-/** All docs versions of one locale, with the pages of its API descriptions and their sidebars resolved. */
-export function readVersions(
-  root: string,
-  config: SiteConfig,
-  locale: LocaleConfig,
-  drafts: boolean,
-  cache: Cache | Promise<Cache>,
-  problems: Problems,
-): Promise<VersionData>[] {
-  return config.docs.flatMap((instance) =>
-    instance.versions.map(async (version): Promise<VersionData> => {
-      const source = { root, config, instance, version, locale: locale.code, drafts };
-      const [{ docs, draftIds }, categories, input] = await Promise.all([
-        readDocs(source, problems),
-        readCategoryFiles(root, `content/${version.dir}`, problems),
-        loadSidebars(root, version.sidebars, problems),
-      ]);
-      const files: LateFile[] = [];
-      const servers: ApiServer[] = [];
-      for (const { file, references, tryIt, docs: id } of config.openapi) {
-        const base = versionBase(source);
-        const read =
-          id === instance.id && (await readDescription({ root, file, references }, await cache, problems));
-        if (!read) continue;
-        const api = apiPages({ ...read, file, base, strings: locale.strings, tryIt }, problems);
-        for (const doc of docs) doc.made = new Map([...api.made, ...(doc.made ?? [])]);
-        docs.push(...api.docs);
-        files.push(...api.files);
-        servers.push(...api.servers);
-        for (const [folder, category] of api.categories) categories.set(folder, category);
+/** All docs versions of one locale, with the pages that `hooks` add. */
+export const readVersions = (
+  reader: ContentReader,
+  hooks: readonly DocumentsHook[],
+): Promise<VersionRecords[]> =>
+  Promise.all(
+    reader.config.docs.flatMap((instance) =>
+      instance.versions.map((version) => {
+        const base = versionBase({ ...reader, instance, version, locale: reader.locale.code });
+        return readVersion({ ...reader, instance, version, base }, hooks);
+      }),
+    ),
+  );
+
+async function readVersion(
+  reader: DocumentsReader,
+  hooks: readonly DocumentsHook[],
+): Promise<VersionRecords> {
+  const { root, instance, version, base, problems } = reader;
+  const [written, categories, input, hooked] = await Promise.all([
+    readDocs({ ...reader, locale: reader.locale.code }, problems),
+    readCategoryFiles(root, `content/${version.dir}`, problems),
+    loadSidebars(root, version.sidebars, problems),
+    Promise.all(hooks.map((hook) => hook(reader))),
+  ]);
+  const added = hooked.flat();
+  const made = madeOf(added);
+  const docs = [
+    ...written.docs.map((doc) => ({ ...doc, made })),
+    ...added.flatMap((addition) => addition.docs),
+  ];
+  const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
+  const sidebars = Object.fromEntries(
+    instance.sidebars.map((name) => {
+      const items = input[name];
+      if (!items) {
+        const known = Object.keys(input);
+        problems.error({ file: version.sidebars }, `Unknown sidebar id "${name}".`, suggest(name, known));
       }
-      const sidebars = Object.fromEntries(
-        instance.sidebars.map((name) => {
-          const items = input[name];
-          if (!items) {
-            const known = Object.keys(input);
-            problems.error({ file: version.sidebars }, `Unknown sidebar id "${name}".`, suggest(name, known));
-          }
-          return [name, resolveSidebar(items ?? [], docs, categories, version.sidebars, problems)];
-        }),
-      );
-      const base = versionBase(source);
-      const sidebarOfDoc = sidebarsOfDocs(sidebars);
-      const entity: DocsVersion = {
-        name: version.name,
-        label: version.label,
-        path: toHref(base, config),
-        isLast: version.isLast,
-        docs: docs.map((doc) => {
-          const sidebar = sidebarOfDoc.get(doc);
-          const unlisted = doc.frontMatter.unlisted;
-          return {
-            id: doc.id,
-            path: toHref(doc.path, config),
-            ...(sidebar && { sidebar }),
-            ...(unlisted && { unlisted }),
-          };
-        }),
-        sidebars: {},
-        draftIds,
-      };
-      return {
-        instance,
-        version,
-        base,
-        docs,
-        sidebars,
-        sidebarOfDoc,
-        entries: {},
-        fragments: {},
-        files,
-        servers,
-        entity,
-      };
+      return [name, resolveSidebar(items ?? [], docs, folders, version.sidebars, problems)];
     }),
   );
+  return {
+    instance,
+    version,
+    base,
+    docs,
+    draftIds: written.draftIds,
+    sidebars,
+    sidebarOfDoc: sidebarsOfDocs(sidebars),
+    files: added.flatMap((addition) => addition.files),
+    policy: added.map((addition) => addition.policy),
+  };
+}
+
+/** What pages may place, of all additions together. */
+function madeOf(added: readonly AddedDocuments[]): ReadonlyMap<string, Made> {
+  const made = new Map<string, Made>();
+  for (const [name, addition] of added.flatMap((addition) => [...addition.made])) {
+    const before = made.get(name);
+    const parts = () => [...(before?.parts() ?? []), ...addition.parts()];
+    made.set(name, { place: addition.place, parts });
+  }
+  return made;
 }

@@ -1,24 +1,25 @@
 /** Pages that writers name as related. Each shows the other: a guide has links to the posts that name it. */
 import type { Link, PageSummary } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleData } from './model.ts';
+import type { AddressContext, ContentPage } from './model.ts';
 
 /** Most pages shown of those that name a page; what it names itself is shown whole. */
 const mostBack = 4;
 
-/** Links by the address of the page that shows them; addresses that do not exist are reported. */
+/** Links by the address of the page that shows them; addresses that do not exist are reported. `pages` are all listed ones. */
 export function relatedPages(
-  { config, links }: BuildContext,
-  { locale, pages, versions, collections }: Pick<LocaleData, 'locale' | 'pages' | 'versions' | 'collections'>,
+  { config, links }: AddressContext,
+  locale: string,
+  pages: readonly PageSummary[],
+  written: readonly ContentPage[],
 ): Map<string, Link[]> {
   const known = new Map(pages.map((page) => [page.href, page]));
   const named = new Map<string, Set<string>>();
   const naming = new Map<string, Set<string>>();
-  const sources = [...versions.flatMap(({ docs }) => docs), ...collections.flatMap(({ posts }) => posts)];
-  for (const { path, source, frontMatter } of sources) {
+  for (const { path, source, frontMatter } of written) {
     const href = toHref(path, config);
     for (const target of frontMatter.related) {
-      const address = links.resolve(target, { path, source, locale: locale.code }, { file: source, line: 1 });
+      const address = links.resolve(target, { path, source, locale }, { file: source, line: 1 });
       const other = address.replace(/[?#].*/, '');
       add(named, href, other);
       if (known.has(href)) add(naming, other, href);

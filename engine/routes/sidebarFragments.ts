@@ -1,30 +1,18 @@
 /** Sidebars that are too large for every page lie in files of their own. */
 import { createHash } from 'node:crypto';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';
-import type { BuildContext, CollectionData, LocaleData, VersionData } from './model.ts';
 import { isLarge } from './sidebarEntries.ts';
 
-/** Gives each large sidebar of a version the address of its file. */
-export function nameFragments(context: BuildContext, { site }: LocaleData, data: VersionData): void {
-  for (const [name, entries] of Object.entries(data.entries)) {
-    if (isLarge(entries)) data.fragments[name] = fragmentPath(context, site, data.base, name, entries);
-  }
-}
-
-/** Gives the sidebar of a collection the address of its file, when it is large. */
-export function nameFragment(context: BuildContext, { site }: LocaleData, data: CollectionData): void {
-  if (isLarge(data.entries)) data.fragment = fragmentPath(context, site, data.base, 'all', data.entries);
-}
-
-/** The address follows from the content, so that it may be kept for long. */
-function fragmentPath(
-  { assets }: BuildContext,
-  { strings: texts }: LocaleData['site'],
+/** Address of the file of a sidebar; `undefined` where pages carry the whole. It follows from the content, so that it may be kept for long. */
+export function fragmentPath(
+  { buildId, strings }: { buildId: string; strings: Strings },
   base: string,
   name: string,
   entries: SidebarEntry[],
-): string {
-  const content = JSON.stringify([entries, texts, assets.buildId]);
+): string | undefined {
+  if (!isLarge(entries)) return undefined;
+  const content = JSON.stringify([entries, strings, buildId]);
   const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return `/assets/sidebar${base.replace(/\//g, '-')}-${name}-${version}`;
 }

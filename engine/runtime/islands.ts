@@ -1,8 +1,7 @@
 /** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
-
-import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { errorBox } from './errorBox.ts';
+import type { Handed, IslandEngine } from './handed.ts';
 import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchHtml, pageKey, readPage } from './page.ts';
 import { read, write } from './storage.ts';
@@ -12,7 +11,7 @@ declare const __HYDRATE__: string;
 declare const __ISLANDS__: string;
 
 /** What is known of an island from its first interaction on. */
-interface Waking extends Hydrate.Handed {
+interface Waking extends Handed {
   timer?: number;
   /** React has it, or loading failed. */
   isOver?: boolean;
@@ -44,10 +43,7 @@ async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
   try {
     const modules = await inTime(loadIsland(island));
     if (!island.isConnected) return;
-    const [engine, { default: Component }] = modules as [
-      typeof Hydrate,
-      { default: Parameters<typeof Hydrate.hydrate>[1] },
-    ];
+    const [engine, { default: Component }] = modules as [IslandEngine, { default: unknown }];
     waking.isOver = true;
     waking.unmount = engine.hydrate(island, Component, waking);
   } catch (error) {

@@ -8,6 +8,7 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import { apiComponents } from '#engine/features/api-reference/build/components/components.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
@@ -51,7 +52,10 @@ export async function drawParsed(
   problems = new Problems(),
 ): Promise<Drawn> {
   const pages = new Map<string, string>();
-  const api = apiPages({ description, locate, file, base: '/api', strings, tryIt: true }, problems);
+  const api = apiPages(
+    { description, locate, file, base: '/api', name: 'openapi', strings, tryIt: true },
+    problems,
+  );
   const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', made: api.made };
   for (const { path, body, made } of [...api.docs, lists]) {
     const services: TransformContext = {
@@ -70,7 +74,7 @@ export async function drawParsed(
   return { pages, findings: problems.all };
 }
 
-const components = createComponents(strings);
+const components = createComponents(strings, [apiComponents(strings)]);
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const highlighter = {

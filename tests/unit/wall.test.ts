@@ -5,13 +5,6 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What still runs against the plan; these lists may only become shorter. */
-const known = JSON.parse(readFileSync(join(import.meta.dirname, 'wall.json'), 'utf8')) as {
-  rooms: string[];
-  features: string[];
-  circles: string[][];
-};
-
 /** Rooms in the way of the data. A room may import itself and those before it. */
 const order = ['shared', 'config', 'content', 'routes', 'render', 'bundle', 'output', 'serve', 'dev'];
 
@@ -80,7 +73,7 @@ describe('the wall', () => {
       if (a === b || (also[a] ?? []).includes(b)) return false;
       return !order.includes(a) || !order.includes(b) || order.indexOf(b) > order.indexOf(a);
     });
-    expect(sorted(wrong)).toEqual(known.rooms);
+    expect(sorted(wrong)).toEqual([]);
   });
 
   test('no feature knows another, and nothing but their list and the command line knows them', () => {
@@ -89,7 +82,7 @@ describe('the wall', () => {
       if (b.feature === undefined || a.feature === b.feature) return false;
       return from !== 'engine/features/index.ts' || !to.endsWith('/feature.ts');
     });
-    expect(sorted(wrong)).toEqual(known.features);
+    expect(sorted(wrong)).toEqual([]);
   });
 
   test('the engine does not know the site', () => {
@@ -111,7 +104,7 @@ describe('the wall', () => {
   });
 
   test('no circles between files', () => {
-    expect(circles()).toEqual(known.circles);
+    expect(circles()).toEqual([]);
   });
 });
 

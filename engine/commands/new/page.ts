@@ -1,20 +1,19 @@
 /** The text of a new page: its front matter and a beginning. */
 import { stringify } from 'yaml';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-
-export const kinds = ['doc', 'post', 'release'] as const;
-export type Kind = (typeof kinds)[number];
+import type { PageKind } from '#engine/content/records/pageKind.ts';
 
 /** What a writer decides about a new page. */
 export interface NewPage {
-  kind: Kind;
+  kind: PageKind;
   title: string;
   description: string;
   /** File name without ending. */
   slug: string;
-  /** Place in the sidebar; docs only. */
+  /** Place in the sidebar; pages without a date only. */
   position?: number;
-  /** As in 2025-03-31; posts and releases only. */
+  /** As in 2025-03-31; dated pages only. */
   date: string;
   authors: string[];
   tags: string[];
@@ -35,28 +34,18 @@ export function slugify(title: string): string {
 export const isSlug = (slug: string): boolean =>
   /^[a-z0-9][a-z0-9._-]*$/i.test(slug) && !/^(index|readme)$/i.test(slug) && !/\.mdx?$/i.test(slug);
 
-const beginnings: Record<Kind, string> = {
-  doc: 'Say in one paragraph what this is and when to use it.\n\n## First steps\n',
-  post: 'Say in one paragraph what readers learn. Lists show the text up to here.\n\n{/* truncate */}\n\n## First steps\n',
-  release: `Say in one to three sentences what the release brings. Lists show the text up to here.
-
-{/* truncate */}
-
-{/* One block for each change; kinds are new, improved, fixed and removed, areas stand in areas.yml.
-
-<Change kind="new" area="…" title="What readers can do now">
-
-One to three sentences, with a link to the guide.
-
-</Change>
-
-*/}
-`,
+/** A page of the documentation. */
+export const docKind: PageKind = {
+  name: 'doc',
+  isDated: false,
+  isShortened: (slug) => stripNumber(slug).name !== slug,
+  beginning: 'Say in one paragraph what this is and when to use it.\n\n## First steps\n',
+  place({ docs: [instance] }: SiteConfig) {
+    const version = instance?.versions.find(({ isLast }) => isLast);
+    const segments = [instance?.routeBasePath, version?.path];
+    return { dir: version?.dir ?? '', base: segments.filter(Boolean).join('/') };
+  },
 };
-
-/** True when the address leaves out the start of the file's name. */
-const isShortened = (kind: Kind, slug: string): boolean =>
-  kind === 'doc' ? stripNumber(slug).name !== slug : /^\d{4}-\d\d-\d\d-./.test(slug);
 
 /** The whole file. Texts of any kind become valid YAML. */
 export function pageText(page: NewPage): string {
@@ -64,9 +53,9 @@ export function pageText(page: NewPage): string {
   const matter = {
     title,
     description,
-    ...(isShortened(kind, slug) && { slug }),
-    ...(kind === 'doc' ? { sidebar_position: position } : { date }),
-    ...(kind === 'post' && { authors, tags }),
+    ...(kind.isShortened(slug) && { slug }),
+    ...(kind.isDated ? { date } : { sidebar_position: position }),
+    ...(kind.authorOf && { authors, tags }),
   };
-  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${beginnings[kind]}`;
+  return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${kind.beginning}`;
 }

@@ -1,4 +1,4 @@
-import { videoOrigin } from './videoOrigin.ts';
+import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 
 /** The player of a video there, or of the file that the cover leads to. */
 function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) {

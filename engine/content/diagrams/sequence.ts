@@ -1,7 +1,7 @@
 /** What a sequence diagram says, read from lines that `normalizeDiagram` has checked. */
 import { breakLines } from './text.ts';
 
-/** What an arrow ends with. */
+/** What stands at the end of an arrow. */
 export type Head = 'filled' | 'open' | 'cross';
 
 export interface Participant {

@@ -27,7 +27,8 @@ const schema = z.record(source, target, {
       : undefined,
 });
 
-interface Entry {
+/** An address, or a heading, that moved. */
+export interface Moved {
   /** Route path without a locale. */
   path: string;
   /** Former id of a heading, when the page itself stays. */
@@ -45,7 +46,7 @@ export interface Redirects {
 }
 
 /** Reads the file, if there is one; findings go to `problems`. */
-export async function readRedirects(root: string, problems: Problems): Promise<Entry[]> {
+export async function readRedirects(root: string, problems: Problems): Promise<Moved[]> {
   const path = join(root, file);
   if (!existsSync(path)) return [];
   const text = await readFile(path, 'utf8');
@@ -61,7 +62,7 @@ export async function readRedirects(root: string, problems: Problems): Promise<E
 
 /** Checks that every redirect leads from an address that is free to one that exists, in every locale. */
 export function resolveRedirects(
-  entries: readonly Entry[],
+  entries: readonly Moved[],
   { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
   routes: ReadonlySet<string>,
   links: Links,

@@ -1,4 +1,8 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { apiComponents } from './build/components/components.ts';
+import { unconfirmed } from './build/confidence.ts';
+import { apiDocuments } from './build/documents.ts';
+import { lintDescription } from './build/lint.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';
 
@@ -7,6 +11,16 @@ export const apiReference: Feature = {
   kinds: { 'api-operation': { searchRank: 72 } },
   options: apiReferenceOptions,
   texts: apiReferenceTexts,
+  documents: apiDocuments,
+  components: apiComponents,
+  async check({ root, config, cache, problems }) {
+    const linted = config.openapi.filter(({ lint }) => lint);
+    await Promise.all(linted.map((one) => lintDescription({ root, ...one }, cache, problems)));
+  },
+  async unconfirmed({ root, config }) {
+    const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
+    return statements.flat();
+  },
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
   pageStyles: { api: 'engine/features/api-reference/api.page.css' },
   bundles: () => ({ early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' } }),

@@ -1,4 +1,8 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { Change } from './build/components/Change.tsx';
+import { newPages } from './build/newPages.ts';
+import { misplacedChange } from './build/records/changes.ts';
+import { collectionSource } from './build/source.ts';
 import { collectionsOptions } from './config.ts';
 import { collectionsTexts } from './texts.ts';
 
@@ -6,6 +10,11 @@ export const collections: Feature = {
   name: 'collections',
   options: collectionsOptions,
   texts: collectionsTexts,
+  sources: (reader) =>
+    Promise.all(reader.config.collections.map((collection) => collectionSource(reader, collection))),
+  components: () => ({ Change }),
+  elements: { Change: misplacedChange },
+  newPages,
   islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
   kinds: {
     'blog-post': { searchRank: 85 },

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import type { Pictures } from '#engine/render/feature.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';
@@ -19,7 +20,7 @@ const version = '1';
 
 type Draw = (svg: string) => Promise<Buffer>;
 
-export class ShareImages {
+export class ShareImages implements Pictures {
   /** Drawings by path in the output folder. */
   private readonly drawings = new Map<string, string>();
 

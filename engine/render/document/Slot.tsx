@@ -1,6 +1,5 @@
 import type { PageData } from '#engine/shared/types.ts';
-import type { Site } from '../site.ts';
-import type { Slots } from '../slots.ts';
+import type { Site, Slots } from '../site.ts';
 
 /** What features draw in one place of a page. */
 export function Slot({ name, page, site }: { name: keyof Slots; page: PageData; site: Site }) {

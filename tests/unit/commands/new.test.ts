@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { existing, folderFault, nextPosition } from '#engine/commands/new/folder.ts';
-import { isSlug, type NewPage, pageText, slugify } from '#engine/commands/new/page.ts';
+import { docKind, isSlug, type NewPage, pageText, slugify } from '#engine/commands/new/page.ts';
 import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { newPages } from '#engine/features/collections/build/newPages.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFiles } from '../site.ts';
 
+const kindNamed = (name: string) => newPages.find((kind) => kind.name === name) ?? docKind;
+const [post, release] = [kindNamed('post'), kindNamed('release')];
+
 const doc: NewPage = {
-  kind: 'doc',
+  kind: docKind,
   title: 'Agents',
   description: 'What agents are.',
   slug: 'agents',
@@ -70,7 +74,7 @@ describe('the text of a page', () => {
   test('of the blog', () => {
     const text = pageText({
       ...doc,
-      kind: 'post',
+      kind: post,
       date: '2025-03-31',
       authors: ['ann'],
       tags: ['agents', 'forms'],
@@ -87,7 +91,7 @@ describe('the text of a page', () => {
   });
 
   test('of a release keeps its date in the address', () => {
-    const text = pageText({ ...doc, kind: 'release', slug: '2025-03-31', date: '2025-03-31' });
+    const text = pageText({ ...doc, kind: release, slug: '2025-03-31', date: '2025-03-31' });
     expect(matterOf(text)).toEqual({ title: 'Agents', description: 'What agents are.', date: '2025-03-31' });
   });
 
@@ -129,17 +133,17 @@ describe('the text of a page', () => {
 });
 
 test('new pages of each kind build without findings, at the address of their name', async () => {
-  const post = { ...doc, kind: 'post' as const, date: '2025-03-31', authors: ['ann'], tags: ['forms'] };
+  const entry = { ...doc, kind: post, date: '2025-03-31', authors: ['ann'], tags: ['forms'] };
   const collection = (id: string, type: string) =>
     `{ id: '${id}', type: '${type}', dir: '${id}', routeBasePath: '/${id}', title: '${id}', description: 'x' }`;
   const site = await buildFiles(
     {
       'docs/5-ways.mdx': pageText({ ...doc, slug: '5-ways' }),
-      'content/news/hello.mdx': pageText({ ...post, title: 'Hello' }),
-      'content/news/2024-12-31-year.mdx': pageText({ ...post, slug: '2024-12-31-year', date: '2025-01-01' }),
+      'content/news/hello.mdx': pageText({ ...entry, title: 'Hello' }),
+      'content/news/2024-12-31-year.mdx': pageText({ ...entry, slug: '2024-12-31-year', date: '2025-01-01' }),
       'content/changes/2025-03-31.mdx': pageText({
         ...doc,
-        kind: 'release',
+        kind: release,
         slug: '2025-03-31',
         date: '2025-03-31',
       }),

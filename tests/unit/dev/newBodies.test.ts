@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
-import type { VersionData } from '#engine/routes/model.ts';
+import type { VersionRecords } from '#engine/routes/model.ts';
 
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
 const made = new Map();
-const versions = [{ docs: [{ source, frontMatter, body: 'Old.', made }] }] as unknown as VersionData[];
+const versions = [[{ docs: [{ source, frontMatter, body: 'Old.', made }] }]] as unknown as VersionRecords[][];
 const collections = [{ dir: 'blog' }];
 let root: string;
 
@@ -25,12 +25,12 @@ const edit = async (body: string) => {
 };
 
 test('the new text of a page takes the place of the old one', async () => {
-  const [version] = (await edit('New.')) ?? [];
+  const [[version] = []] = (await edit('New.')) ?? [];
   expect(version?.docs[0]?.body).toContain('New.');
 });
 
 test('what the components of a page stand for stays', async () => {
-  const [version] = (await edit('New.\n\n<ApiOperations />')) ?? [];
+  const [[version] = []] = (await edit('New.\n\n<ApiOperations />')) ?? [];
   expect(version?.docs[0]?.made).toBe(made);
 });
 

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
-import { createSite, type LoadedSite } from '#engine/render/createSite.ts';
+import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { Doc, DocsVersion, SidebarItem } from '#engine/shared/types.ts';
 

@@ -24,6 +24,8 @@ interface Source {
   file: string;
   /** Route path below which the pages stand. */
   base: string;
+  /** Name of the files that hold the whole description. */
+  name: string;
   strings: Strings;
   tryIt: boolean;
 }
@@ -42,7 +44,7 @@ export interface ApiPages {
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { description, locate, file, base, strings, tryIt } = source;
+  const { description, locate, file, base, name: fileName, strings, tryIt } = source;
   const resolver = new Resolver(description);
   const operations = operationsOf(description, locate, problems);
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
@@ -96,8 +98,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ]),
     ),
     files: [
-      { path: `${base}/openapi.json`, render: async () => JSON.stringify(description, undefined, 2) },
-      { path: `${base}/openapi.yaml`, render: async () => stringify(description) },
+      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
+      { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
     ],
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([

@@ -5,7 +5,6 @@ import type { FeedLink } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import type { Shared } from './shared.ts';
-import type { FeedRow } from './templates/view.ts';
 
 /** The feeds in a folder. `title` says what they are about. */
 export const feedLinks = (
@@ -20,30 +19,11 @@ export const feedLinks = (
     href: toHref(`${folder}/${file}`, config),
   }));
 
-/** The feeds of the areas of a product, by the label of the area; a blog has none. */
+/** The feeds of the areas of a product, by the label of the area. */
 export function areaFeeds(shared: Shared): { label: string; feeds: FeedLink[] }[] {
   const { base, config, areas } = shared.data;
-  if (config.type !== 'releases') return [];
   return [...areas].map(([area, { label }]) => ({
     label,
     feeds: feedLinks(shared, areaPath(base, area), `${config.title}: ${label}`),
   }));
-}
-
-/** What only the whole list of releases offers: a feed for each area, and the releases as data. */
-export function releaseRows(shared: Shared): FeedRow[] {
-  const { data, context, locale } = shared;
-  if (data.config.type !== 'releases') return [];
-  const { strings } = locale.site;
-  const file = 'releases.json';
-  return [
-    {
-      label: strings.feedsByArea,
-      links: areaFeeds(shared).flatMap(({ label, feeds: [rss] }) => (rss ? [{ label, href: rss.href }] : [])),
-    },
-    {
-      label: strings.releasesData,
-      links: [{ label: file, href: toHref(`${data.base}/${file}`, context.config) }],
-    },
-  ];
 }

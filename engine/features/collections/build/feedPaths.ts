@@ -1,5 +1,6 @@
 /** Addresses of the feeds of a collection. */
 import type { Collection } from './records/collection.ts';
+import type { KindTraits } from './traits.ts';
 
 export const feedFormats = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -11,15 +12,14 @@ export const feedFormats = [
 export const areaPath = (base: string, area: string): string => `${base}/areas/${area}`;
 
 /** Paths of all files that a collection makes beside its pages. */
-export function collectionFilePaths({ base, tags, areas, config }: Collection): string[] {
-  const isRelease = config.type === 'releases';
+export function collectionFilePaths({ base, tags, areas }: Collection, { files }: KindTraits): string[] {
   const folders = [
     base,
     ...tags.map(({ path }) => path),
-    ...(isRelease ? [...areas.keys()].map((area) => areaPath(base, area)) : []),
+    ...[...areas.keys()].map((area) => areaPath(base, area)),
   ];
   return [
     ...folders.flatMap((folder) => feedFormats.map(({ file }) => `${folder}/${file}`)),
-    ...(isRelease ? [`${base}/releases.json`] : []),
+    ...files.map((file) => `${base}/${file}`),
   ];
 }

@@ -1,12 +1,9 @@
-/** Files that a collection makes beside its pages: feeds, and the releases as data. */
+/** Files that a collection makes beside its pages: feeds, and what its kind adds. */
 
 import type { LateFile } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
-import { toHref } from '#engine/shared/url.ts';
-import { changeLabels } from '../texts.ts';
-import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
-import { absoluteHtml } from './feeds/absolute.ts';
+import { absoluteHtml, absoluteUrl } from './feeds/absolute.ts';
 import { atom } from './feeds/atom.ts';
 import type { Feed, FeedEntry } from './feeds/feed.ts';
 import { jsonFeed } from './feeds/jsonFeed.ts';
@@ -35,19 +32,18 @@ interface FeedOf {
 export function collectionFiles(shared: Shared): LateFile[] {
   const { base, config, tags, areas, listed } = shared.data;
   const { title, description } = config;
-  const isRelease = config.type === 'releases';
   const whole: FeedOf = { folder: base, page: base, title, description, posts: listed };
   const byTag = tags.map(({ path, value, posts }): FeedOf => {
     const about = value.description ?? description;
     return { folder: path, page: path, title: `${title}: ${value.label}`, description: about, posts };
   });
-  const byArea = [...(isRelease ? areas : [])].map(([area, value]): FeedOf => {
+  const byArea = [...areas].map(([area, value]): FeedOf => {
     const named = { title: `${title}: ${value.label}`, description: value.description ?? description };
     return { folder: areaPath(base, area), page: base, ...named, posts: listed, area };
   });
   return [
     ...[whole, ...byTag, ...byArea].flatMap((feed) => feedFiles(shared, feed)),
-    ...(isRelease ? [{ path: `${base}/releases.json`, render: () => releasesJson(shared) }] : []),
+    ...(shared.kind.lateFiles?.(shared) ?? []),
   ];
 }
 
@@ -64,17 +60,16 @@ function feedFiles(shared: Shared, of: FeedOf): LateFile[] {
 
 async function feed(shared: Shared, of: FeedOf, path: string, entries: FeedEntry[]): Promise<Feed> {
   const { context, locale } = shared;
-  const { config, assets } = context;
-  const [url, page] = [path, of.page].map((target) => new URL(toHref(target, config), config.url).href);
+  const { config } = context;
   return {
     title: `${config.title} ${of.title}`,
     description: of.description,
-    page: page ?? '',
-    url: url ?? '',
+    page: absoluteUrl(config, of.page),
+    url: absoluteUrl(config, path),
     language: locale.locale.code,
     author: config.title,
     copyright: config.copyright,
-    style: assets.pageStyles['feed'] ?? '',
+    style: locale.site.assets.pageStyles['feed'] ?? '',
     hint: locale.site.strings.feedHint,
     pageLabel: locale.site.strings.feedPage,
     entries,
@@ -100,7 +95,7 @@ async function feedEntry(
   const { changes, html } = await bodies.of(post);
   const own = changes.filter((change) => area === undefined || change.area === area);
   if (area !== undefined && own.length === 0) return undefined;
-  const url = absolute(context, post.path);
+  const url = absoluteUrl(context.config, post.path);
   const text =
     area === undefined
       ? html
@@ -130,37 +125,4 @@ async function feedEntry(
       ...areas.map((key) => ({ term: key, label: data.areas.get(key)?.label ?? key })),
     ],
   };
-}
-
-const absolute = ({ config }: Shared['context'], path: string): string =>
-  new URL(toHref(path, config), config.url).href;
-
-async function releasesJson({ context, locale, data, bodies }: Shared): Promise<string> {
-  const { strings } = locale.site;
-  const labels = Object.entries(changeLabels).map(([kind, key]) => [kind, strings[key]]);
-  const releases = data.listed.map(async (post): Promise<ReleaseEntry> => {
-    const url = absolute(context, post.path);
-    const { changes } = await bodies.of(post);
-    return {
-      date: post.date,
-      title: post.title,
-      description: post.description,
-      url,
-      inferred: post.frontMatter.inferred,
-      changes: changes.map((change) => ({
-        ...change,
-        url: `${url}#${change.id}`,
-        html: absoluteHtml(change.html, url),
-      })),
-    };
-  });
-  const whole: Releases = {
-    title: data.config.title,
-    description: data.config.description,
-    url: absolute(context, data.base),
-    kinds: Object.fromEntries(labels) as Record<string, string>,
-    areas: Object.fromEntries(data.areas),
-    releases: await Promise.all(releases),
-  };
-  return JSON.stringify(whole);
 }

@@ -1,10 +1,9 @@
 /** Pages that lead to all posts in short: the archive, the tags, the authors. */
 
-import type { Route } from '#engine/routes/model.ts';
+import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { feedLinks } from './feedLinks.ts';
-import { authorPages } from './paths.ts';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { byYear } from './sidebar.ts';
 import { ArchivePage } from './templates/ArchivePage.tsx';
@@ -12,9 +11,8 @@ import { AuthorsPage } from './templates/AuthorsPage.tsx';
 import { TagsPage } from './templates/TagsPage.tsx';
 
 /** Routes of these pages; there are none of tags or authors where nothing has any. */
-export function indexRoutes(shared: Shared): Route[] {
-  const { tags } = shared.data;
-  const authors = authorPages(shared.data);
+export function indexRoutes(shared: Shared): PageRoute[] {
+  const { tags, authorPages: authors } = shared.data;
   return [
     archive(shared),
     ...(tags.length > 0 ? [tagsIndex(shared)] : []),
@@ -31,7 +29,7 @@ function standing(shared: Shared, name: string, label: string): Pick<ListPage, '
   };
 }
 
-function archive(shared: Shared): Route {
+function archive(shared: Shared): PageRoute {
   const { data, context, locale } = shared;
   const { strings } = locale.site;
   const { title } = data.config;
@@ -58,7 +56,7 @@ function archive(shared: Shared): Route {
   ));
 }
 
-function tagsIndex(shared: Shared): Route {
+function tagsIndex(shared: Shared): PageRoute {
   const { data, context, locale } = shared;
   const { strings } = locale.site;
   const tags = data.tags.map(({ value, path, posts }) => ({
@@ -82,10 +80,10 @@ function tagsIndex(shared: Shared): Route {
   ));
 }
 
-function authorsIndex(shared: Shared): Route {
+function authorsIndex(shared: Shared): PageRoute {
   const { data, locale, views } = shared;
   const { strings } = locale.site;
-  const authors = authorPages(data).map((group) => ({
+  const authors = data.authorPages.map((group) => ({
     author: views.author(group),
     count: group.posts.length,
   }));

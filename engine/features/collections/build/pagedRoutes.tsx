@@ -1,20 +1,18 @@
 /** Lists that go on over several pages: of a collection, a tag, an author. */
 import type { ReactNode } from 'react';
-import type { Route } from '#engine/routes/model.ts';
+import type { PageRoute } from '#engine/render/context.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { areaFeeds, feedLinks, releaseRows } from './feedLinks.ts';
+import { areaFeeds, feedLinks } from './feedLinks.ts';
 import { blogData } from './jsonLd.ts';
-import { authorPages, pageCount, pagePath } from './paths.ts';
+import { pageCount, pagePath } from './paths.ts';
 import type { Group } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
-import { filterProps } from './releaseFilter.ts';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { AuthorIntro } from './templates/AuthorIntro.tsx';
 import { OtherLists } from './templates/OtherLists.tsx';
 import { PostListPage } from './templates/PostListPage.tsx';
-import { ReleaseFilterPlace } from './templates/ReleaseFilterPlace.tsx';
 
 /** A list before it is parted into pages. */
 interface List extends ListPage {
@@ -23,7 +21,7 @@ interface List extends ListPage {
 }
 
 /** Routes of all such lists. */
-export function pagedRoutes(shared: Shared): Route[] {
+export function pagedRoutes(shared: Shared): PageRoute[] {
   const { base, config, listed, tags } = shared.data;
   const { title, description } = config;
   const { strings } = shared.locale.site;
@@ -31,7 +29,7 @@ export function pagedRoutes(shared: Shared): Route[] {
     <>
       <p className="lead">{description}</p>
       <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
-      {config.type === 'releases' && listed.length > 0 && <ReleaseFilterPlace {...filterProps(shared)} />}
+      {shared.kind.intro?.(shared)}
     </>
   );
   const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
@@ -50,7 +48,7 @@ export function pagedRoutes(shared: Shared): Route[] {
   const lists: List[] = [
     whole,
     ...tags.map((tag) => tagList(shared, tag)),
-    ...authorPages(shared.data).map((author) => authorList(shared, author)),
+    ...shared.data.authorPages.map((author) => authorList(shared, author)),
   ];
   return lists.flatMap((list) => pages(shared, list));
 }
@@ -114,20 +112,28 @@ function authorList(shared: Shared, group: Group<Author>): List {
   };
 }
 
-function pages(shared: Shared, { intro, ...list }: List): Route[] {
-  const { context, data, locale, views } = shared;
+function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
+  const { context, data, locale, views, kind } = shared;
   const { strings } = locale.site;
+  const labels = {
+    pages: strings[kind.texts.listPages],
+    newer: strings[kind.texts.newerPage],
+    older: strings[kind.texts.olderPage],
+  };
   const size = data.config.postsPerPage;
   const isWhole = list.kind === 'list';
   const ofAreas = isWhole ? areaFeeds(shared).flatMap(({ feeds }) => feeds) : [];
-  const rows = [{ label: strings.feeds, links: list.feeds }, ...(isWhole ? releaseRows(shared) : [])];
+  const rows = [
+    { label: strings.feeds, links: list.feeds },
+    ...((isWhole && shared.kind.rows?.(shared)) || []),
+  ];
   const count = pageCount(list.posts, size);
   const href = (page: number) => toHref(pagePath(list.path, page), context.config);
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
     const posts = list.posts.slice(index * size, page * size);
     const { title, documentTitle = title, description } = list;
-    const neighbours = {
+    const neighbors = {
       ...(page > 1 && { newer: href(page - 1) }),
       ...(page < count && { older: href(page + 1) }),
     };
@@ -142,7 +148,14 @@ function pages(shared: Shared, { intro, ...list }: List): Route[] {
     return listRoute(shared, shown, markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
       return (full, site) => (
-        <PostListPage page={full} site={site} posts={summaries} neighbours={neighbours} feeds={rows}>
+        <PostListPage
+          page={full}
+          site={site}
+          posts={summaries}
+          neighbors={neighbors}
+          feeds={rows}
+          labels={labels}
+        >
           {intro}
         </PostListPage>
       );
@@ -156,7 +169,7 @@ function otherLists({ data, context, locale }: Shared): Link[] {
   const names = [
     'archive' as const,
     ...(data.tags.length > 0 ? ['tags' as const] : []),
-    ...(authorPages(data).length > 0 ? ['authors' as const] : []),
+    ...(data.authorPages.length > 0 ? ['authors' as const] : []),
   ];
   return names.map((name) => ({
     label: strings[name],

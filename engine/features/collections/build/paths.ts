@@ -9,19 +9,14 @@ export const pageCount = (posts: readonly Post[], size: number): number =>
 /** Route path of a page of a list, counted from 1. */
 export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
 
-/** Authors with a page of their own; releases have none. */
-export const authorPages = ({ authors, config }: Pick<Collection, 'authors' | 'config'>) =>
-  config.type === 'blog' ? [...authors.values()].filter(({ value }) => value.page !== false) : [];
-
 function listPaths(base: string, posts: readonly Post[], size: number): string[] {
   return Array.from({ length: pageCount(posts, size) }, (_, index) => pagePath(base, index + 1));
 }
 
 /** All route paths of a collection, posts first. */
 export function collectionPaths(data: Collection): string[] {
-  const { base, posts, listed, tags, config } = data;
+  const { base, posts, listed, tags, authorPages: authors, config } = data;
   const group = ({ path, posts: own }: Group<unknown>) => listPaths(path, own, config.postsPerPage);
-  const authors = authorPages(data);
   return [
     ...posts.map(({ path }) => path),
     ...listPaths(base, listed, config.postsPerPage),

@@ -2,12 +2,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
-import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
+import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import { excerptFor } from './excerpt.ts';
 import { type Change, type ChangeKind, changeElement, changesIn } from './records/changes.ts';
+import type { Collection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
+import type { KindTraits } from './traits.ts';
 
 /** A rendered post; its trees are not kept. */
 export interface PostBody extends Omit<Body, 'tree' | 'excerpt' | 'render'> {
@@ -22,8 +24,9 @@ export class PostBodies {
 
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleData,
-    private readonly data: CollectionData,
+    private readonly locale: LocaleShell,
+    private readonly data: Collection,
+    private readonly kind: KindTraits,
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */
@@ -37,10 +40,10 @@ export class PostBodies {
     const { path, source, body, bodyLine } = post;
     const start = { file: source, line: bodyLine };
     const { site, locale, components } = this.locale;
-    const isRelease = this.data.config.type === 'releases';
+    const { listsChanges } = this.kind;
     const label = (kind: ChangeKind) => site.strings[changeLabels[kind]];
     const context = this.context.body({ path, source, locale: locale.code });
-    const elements = isRelease
+    const elements = listsChanges
       ? { ...context.elements, Change: changeElement({ areas: this.data.areas, label }) }
       : context.elements;
     const rendered = await renderBody(body, start, { ...context, elements }, components);
@@ -54,7 +57,7 @@ export class PostBodies {
       excerpt: excerpt
         ? render(excerptFor(excerpt, toHref(path, this.context.config)))
         : renderToStaticMarkup(createElement('p', null, post.description)),
-      changes: isRelease ? changesIn(tree, render) : [],
+      changes: listsChanges ? changesIn(tree, render) : [],
     };
   }
 }

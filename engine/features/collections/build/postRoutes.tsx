@@ -1,7 +1,7 @@
 /** Routes of the posts of a collection. */
 
+import type { PageRoute } from '#engine/render/context.ts';
 import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
-import type { Route } from '#engine/routes/model.ts';
 import type { Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { feedLinks } from './feedLinks.ts';
@@ -12,13 +12,13 @@ import { sidebarFor } from './sidebar.ts';
 import { PostPage } from './templates/PostPage.tsx';
 
 /** A route for each post. */
-export function postRoutes(shared: Shared): Route[] {
+export function postRoutes(shared: Shared): PageRoute[] {
   const places = new Map(shared.data.listed.map((post, index) => [post, index]));
-  return shared.data.posts.map((post) => postRoute(shared, post, neighbours(shared, places.get(post))));
+  return shared.data.posts.map((post) => postRoute(shared, post, neighbors(shared, places.get(post))));
 }
 
 /** The newer and the older post in the order of the list. */
-function neighbours(
+function neighbors(
   { data, context }: Shared,
   place: number | undefined,
 ): Pick<PageData, 'previous' | 'next'> {
@@ -29,11 +29,12 @@ function neighbours(
   return { ...(newer && { previous: newer }), ...(older && { next: older }) };
 }
 
-function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous' | 'next'>): Route {
+function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous' | 'next'>): PageRoute {
   const { context, locale, data, bodies, views } = shared;
   const { config } = context;
   const { frontMatter: matter, path, source, title, description, date } = post;
-  const kind = shared.family === 'blog' ? 'blog-post' : 'release-note';
+  const { postKind: kind, texts } = shared.kind;
+  const { strings } = locale.site;
   const changed = changeOf(context, post);
   const href = toHref(path, config);
   return {
@@ -44,7 +45,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
     listed: post.listed,
     ...(changed && { lastUpdated: changed }),
     summary: { href, kind, title, description, section: data.config.id, date },
-    render: async () => {
+    render: async (full) => {
       const body = await bodies.of(post);
       const view = views.post(post);
       const place = { file: source, line: 1 };
@@ -53,7 +54,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
       const edit = editUrl(shared, post);
       const image = matter.image
         ? context.images.resolve(matter.image, source, place)
-        : context.shareImages?.of(title, data.config.title);
+        : context.picture(title, data.config.title);
       const page: BasePage = {
         path,
         kind,
@@ -79,10 +80,22 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         ...(image && { image }),
         jsonLd: [postingData(shared, post, image?.src)],
       };
-      const note = matter.inferred ? `> ${locale.site.strings.inferred}\n\n` : '';
+      const note = matter.inferred ? `> ${strings.inferred}\n\n` : '';
       const markdown = `*${date}*\n\n${description}\n\n${note}${body.markdown}`;
-      return renderPage(context, locale, page, markdown, (full, site) => (
-        <PostPage page={full} site={site} post={view} html={body.html} isInferred={matter.inferred} />
+      const labels = {
+        pages: strings[texts.postPages],
+        newer: strings[texts.newerPost],
+        older: strings[texts.olderPost],
+      };
+      return renderPage(context, full, page, markdown, (drawn, site) => (
+        <PostPage
+          page={drawn}
+          site={site}
+          post={view}
+          html={body.html}
+          isInferred={matter.inferred}
+          labels={labels}
+        />
       ));
     },
   };

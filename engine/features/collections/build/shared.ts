@@ -1,25 +1,37 @@
 /** What all routes of one collection share. */
 import type { ReactNode } from 'react';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
+import type { BuildContext, LocaleShell, PageRoute } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { Site } from '#engine/render/site.ts';
-import type { BuildContext, CollectionData, LocaleData, Route } from '#engine/routes/model.ts';
+import type { LateFile } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink, Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import type { PostBodies } from './postBodies.ts';
 import type { Post } from './records/posts.ts';
-import { sidebarFor } from './sidebar.ts';
+import { type CollectionData, sidebarFor } from './sidebar.ts';
+import type { FeedRow } from './templates/view.ts';
+import type { KindTraits } from './traits.ts';
 import type { Views } from './views.ts';
 
 export interface Shared {
   context: BuildContext;
-  locale: LocaleData;
+  locale: LocaleShell;
   data: CollectionData;
+  kind: CollectionKind;
   bodies: PostBodies;
   views: Views;
-  /** First word of the kinds of its pages. */
-  family: 'blog' | 'release';
+}
+
+/** What the pages of a collection are: posts, releases. */
+export interface CollectionKind extends KindTraits {
+  /** What stands above the list of all posts. */
+  intro?(shared: Shared): ReactNode;
+  /** What stands below that list beside its feeds. */
+  rows?(shared: Shared): FeedRow[];
+  /** The files that `files` names. */
+  lateFiles?(shared: Shared): LateFile[];
 }
 
 /** A page that lists posts. */
@@ -48,10 +60,10 @@ export function listRoute(
   { path, kind, posts, trail, ...texts }: ListPage,
   markdown: string,
   prepare: () => Promise<Draw>,
-): Route {
+): PageRoute {
   const { context, locale, data } = shared;
   const { base, config } = data;
-  const own = `${shared.family}-${kind}`;
+  const own = `${shared.kind.family}-${kind}`;
   const changes = posts.map((post) => changeOf(context, post) ?? '').sort();
   const changed = changes.at(-1);
   const href = toHref(path, context.config);
@@ -65,7 +77,7 @@ export function listRoute(
     listed: true,
     ...(changed && { lastUpdated: changed }),
     summary: { href, kind: own, title: documentTitle, description, section: config.id },
-    render: async () => {
+    render: async (full) => {
       const draw = await prepare();
       const page = {
         path,
@@ -83,14 +95,13 @@ export function listRoute(
         sidebar: sidebarFor(data, context.config, sidebarLabel(shared)),
         toc: [],
       };
-      return renderPage(context, locale, page, `${description}\n\n${markdown}`, draw);
+      return renderPage(context, full, page, `${description}\n\n${markdown}`, draw);
     },
   };
 }
 
 /** What the sidebar of a collection is called. */
-export const sidebarLabel = ({ family, locale: { site } }: Shared): string =>
-  family === 'blog' ? site.strings.blogSidebar : site.strings.releaseSidebar;
+export const sidebarLabel = ({ kind, locale: { site } }: Shared): string => site.strings[kind.texts.sidebar];
 
 /** ISO date of the last change of a post. */
 export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Post): string | undefined =>

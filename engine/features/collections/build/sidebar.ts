@@ -1,11 +1,19 @@
 /** The list of all entries of a collection, grouped by year, that stands beside its pages. */
 
-import type { CollectionData } from '#engine/routes/model.ts';
 import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
 import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import type { AddressRules } from '#engine/shared/url.ts';
 import { toHref } from '#engine/shared/url.ts';
+import type { Collection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
+
+/** A collection with its sidebar. */
+export interface CollectionData extends Collection {
+  /** Drawn form of its list of all entries. */
+  entries: SidebarEntry[];
+  /** Path of the file that holds the whole list where it is large. */
+  fragment: string | undefined;
+}
 
 /** The posts by year, in their order. */
 export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {

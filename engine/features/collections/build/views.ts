@@ -1,16 +1,16 @@
 /** Posts and authors as the templates draw them. */
 
-import type { BuildContext, CollectionData, LocaleData } from '#engine/routes/model.ts';
+import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
-import { authorPages } from './paths.ts';
 import type { PostBodies } from './postBodies.ts';
-import type { Group } from './records/collection.ts';
+import type { Collection, Group } from './records/collection.ts';
 import type { Author } from './records/people.ts';
 import type { Post } from './records/posts.ts';
 import { readingMinutes } from './records/readingTime.ts';
 import type { AuthorView, ChangeView, ListedPost, PostView } from './templates/view.ts';
+import type { KindTraits } from './traits.ts';
 
 const socialNames: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', x: 'X' };
 
@@ -19,8 +19,9 @@ export class Views {
 
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleData,
-    private readonly data: CollectionData,
+    private readonly locale: LocaleShell,
+    private readonly data: Collection,
+    private readonly kind: KindTraits,
     private readonly bodies: PostBodies,
   ) {}
 
@@ -54,7 +55,7 @@ export class Views {
 
   author(group: Group<Author>): AuthorView {
     const { name, title, description, url, image_url, socials } = group.value;
-    const hasPage = authorPages(this.data).includes(group);
+    const hasPage = this.data.authorPages.includes(group);
     const file = 'content/authors.yml';
     const href = !hasPage ? url : toHref(group.path, this.context.config);
     return {
@@ -77,14 +78,14 @@ export class Views {
     const { config } = this.context;
     const { strings } = this.locale.site;
     const { authors, tags } = post.frontMatter;
-    const isPost = this.data.config.type === 'blog';
-    const minutes = isPost ? Math.ceil(readingMinutes(post.body, this.locale.locale.code)) : 0;
+    const { hasReadingTime } = this.kind;
+    const minutes = hasReadingTime ? Math.ceil(readingMinutes(post.body, this.locale.locale.code)) : 0;
     return {
       href: toHref(post.path, config),
       title: post.title,
       description: post.description,
       date: post.date,
-      ...(isPost && { readingTime: plural(strings.readingTime, minutes, this.locale.locale.code) }),
+      ...(hasReadingTime && { readingTime: plural(strings.readingTime, minutes, this.locale.locale.code) }),
       authors: authors.flatMap((key) => {
         const author = this.data.authors.get(key);
         return author ? [this.author(author)] : [];

@@ -4,11 +4,11 @@ import { filePart } from '../../shared/request.ts';
 import { merge, typeOf } from '../../shared/schema.ts';
 import type { Json, TryItOperation } from '../../shared/types.ts';
 import { initialBody, type RequestValues } from '../../shared/values.ts';
-import { Field } from './Field.tsx';
+import { Field, Properties } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { useForm } from './FormContext.ts';
 import { JsonEditor } from './JsonEditor.tsx';
-import { asObject, Properties } from './ObjectField.tsx';
+import { asObject } from './jsonObject.ts';
 import { TextField } from './SimpleFields.tsx';
 
 interface Props {

@@ -1,22 +1,16 @@
+/** Fields for values of any schema. A value holds others, so these call each other. */
+import { useState } from 'react';
+import { format } from '#engine/shared/strings.ts';
 import { follow, merge, typeOf } from '../../shared/schema.ts';
-import type { Json, Schema } from '../../shared/types.ts';
-import { ArrayField } from './ArrayField.tsx';
-import { useForm } from './FormContext.ts';
-import { ObjectField } from './ObjectField.tsx';
+import type { Schema, SchemaObject } from '../../shared/types.ts';
+import { FileField } from './FileField.tsx';
+import { type FieldProps, useField, useForm } from './FormContext.ts';
+import { initialOf } from './initial.ts';
+import { asObject, withProperty } from './jsonObject.ts';
+import { Group } from './Labelled.tsx';
+import { fieldId } from './problems.ts';
 import { AnyField, ChoiceField, TextField } from './SimpleFields.tsx';
-import { VariantField } from './VariantField.tsx';
-
-/** What a field of any kind gets. A value that is not there is `undefined`. */
-export interface FieldProps {
-  at: string;
-  label: string;
-  schema: Schema | undefined;
-  value: Json | undefined;
-  change: (value: Json | undefined) => void;
-  /** An `item` of a list is there, but need not be. */
-  required?: boolean | 'item' | undefined;
-  description?: string | undefined;
-}
+import { fits, variantName } from './variants.ts';
 
 /** The field that fits a schema. What no field fits is written as JSON. */
 export function Field(props: FieldProps) {
@@ -36,4 +30,160 @@ export function Field(props: FieldProps) {
   if (type === 'array' && schema.items && typeof schema.items === 'object') return <ArrayField {...own} />;
   if (type === 'string' || type === 'integer' || type === 'number') return <TextField {...own} />;
   return <AnyField {...own} />;
+}
+
+/** A value of one of several kinds: the reader chooses the kind, then fills it in. */
+function VariantField({ choices, ...props }: FieldProps & { choices: readonly Schema[] }) {
+  const { strings, definitions, prefix } = useForm();
+  const [chosen, choose] = useState<number>();
+  const fitting = choices.findIndex((choice) => fits(props.value, choice, definitions));
+  const index = chosen ?? Math.max(fitting, 0);
+  const id = fieldId(prefix, `${props.at}#kind`);
+  return (
+    <div className="try-it__variant">
+      <label htmlFor={id}>
+        {format(strings.tryItVariant, { name: props.label })}
+        {props.required === true && <small> {strings.tryItRequired}</small>}
+      </label>
+      <select
+        id={id}
+        value={index}
+        onChange={({ target }) => {
+          const next = Number(target.value);
+          choose(next);
+          const choice = choices[next];
+          if (choice !== undefined && !fits(props.value, choice, definitions))
+            props.change(props.required ? initialOf(choice, definitions) : undefined);
+        }}
+      >
+        {choices.map((choice, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the choices never change
+          <option key={place} value={place}>
+            {variantName(choice, definitions) ?? format(strings.tryItVariantNumber, { number: place + 1 })}
+          </option>
+        ))}
+      </select>
+      <Field key={index} {...props} schema={choices[index]} />
+    </div>
+  );
+}
+
+/** A list whose items can be added and removed. */
+function ArrayField({
+  at,
+  label,
+  schema,
+  value,
+  change,
+  required,
+  description,
+}: FieldProps & { schema: SchemaObject }) {
+  const { strings, definitions } = useForm();
+  const field = useField(at, Boolean(description));
+  const items = Array.isArray(value) ? value : [];
+  const item = schema.items ?? {};
+  const remove = (index: number) => {
+    const rest = items.filter((_, place) => place !== index);
+    change(rest.length === 0 && !required ? undefined : rest);
+  };
+  return (
+    <Group field={field} label={label} required={required} hint={description}>
+      {items.map((one, index) => {
+        const name = format(strings.tryItItem, { name: label, number: index + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
+          <div key={index} className="try-it__item">
+            <Field
+              at={`${at}/${index}`}
+              label={name}
+              schema={item}
+              value={one}
+              required="item"
+              change={(next) => change(items.map((old, place) => (place === index ? (next ?? '') : old)))}
+            />
+            <button
+              type="button"
+              className="try-it__remove"
+              aria-label={format(strings.tryItRemove, { name })}
+              onClick={() => remove(index)}
+            >
+              ✕
+            </button>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className="try-it__add"
+        onClick={() => change([...items, initialOf(item, definitions)])}
+      >
+        {strings.tryItAddItem}
+      </button>
+    </Group>
+  );
+}
+
+interface ObjectProps extends FieldProps {
+  schema: SchemaObject;
+  /** Of a multipart body: which of its parts are files. */
+  fileOf?: (name: string) => 'one' | 'many' | false;
+}
+
+/** A group of fields. One that is not required is there when the reader adds it. */
+function ObjectField({ at, label, schema, value, change, required, description }: ObjectProps) {
+  const { strings, definitions } = useForm();
+  const field = useField(at, Boolean(description));
+  if (value === undefined && !required) {
+    return (
+      <button type="button" className="try-it__add" onClick={() => change(initialOf(schema, definitions))}>
+        {format(strings.tryItAdd, { name: label })}
+      </button>
+    );
+  }
+  return (
+    <Group field={field} label={label} required={required} hint={description}>
+      {!required && (
+        <button type="button" className="try-it__remove" onClick={() => change(undefined)}>
+          {format(strings.tryItRemove, { name: label })}
+        </button>
+      )}
+      <Properties at={at} label={label} schema={schema} value={value} change={change} />
+    </Group>
+  );
+}
+
+/** The fields of an object's properties, those that only answers carry left out. */
+export function Properties({ at, schema, value, change, fileOf = () => false }: ObjectProps) {
+  const { definitions } = useForm();
+  const object = asObject(value);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const { readOnly } = follow(property, definitions);
+    if (readOnly) return null;
+    const place = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const required = schema.required?.includes(name);
+    const files = fileOf(name);
+    if (files) {
+      return (
+        <FileField
+          key={name}
+          at={place}
+          label={name}
+          part={name}
+          required={required}
+          multiple={files === 'many'}
+        />
+      );
+    }
+    return (
+      <Field
+        key={name}
+        at={place}
+        label={name}
+        schema={property}
+        value={Object.hasOwn(object, name) ? object[name] : undefined}
+        required={required}
+        change={(next) => change(withProperty(object, name, next))}
+      />
+    );
+  });
 }

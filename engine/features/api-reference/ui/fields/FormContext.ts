@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Definitions } from '../../shared/schema.ts';
-import type { ApiFile } from '../../shared/types.ts';
+import type { ApiFile, Json, Schema } from '../../shared/types.ts';
 import type { TryItStrings } from '../strings.ts';
 import type { Problem } from './problems.ts';
 import { fieldId } from './problems.ts';
@@ -13,6 +13,18 @@ export interface FormState {
   prefix: string;
   problems: readonly Problem[];
   setFiles: (part: string, files: ApiFile[]) => void;
+}
+
+/** What a field of any kind gets. A value that is not there is `undefined`. */
+export interface FieldProps {
+  at: string;
+  label: string;
+  schema: Schema | undefined;
+  value: Json | undefined;
+  change: (value: Json | undefined) => void;
+  /** An `item` of a list is there, but need not be. */
+  required?: boolean | 'item' | undefined;
+  description?: string | undefined;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -2,7 +2,7 @@ import type { ApiParameter } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { Field } from './Field.tsx';
 import { useForm } from './FormContext.ts';
-import { withProperty } from './ObjectField.tsx';
+import { withProperty } from './jsonObject.ts';
 
 interface Props {
   parameters: readonly ApiParameter[];

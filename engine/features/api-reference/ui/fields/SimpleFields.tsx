@@ -4,8 +4,7 @@ import { typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, SchemaObject } from '../../shared/types.ts';
 import { isTooDeep, mostLevels, parseJson } from '../answer/parseJson.ts';
-import type { FieldProps } from './Field.tsx';
-import { useField, useForm } from './FormContext.ts';
+import { type FieldProps, useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 
 interface SimpleProps extends FieldProps {

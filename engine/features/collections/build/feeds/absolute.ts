@@ -1,3 +1,5 @@
+import { type AddressRules, toHref } from '#engine/shared/url.ts';
+
 /**
  * HTML as it can be shown elsewhere, without the site's style sheet: addresses absolute, diagrams in the color of the text
  * around them, no links to headings of the page itself, no icons, which would be as wide as the page.
@@ -18,3 +20,7 @@ export function absoluteHtml(html: string, page: string): string {
       ),
     );
 }
+
+/** The whole address of a route path. */
+export const absoluteUrl = (config: AddressRules & { url: string }, path: string): string =>
+  new URL(toHref(path, config), config.url).href;

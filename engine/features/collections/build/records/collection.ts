@@ -1,6 +1,7 @@
 /** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { KindTraits } from '../traits.ts';
 import { type Area, type Author, readAreas, readAuthors, readTags, type Tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
 
@@ -26,18 +27,22 @@ export interface Collection {
   tags: Group<Tag>[];
   /** Authors by key, in the order of their file. */
   authors: ReadonlyMap<string, Group<Author>>;
+  /** Those with a page of their own. */
+  authorPages: Group<Author>[];
+  /** What changes belong to, by key. */
   areas: ReadonlyMap<string, Area>;
 }
 
 /** Reads a collection; findings go to `problems`. */
 export async function readCollection(
   from: Omit<PostsSource, 'authors' | 'tags'>,
+  { hasAuthorPages, listsChanges }: KindTraits,
   problems: Problems,
 ): Promise<Collection> {
   const [authors, tags, areas] = await Promise.all([
     readAuthors(from.root, problems),
     readTags(from.root, problems),
-    readAreas(from.root, from.collection.dir, problems),
+    listsChanges ? readAreas(from.root, from.collection.dir, problems) : new Map<string, Area>(),
   ]);
   const posts = await readPosts({ ...from, authors: [...authors.keys()], tags: [...tags.keys()] }, problems);
   const listed = posts.filter((post) => post.listed);
@@ -64,6 +69,9 @@ export async function readCollection(
       .filter((tag) => tag.posts.length > 0)
       .sort((a, b) => a.value.label.localeCompare(b.value.label, from.locale)),
     authors: new Map(authorGroups),
+    authorPages: authorGroups
+      .map(([, group]) => group)
+      .filter(({ value }) => hasAuthorPages && value.page !== false),
     areas,
   };
 }

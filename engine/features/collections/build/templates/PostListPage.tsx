@@ -7,24 +7,23 @@ import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { FeedRow, ListedPost, ListNeighbours } from './view.ts';
+import type { FeedRow, ListedPost, ListNeighbors, PagerLabels } from './view.ts';
 
 interface Props {
   page: PageData;
   site: Site;
   posts: ListedPost[];
-  neighbours: ListNeighbours;
+  neighbors: ListNeighbors;
   feeds: FeedRow[];
+  labels: PagerLabels;
   /** What stands between the heading and the list. */
   children?: ReactNode;
 }
 
 /** A page of a list of posts: all of a blog, those with a tag, or those by an author. */
-export function PostListPage({ page, site, posts, neighbours, feeds, children }: Props) {
+export function PostListPage({ page, site, posts, neighbors, feeds, labels, children }: Props) {
   const { strings } = site;
-  const { listPages, newer, older } = page.kind.startsWith('release')
-    ? { listPages: strings.releaseListPages, newer: strings.newerReleases, older: strings.olderReleases }
-    : { listPages: strings.blogListPages, newer: strings.newerEntries, older: strings.olderEntries };
+  const { pages, newer, older } = labels;
   return (
     <div className="post-list">
       <Breadcrumbs page={page} site={site} />
@@ -37,9 +36,9 @@ export function PostListPage({ page, site, posts, neighbours, feeds, children }:
         <PostSummary key={post.href} post={post} site={site} />
       ))}
       <Paginator
-        label={listPages}
-        previous={neighbours.newer ? { href: neighbours.newer, label: newer } : undefined}
-        next={neighbours.older ? { href: neighbours.older, label: older } : undefined}
+        label={pages}
+        previous={neighbors.newer ? { href: neighbors.newer, label: newer } : undefined}
+        next={neighbors.older ? { href: neighbors.older, label: older } : undefined}
       />
       {feeds.map((row) => (
         <Feeds key={row.label} {...row} />

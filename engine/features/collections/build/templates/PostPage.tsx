@@ -9,7 +9,7 @@ import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { PostView } from './view.ts';
+import type { PagerLabels, PostView } from './view.ts';
 
 interface Props {
   page: PageData;
@@ -19,15 +19,14 @@ interface Props {
   html: string;
   /** What it says was inferred. */
   isInferred: boolean;
+  /** What the ways to its neighbors are called. */
+  labels: PagerLabels;
 }
 
 /** A post, or a release. */
-export function PostPage({ page, site, post, html, isInferred }: Props) {
+export function PostPage({ page, site, post, html, isInferred, labels }: Props) {
   const { strings } = site;
-  const { pages, newer, older } =
-    page.kind === 'release-note'
-      ? { pages: strings.releasePages, newer: strings.newerRelease, older: strings.olderRelease }
-      : { pages: strings.blogPostPages, newer: strings.newerPost, older: strings.olderPost };
+  const { pages, newer, older } = labels;
   return (
     <article className="doc post">
       <Breadcrumbs page={page} site={site} />

@@ -1,6 +1,13 @@
 /** What the templates of a collection draw: addresses final, texts chosen. */
 import type { Link } from '#engine/shared/types.ts';
 
+/** What the ways from a page to the newer and the older one are called. */
+export interface PagerLabels {
+  pages: string;
+  newer: string;
+  older: string;
+}
+
 export interface AuthorView {
   name: string;
   /** What the author does. */
@@ -50,8 +57,8 @@ export interface ListedPost extends PostView {
   changes: ChangeView[];
 }
 
-/** Addresses of the neighbours of a list page. */
-export interface ListNeighbours {
+/** Addresses of the neighbors of a list page. */
+export interface ListNeighbors {
   newer?: string;
   older?: string;
 }

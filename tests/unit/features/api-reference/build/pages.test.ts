@@ -310,3 +310,31 @@ describe('a broken description is told', () => {
     expect(findings.join('\n')).not.toMatch(/\/tmp\/|at .*\.ts:/);
   });
 });
+
+test('two descriptions share the docs instance that both name', async () => {
+  const list = '---\ntitle: All\ndescription: All operations.\n---\n\n<ApiOperations />\n';
+  const entry = (file: string) => `{ file: 'content/api/${file}', lint: false, docs: 'default' }`;
+  const { findings, read } = await buildFiles(
+    {
+      'content/api/pets.yaml': pets,
+      'content/api/parts.yaml': parts,
+      'content/api/shops.yaml': `${head}paths:
+  /shops:
+    get:
+      operationId: listShops
+      tags: [Shops]
+      summary: List the shops
+      responses: { '200': { description: The shops. } }
+`,
+      'docs/all.mdx': list,
+    },
+    `openapi: [${entry('pets.yaml')}, ${entry('shops.yaml')}],`,
+  );
+  expect(findings).toEqual([]);
+  expect(await read('docs/one-pet.html')).toContain('<h1>Get a pet');
+  expect(await read('docs/list-shops.html')).toContain('<h1>List the shops');
+  expect(await read('docs/tags/shops.html')).toContain('href="/docs/list-shops"');
+  expect(await read('docs/all.html')).toContain('href="/docs/one-pet"');
+  expect(JSON.parse((await read('docs/openapi.json')) ?? '{}').paths).toHaveProperty('/pets');
+  expect(JSON.parse((await read('docs/shops.json')) ?? '{}').paths).toHaveProperty('/shops');
+});

@@ -4,21 +4,27 @@ import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
-import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
-import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
-import { DocPage } from '#engine/render/templates/DocPage.tsx';
+import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
+import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
+import type { VersionData } from '#engine/routes/model.ts';
+import { flatten, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { DocsNavigation } from './docsNavigation.ts';
-import { indexCategories, indexPath } from './docsPaths.ts';
-import type { BuildContext, LocaleData, Route, VersionData } from './model.ts';
-import { flatten, toEntries } from './sidebarEntries.ts';
+import type { BuildContext, LocaleShell, PageRoute } from '../context.ts';
+import { type BasePage, renderPage } from '../renderPage.tsx';
+import { CategoryPage } from '../templates/CategoryPage.tsx';
+import { DocPage } from '../templates/DocPage.tsx';
 
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */
-export function docsRoutes(context: BuildContext, locale: LocaleData, data: VersionData): Route[] {
-  const siblings = locale.versions.filter((other) => other.instance.id === data.instance.id);
-  const build = new VersionRoutes(context, locale, data, new DocsNavigation(context, locale, data, siblings));
+export function docsRoutes(
+  context: BuildContext,
+  locale: LocaleShell,
+  data: VersionData,
+  siblings: readonly VersionData[],
+): PageRoute[] {
+  const navigation = new DocsNavigation(context, locale.locale, data, siblings);
+  const build = new VersionRoutes(context, locale, data, navigation);
   const indexes = Object.entries(data.sidebars).flatMap(([sidebar, nodes]) =>
     indexCategories(nodes).map((category) => build.index(category, sidebar)),
   );
@@ -28,12 +34,12 @@ export function docsRoutes(context: BuildContext, locale: LocaleData, data: Vers
 class VersionRoutes {
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleData,
+    private readonly locale: LocaleShell,
     private readonly data: VersionData,
     private readonly navigation: DocsNavigation,
   ) {}
 
-  doc(doc: DocRecord): Route {
+  doc(doc: DocRecord): PageRoute {
     const { frontMatter: matter } = doc;
     const listed = !matter.unlisted && !matter.draft;
     const sidebar = this.navigation.sidebarOf(doc);
@@ -48,7 +54,7 @@ class VersionRoutes {
       listed,
       summary,
       ...(changed && { lastUpdated: changed }),
-      render: async () => {
+      render: async (locale) => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
         const services = { ...this.context.body(origin), made: doc.made };
@@ -68,7 +74,7 @@ class VersionRoutes {
         const standing = this.base(doc.path, sidebar);
         const image = matter.image
           ? this.context.images.resolve(matter.image, doc.source, start)
-          : this.context.shareImages?.of(doc.title, standing.breadcrumbs[0]?.label);
+          : this.context.picture(doc.title, standing.breadcrumbs[0]?.label);
         const page: BasePage = {
           ...standing,
           kind,
@@ -81,7 +87,7 @@ class VersionRoutes {
           ids: body.ids,
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
-          ...this.navigation.neighboursOf(doc, sidebar),
+          ...this.navigation.neighborsOf(doc, sidebar),
           ...(edit && { editUrl: edit }),
           ...(changed && { lastUpdated: changed }),
           ...(matter.draft
@@ -89,14 +95,14 @@ class VersionRoutes {
             : matter.unlisted && { notice: 'unlisted' as const }),
           ...(image && { image }),
         };
-        return renderPage(this.context, this.locale, page, body.markdown, (full, site) => (
+        return renderPage(this.context, locale, page, body.markdown, (full, site) => (
           <DocPage page={full} site={site} html={body.html} />
         ));
       },
     };
   }
 
-  index(category: CategoryNode, sidebar: string): Route {
+  index(category: CategoryNode, sidebar: string): PageRoute {
     const path = indexPath(this.data, category);
     const title = category.index?.title ?? category.label;
     const description = category.index?.description || category.description || '';
@@ -109,7 +115,7 @@ class VersionRoutes {
       listed: true,
       ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
-      render: async () => {
+      render: async (locale) => {
         const cards = category.items.flatMap((node) => this.card(node));
         const page: BasePage = {
           ...this.base(path, sidebar),
@@ -119,10 +125,10 @@ class VersionRoutes {
           noindex: false,
           ids: noIds,
           toc: [],
-          ...this.navigation.neighbours(path, sidebar),
+          ...this.navigation.neighbors(path, sidebar),
         };
         const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
-        return renderPage(this.context, this.locale, page, `${description}\n\n${list}`, (full, site) => (
+        return renderPage(this.context, locale, page, `${description}\n\n${list}`, (full, site) => (
           <CategoryPage page={full} site={site} cards={cards} />
         ));
       },

@@ -5,12 +5,12 @@ import { loadModule } from '#engine/config/loadModule.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { renderPage } from '#engine/render/renderPage.tsx';
-import type { PageProps } from '#engine/render/site.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleData, Route } from './model.ts';
+import type { BuildContext, PageRoute, PageSource } from '../context.ts';
+import { renderPage } from '../renderPage.tsx';
+import type { PageProps } from '../site.ts';
 
 /** A page module, loaded. */
 export interface PageModule {
@@ -69,55 +69,53 @@ export async function loadPageModules(
   return modules.filter((module) => module !== undefined);
 }
 
-/** Routes of the page modules in one locale. */
-export function pageRoutes(
-  context: BuildContext,
-  locale: LocaleData,
+/** The page modules in one locale. */
+export function pageModuleSource(
   modules: readonly PageModule[],
-): Route[] {
-  const { config } = context;
+  locale: LocaleConfig,
+  config: SiteConfig,
+): PageSource {
   const first = config.defaultLocale.code;
-  return modules.map(({ source, metaIn, Page }): Route => {
-    const meta = metaIn(locale.locale);
-    const { code } = locale.locale;
-    const path = swapLocale(meta.path, first, code, first);
-    const listed = !meta.noindex;
-    const changed = context.changes.get(source);
-    const kind = basename(source, '.page.tsx');
-    return {
-      path,
-      kind,
-      locale: code,
-      source,
-      listed,
-      ...(changed && { lastUpdated: changed }),
-      summary: {
-        href: toHref(path, config),
-        kind,
-        title: meta.title,
-        description: meta.description,
-        section: 'site',
-      },
-      render: async () => {
-        const page = {
-          path,
-          kind,
-          title: meta.title,
-          description: meta.description,
-          noindex: !listed,
-          breadcrumbs: [],
-          toc: [],
-        };
-        const list = locale.pages.map(
-          ({ title, href, description }) => `- [${title}](${href}): ${description}`,
-        );
-        const markdown = `${meta.description}\n\n${list.join('\n')}`;
-        const origin = { path, source, locale: code };
-        const href = (target: string) => context.links.resolve(target, origin, { file: source });
-        return renderPage(context, locale, page, markdown, (data, site) => (
-          <Page site={site} page={data} pages={locale.pages} href={href} />
-        ));
-      },
-    };
-  });
+  const pathOf = ({ path }: PageModule) => swapLocale(path, first, locale.code, first);
+  return {
+    pages: [],
+    addresses: modules.map((module) => ({ path: pathOf(module), source: module.source })),
+    files: [],
+    pagesOf: (context) => ({
+      routes: modules.map((module) => moduleRoute(context, module, pathOf(module), locale)),
+      files: [],
+      sidebars: [],
+    }),
+  };
+}
+
+function moduleRoute(
+  context: BuildContext,
+  { source, metaIn, Page }: PageModule,
+  path: string,
+  locale: LocaleConfig,
+): PageRoute {
+  const { title, description, noindex = false } = metaIn(locale);
+  const changed = context.changes.get(source);
+  const kind = basename(source, '.page.tsx');
+  const common = { kind, title, description };
+  return {
+    path,
+    kind,
+    locale: locale.code,
+    source,
+    listed: !noindex,
+    ...(changed && { lastUpdated: changed }),
+    summary: { href: toHref(path, context.config), ...common, section: 'site' },
+    render: async (data) => {
+      const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
+      const list = data.pages.map((other) => `- [${other.title}](${other.href}): ${other.description}`);
+      const markdown = `${description}\n\n${list.join('\n')}`;
+      const origin = { path, source, locale: locale.code };
+      const href = (target: string) => context.links.resolve(target, origin, { file: source });
+      return renderPage(context, data, page, markdown, (full, site) => (
+        <Page site={site} page={full} pages={data.pages} href={href} />
+      ));
+    },
+  };
 }

@@ -1,0 +1,24 @@
+import { localize } from '#engine/components/localized.ts';
+import type { ComponentMap } from '#engine/components/registry.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import { Endpoint, Link, Links } from './Endpoint.tsx';
+import { Field, Fields, Nested, Variant } from './Fields.tsx';
+import { Content, Event, Example, Response, Samples } from './Messages.tsx';
+import { TryItPlace } from './TryItPlace.tsx';
+
+/** What pages of operations are made of, with the texts of one language. */
+export const apiComponents = (strings: Strings): ComponentMap => ({
+  ApiContent: Content,
+  ApiEndpoint: localize(Endpoint, strings),
+  ApiEvent: Event,
+  ApiExample: Example,
+  ApiField: localize(Field, strings),
+  ApiFields: Fields,
+  ApiLink: Link,
+  ApiLinks: Links,
+  ApiNested: localize(Nested, strings),
+  ApiResponse: localize(Response, strings),
+  ApiSamples: localize(Samples, strings),
+  ApiTryIt: localize(TryItPlace, strings),
+  ApiVariant: Variant,
+});

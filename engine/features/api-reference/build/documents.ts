@@ -1,0 +1,23 @@
+/** The pages of OpenAPI descriptions as documents of a docs version. */
+import { posix } from 'node:path';
+import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
+import { apiSources } from './apiSources.ts';
+import { apiPages } from './docs.ts';
+import { readDescription } from './read.ts';
+
+/** Documents of each description that belongs to the instance. The files of the first are called `openapi`, those of others like theirs. */
+export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
+  const { root, config, locale, instance, base, cache, problems } = reader;
+  const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
+  const added = await Promise.all(
+    descriptions.map(async ({ file, references, tryIt }, index): Promise<AddedDocuments[]> => {
+      const read = await readDescription({ root, file, references }, await cache, problems);
+      if (!read) return [];
+      const name = index === 0 ? 'openapi' : posix.parse(file).name;
+      const source = { ...read, file, base, name, strings: locale.strings, tryIt };
+      const { servers, ...documents } = apiPages(source, problems);
+      return [{ ...documents, policy: { connect: apiSources(servers) } }];
+    }),
+  );
+  return added.flat();
+}

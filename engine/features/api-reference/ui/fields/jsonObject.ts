@@ -1,0 +1,15 @@
+/** Objects of a request as the form changes them. */
+import type { Json } from '../../shared/types.ts';
+
+export type JsonObject = { [key: string]: Json };
+
+export const asObject = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** A copy in which one property has another value, or none. */
+export function withProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+  const entries = Object.entries(object).filter(([key]) => key !== name || value !== undefined);
+  const known = entries.map(([key, one]): [string, Json] => [key, key === name ? (value as Json) : one]);
+  const isNew = value !== undefined && !Object.hasOwn(object, name);
+  return Object.fromEntries(isNew ? [...known, [name, value]] : known);
+}

@@ -1,0 +1,55 @@
+/** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
+import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
+import type { ContentReader } from '#engine/routes/documents.ts';
+import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
+import type { CollectionConfig } from '../config.ts';
+import { collectionFilePaths } from './feedPaths.ts';
+import { collectionFiles } from './files.ts';
+import { indexRoutes } from './indexRoutes.tsx';
+import { kinds } from './kinds/kinds.ts';
+import { pagedRoutes } from './pagedRoutes.tsx';
+import { collectionPaths } from './paths.ts';
+import { PostBodies } from './postBodies.ts';
+import { postRoutes } from './postRoutes.tsx';
+import { type Collection, readCollection } from './records/collection.ts';
+import type { CollectionKind } from './shared.ts';
+import { yearEntries } from './sidebar.ts';
+import { Views } from './views.ts';
+
+/** Reads a collection in one locale. */
+export async function collectionSource(
+  reader: ContentReader,
+  collection: CollectionConfig,
+): Promise<PageSource> {
+  const kind = kinds[collection.type];
+  const from = { ...reader, collection, locale: reader.locale.code };
+  const data = await readCollection(from, kind, reader.problems);
+  const sources = new Map(data.posts.map((post) => [post.path, post.source]));
+  return {
+    dir: collection.dir,
+    pages: data.posts,
+    addresses: collectionPaths(data).map((path) => ({ path, source: sources.get(path) ?? 'site.config.ts' })),
+    files: collectionFilePaths(data, kind),
+    pagesOf: (context, shell) => collectionPages(context, shell, data, kind),
+  };
+}
+
+function collectionPages(
+  context: BuildContext,
+  locale: LocaleShell,
+  collection: Collection,
+  kind: CollectionKind,
+): SourcePages {
+  const entries = yearEntries(collection.listed, context.config);
+  const { assets, strings } = locale.site;
+  const fragment = fragmentPath({ buildId: assets.buildId, strings }, collection.base, 'all', entries);
+  const data = { ...collection, entries, fragment };
+  const bodies = new PostBodies(context, locale, data, kind);
+  const views = new Views(context, locale, data, kind, bodies);
+  const shared = { context, locale, data, kind, bodies, views };
+  return {
+    routes: [...postRoutes(shared), ...pagedRoutes(shared), ...indexRoutes(shared)],
+    files: collectionFiles(shared),
+    sidebars: fragment === undefined ? [] : [{ path: fragment, items: entries }],
+  };
+}

@@ -1,0 +1,123 @@
+/** From a site folder to routes that can be rendered one by one. */
+import { loadConfig } from '#engine/config/loadConfig.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { BuildContext, PageSource } from '#engine/render/context.ts';
+import { createContext } from '#engine/render/createContext.ts';
+import type { CheckedSite, Pictures } from '#engine/render/feature.ts';
+import { createLocaleSite, createShell, type LocaleSite } from '#engine/render/localeSite.ts';
+import type { Shell } from '#engine/render/siteData.ts';
+import { slotsOf } from '#engine/render/slots.ts';
+import type { Theme } from '#engine/render/theme.ts';
+import type { LateFile, Route } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { videoOrigin } from '#engine/shared/videoOrigin.ts';
+import type { Feature } from './feature.ts';
+import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
+import { readSite, type SiteOptions, type SiteRecords, type SlowParts } from './readSite.ts';
+
+/** A site whose pages can be rendered. */
+export interface LoadedSite {
+  context: BuildContext;
+  features: readonly Feature[];
+  policy: PolicyOptions;
+  pictures: Pictures | undefined;
+  routes: Route[];
+  files: LateFile[];
+  locales: LocaleSite[];
+  /** Content of all locales. */
+  sources: PageSource[];
+  /** Sources that features added. */
+  added: PageSource[];
+  /** Files of `public/`, relative to it. */
+  publicFiles: string[];
+  /** Files of features that follow from the configuration, by path in the output folder. */
+  featureFiles: Readonly<Record<string, string>>;
+  parts: SlowParts;
+  /** Ends worker threads and saves the cache. */
+  close(options?: { prune: boolean }): Promise<void>;
+}
+
+/** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
+export async function createSite(options: SiteOptions, problems: Problems): Promise<LoadedSite | undefined> {
+  const { root, features } = options;
+  const config = await loadConfig(root, features, problems);
+  if (!config) return undefined;
+  const records = await readSite(options, config, problems);
+  const { parts, perLocale, publicFiles } = records;
+  const { cache, highlighter } = parts;
+  const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
+  const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
+  const otherFiles = [...publicFiles, ...Object.keys(featureFiles)];
+  const picture: BuildContext['picture'] = (title, section) => pictures?.of(title, section);
+  const elements = Object.assign({}, ...features.map((feature) => feature.elements));
+  const context = createContext(
+    { root, config, ...records, otherFiles, ...parts, picture, elements },
+    problems,
+  );
+  const policy = sitePolicy(config, features, records);
+  const shell = commonShell(config, features, parts, policy);
+  const shells = perLocale.map((locale) => createShell(context, shell, features, locale));
+  const locales = shells.map((own, index) => createLocaleSite(context, own, perLocale[index]?.sources ?? []));
+  return {
+    context,
+    features,
+    policy,
+    pictures,
+    routes: uniqueRoutes(locales.flatMap(({ routes }) => routes)),
+    files: locales.flatMap(({ files }) => files),
+    locales,
+    sources: perLocale.flatMap(({ sources }) => sources),
+    added: records.added,
+    publicFiles,
+    featureFiles,
+    parts,
+    close: async (settings) => {
+      await highlighter.close();
+      await cache.save(settings);
+    },
+  };
+}
+
+async function openPictures(
+  features: readonly Feature[],
+  site: CheckedSite,
+  theme: Theme,
+): Promise<Pictures | undefined> {
+  const opened = await Promise.all(features.map(({ pictures }) => pictures?.(site, theme)));
+  return opened.find((pictures) => pictures !== undefined);
+}
+
+/** What pages may load: what videos need, what features ask for, and what the content does. */
+function sitePolicy(
+  config: SiteConfig,
+  features: readonly Feature[],
+  { parts, perLocale }: SiteRecords,
+): PolicyOptions {
+  const content = perLocale.flatMap(({ sources }) => sources.flatMap(({ policy }) => policy ?? []));
+  return policyOf(config, parts.assets.inlineScript, [
+    { frame: [videoOrigin] },
+    ...content,
+    ...features.map((feature) => feature.policy?.(config) ?? {}),
+  ]);
+}
+
+/** What the pages of all locales share. */
+const commonShell = (
+  config: SiteConfig,
+  features: readonly Feature[],
+  { assets, theme }: SlowParts,
+  policy: PolicyOptions,
+): Shell => ({
+  config,
+  assets,
+  theme,
+  slots: slotsOf(features),
+  navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
+  kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
+  ...(!config.hostRules && { policy: metaPolicy(policy) }),
+});
+
+/** The first of several routes with one address wins; the others were reported. */
+function uniqueRoutes(routes: Route[]): Route[] {
+  return [...new Map([...routes].reverse().map((route) => [route.path, route])).values()].reverse();
+}

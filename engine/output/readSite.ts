@@ -1,0 +1,106 @@
+/** Reads what a site is made of: its scripts and styles, its theme and its content. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { siteAssets } from '#engine/bundle/keptAssets.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
+import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
+import { publicFiles } from '#engine/content/files.ts';
+import { lastChanges } from '#engine/content/records/git.ts';
+import { type Moved, readRedirects } from '#engine/content/records/redirects.ts';
+import type { PageSource } from '#engine/render/context.ts';
+import { loadTheme } from '#engine/render/loadTheme.ts';
+import type { LocaleRecords } from '#engine/render/localeSite.ts';
+import { docsSource } from '#engine/render/pages/docsSource.ts';
+import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
+import type { Theme } from '#engine/render/theme.ts';
+import type { ContentReader } from '#engine/routes/documents.ts';
+import type { VersionRecords } from '#engine/routes/model.ts';
+import { readVersions } from '#engine/routes/readVersions.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Feature } from './feature.ts';
+
+export interface SiteOptions {
+  /** Site folder. */
+  root: string;
+  features: readonly Feature[];
+  /** Reads drafts and adds the dev client. */
+  dev?: boolean;
+  /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
+  kept?: Partial<SlowParts>;
+}
+
+/** What takes long to load. */
+export interface SlowParts {
+  assets: BuiltAssets;
+  /** ISO date of the last commit by source. */
+  changes: ReadonlyMap<string, string>;
+  pages: PageModule[];
+  theme: Theme;
+  /** Docs versions of each locale. */
+  versions: readonly (readonly VersionRecords[])[];
+  cache: Cache;
+  highlighter: Highlighter;
+}
+
+/** All that was read of a site. */
+export interface SiteRecords {
+  parts: SlowParts;
+  perLocale: LocaleRecords[];
+  /** Sources that features added; they are read anew each time. */
+  added: PageSource[];
+  /** Files of `public/`, relative to it. */
+  publicFiles: string[];
+  moved: Moved[];
+}
+
+/** Reads all of it at once; findings go to `problems`. */
+export async function readSite(
+  { root, features, dev = false, kept = {} }: SiteOptions,
+  config: SiteConfig,
+  problems: Problems,
+): Promise<SiteRecords> {
+  const openedCache = Promise.resolve(
+    kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
+  );
+  const readerIn = (locale: LocaleConfig): ContentReader => {
+    return { root, config, locale, drafts: dev, cache: openedCache, problems };
+  };
+  const hooks = features.flatMap(({ documents }) => documents ?? []);
+  const [assets, files, changes, moved, pages, theme, versions, cache, added] = await Promise.all([
+    kept.assets ?? siteAssets(root, config, features, dev),
+    publicFiles(root, problems),
+    kept.changes ?? lastChanges(root),
+    readRedirects(root, problems),
+    kept.pages ?? loadPageModules(root, config, problems),
+    kept.theme ?? loadTheme(root, problems),
+    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),
+    openedCache,
+    Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features))),
+  ]);
+  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
+  return {
+    parts: { assets, changes, pages, theme, versions, cache, highlighter },
+    perLocale: config.locales.map((locale, index) => {
+      const own = versions[index] ?? [];
+      const first = pageModuleSource(pages, locale, config);
+      return { locale, versions: own, sources: [first, ...own.map(docsSource), ...(added[index] ?? [])] };
+    }),
+    added: added.flat(),
+    publicFiles: files,
+    moved,
+  };
+}
+
+async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {
+  const sources = await Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
+  return sources.flat();
+}
+
+/** The worker lies beside the bundled command line; where the sources run unbundled there is none. */
+function highlightWorker(): { worker?: URL } {
+  const worker = new URL('./highlight.worker.js', import.meta.url);
+  return existsSync(worker) ? { worker } : {};
+}

@@ -1,0 +1,68 @@
+/** What pages are rendered with. */
+import type { ComponentMap } from '#engine/components/registry.ts';
+import type { LocaleConfig } from '#engine/config/schema.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { Images } from '#engine/content/records/images.ts';
+import type { LinkOrigin } from '#engine/content/records/links.ts';
+import type { Redirects } from '#engine/content/records/redirects.ts';
+import type {
+  AddressContext,
+  ContentSource,
+  LateFile,
+  Rendered,
+  RouteRecord,
+  SidebarFile,
+  VersionData,
+} from '#engine/routes/model.ts';
+import type { Link, PageImage, PageSummary } from '#engine/shared/types.ts';
+import type { Site } from './site.ts';
+
+/** Services of one build. */
+export interface BuildContext extends AddressContext {
+  /** Site folder. */
+  root: string;
+  images: Images;
+  redirects: Redirects;
+  /** ISO date of the last commit by source. */
+  changes: ReadonlyMap<string, string>;
+  /** Route paths of all locales. */
+  paths: ReadonlySet<string>;
+  /** Context for rendering the body of a page that comes from `source`. */
+  body(origin: LinkOrigin): TransformContext;
+  /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
+  picture(title: string, section: string | undefined): PageImage | undefined;
+}
+
+/** What all pages of one locale share. */
+export interface LocaleShell {
+  locale: LocaleConfig;
+  site: Site;
+  versions: readonly VersionData[];
+  /** What writers may use in a page, with the texts of this locale. */
+  components: ComponentMap;
+}
+
+/** The shell of a locale and what its pages know of each other. */
+export interface LocaleData extends LocaleShell {
+  /** Summaries of all listed pages. */
+  pages: PageSummary[];
+  /** What pages show as related, by their address. */
+  related: ReadonlyMap<string, Link[]>;
+}
+
+/** A page that can be rendered once all pages of its locale are known. */
+export interface PageRoute extends RouteRecord {
+  render(locale: LocaleData): Promise<Rendered>;
+}
+
+/** What a source adds to the site. */
+export interface SourcePages {
+  routes: PageRoute[];
+  files: readonly LateFile[];
+  sidebars: readonly SidebarFile[];
+}
+
+/** A source whose pages can be rendered. */
+export interface PageSource extends ContentSource {
+  pagesOf(context: BuildContext, shell: LocaleShell): SourcePages;
+}

@@ -1,0 +1,72 @@
+/** The services that pages are rendered with. */
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { codeBlock } from '#engine/content/code/codeBlock.ts';
+import type { Highlighter } from '#engine/content/code/highlight.ts';
+import { writersComponents } from '#engine/content/markdown/html.ts';
+import { partialReader } from '#engine/content/markdown/readPartial.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import { Images } from '#engine/content/records/images.ts';
+import { Links } from '#engine/content/records/links.ts';
+import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
+import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { BuildContext } from './context.ts';
+
+/** What was read, and what draws. */
+interface Sources {
+  root: string;
+  config: SiteConfig;
+  perLocale: readonly LocaleContent[];
+  /** Files of `public/`, relative to it. */
+  publicFiles: readonly string[];
+  /** All files beside pages that links may lead to, by path in the output folder. */
+  otherFiles: readonly string[];
+  moved: readonly Moved[];
+  changes: BuildContext['changes'];
+  highlighter: Highlighter;
+  picture: BuildContext['picture'];
+  elements: TransformContext['elements'];
+}
+
+/** Claims all addresses, and resolves links and redirects against them. */
+export function createContext(sources: Sources, problems: Problems): BuildContext {
+  const { root, config, perLocale, publicFiles, changes, highlighter, picture, elements } = sources;
+  const paths = claimPaths(perLocale, problems);
+  const moved = new Map(sources.moved.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
+  const links = new Links(
+    config,
+    { routes: paths, moved, ...linkTargets(perLocale, sources.otherFiles) },
+    problems,
+  );
+  const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
+  const partial = partialReader(root, problems);
+  const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
+  return {
+    root,
+    config,
+    problems,
+    links,
+    images,
+    picture,
+    redirects: resolveRedirects(sources.moved, config, paths, links, problems),
+    changes,
+    paths,
+    body: (origin) => ({
+      problems,
+      components: writersComponents,
+      elements,
+      admonitionTitle: (type) =>
+        (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
+      link: (target, place) =>
+        links.resolve(
+          target,
+          place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
+          place,
+        ),
+      image: (src, place) => images.resolve(src, place.file || origin.source, place),
+      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
+      partial,
+    }),
+  };
+}

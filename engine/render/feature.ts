@@ -1,0 +1,49 @@
+/** What a feature adds to the content of a site. */
+import type { ComponentMap } from '#engine/components/registry.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/content/cache.ts';
+import type { ElementTransform } from '#engine/content/markdown/walk.ts';
+import type { PageKind } from '#engine/content/records/pageKind.ts';
+import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageImage } from '#engine/shared/types.ts';
+import type { PageSource } from './context.ts';
+import type { Theme } from './theme.ts';
+
+/** What features look at beside pages. Findings are reported to `problems`. */
+export interface CheckedSite {
+  root: string;
+  config: SiteConfig;
+  cache: Cache;
+  problems: Problems;
+}
+
+/** Pictures for sharing, drawn when they are asked for. */
+export interface Pictures {
+  /** The picture of a page; `undefined` where there can be none. */
+  of(title: string, section: string | undefined): PageImage | undefined;
+  /** The file at a path in the output folder. */
+  file(path: string): Promise<Uint8Array | undefined>;
+  /** Writes the pictures of all pages rendered so far. */
+  write(write: (path: string, content: Uint8Array) => Promise<void>): Promise<void>;
+}
+
+export interface FeatureContent {
+  /** Content of its own kind in one locale. */
+  sources?(reader: ContentReader): Promise<PageSource[]>;
+  /** Pages that `npm run new` can write. */
+  newPages?: readonly PageKind[];
+  /** Documents that it adds to docs instances. */
+  documents?: DocumentsHook;
+  /** Components of pages with the texts of one language, by their names. */
+  components?(strings: Strings): ComponentMap;
+  /** Transforms of elements that writers write, by name, on pages that are not its own. */
+  elements?: Readonly<Record<string, ElementTransform>>;
+  /** Pictures for sharing. Those of the first feature that has any are used. */
+  pictures?(site: CheckedSite, theme: Theme): Promise<Pictures | undefined>;
+  /** Checks of every build beside those of pages. */
+  check?(site: CheckedSite): Promise<void>;
+  /** Statements that the owner has to confirm, by file. */
+  unconfirmed?(site: Pick<CheckedSite, 'root' | 'config'>): Promise<[string, string[]][]>;
+}

@@ -1,0 +1,59 @@
+/** The pages of one locale. */
+import { createComponents } from '#engine/components/registry.ts';
+import type { LocaleConfig } from '#engine/config/schema.ts';
+import { resolveVersion, versionMenu } from '#engine/routes/docsVersion.ts';
+import type { LateFile, Route, SidebarFile, VersionRecords } from '#engine/routes/model.ts';
+import { relatedPages } from '#engine/routes/related.ts';
+import type { BuildContext, LocaleData, LocaleShell, PageSource } from './context.ts';
+import type { FeatureContent } from './feature.ts';
+import { createSiteData, type Shell } from './siteData.ts';
+
+/** All that was read of one locale. */
+export interface LocaleRecords {
+  locale: LocaleConfig;
+  versions: readonly VersionRecords[];
+  sources: readonly PageSource[];
+}
+
+/** A locale whose pages can be rendered. */
+export interface LocaleSite extends LocaleData {
+  routes: Route[];
+  files: LateFile[];
+  sidebars: SidebarFile[];
+}
+
+/** What all pages of a locale share. */
+export function createShell(
+  context: BuildContext,
+  shell: Shell,
+  features: readonly FeatureContent[],
+  { locale, versions: records }: LocaleRecords,
+): LocaleShell {
+  const versions = records.map((version) => resolveVersion(context, locale, shell.assets.buildId, version));
+  const added = features.map(({ components }) => components?.(locale.strings) ?? {});
+  return {
+    locale,
+    versions,
+    components: createComponents(locale.strings, added),
+    site: createSiteData(shell, locale, context.links, (instance) => versionMenu(versions, instance)),
+  };
+}
+
+/** The routes of a locale, with what its pages say of each other. */
+export function createLocaleSite(
+  context: BuildContext,
+  shell: LocaleShell,
+  sources: readonly PageSource[],
+): LocaleSite {
+  const parts = sources.map((source) => source.pagesOf(context, shell));
+  const routes = parts.flatMap((part) => part.routes);
+  const pages = routes.filter((route) => route.listed).map((route) => route.summary);
+  const written = sources.flatMap((source) => source.pages);
+  const data = { ...shell, pages, related: relatedPages(context, shell.locale.code, pages, written) };
+  return {
+    ...data,
+    routes: routes.map((route) => ({ ...route, render: () => route.render(data) })),
+    files: parts.flatMap((part) => part.files),
+    sidebars: parts.flatMap((part) => part.sidebars),
+  };
+}

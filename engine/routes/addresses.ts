@@ -1,0 +1,60 @@
+/** All addresses of a site, and what its links may lead to. */
+
+import type { LocaleConfig } from '#engine/config/schema.ts';
+import type { LinkTargets } from '#engine/content/records/links.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { ContentSource } from './model.ts';
+
+/** What was read of one locale. */
+export interface LocaleContent {
+  locale: LocaleConfig;
+  sources: readonly ContentSource[];
+}
+
+/** Files that the build makes and pages may link to. */
+const generatedFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/site.webmanifest',
+  '/pages.json',
+];
+
+/** Route paths of all pages. One that is taken twice is reported. */
+export function claimPaths(perLocale: readonly LocaleContent[], problems: Problems): Set<string> {
+  const paths = new Set<string>();
+  const addresses = perLocale.flatMap(({ sources }) => sources.flatMap((source) => source.addresses));
+  for (const { path, source } of addresses) {
+    if (paths.has(path))
+      problems.warn({ file: source }, `Duplicate route: ${path} is taken by another page already.`);
+    paths.add(path);
+  }
+  return paths;
+}
+
+/** What links can be resolved against, but for what has moved. `otherFiles` are paths in the output folder. */
+export const linkTargets = (
+  perLocale: readonly LocaleContent[],
+  otherFiles: readonly string[],
+): Pick<LinkTargets, 'sources' | 'files'> => ({
+  sources: new Map(perLocale.map(({ locale, sources }) => [locale.code, sourcePaths(locale.code, sources)])),
+  files: new Set([
+    ...generatedFiles,
+    ...perLocale.flatMap(({ sources }) => sources.flatMap(({ files }) => files)),
+    ...otherFiles.map((file) => `/${file}`),
+  ]),
+});
+
+/** Route path by source file. A page counts under its original and its translated path. */
+function sourcePaths(locale: string, sources: readonly ContentSource[]): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const { dir, pages } of sources) {
+    const folders = [`content/${dir}/`, `i18n/${locale}/${dir}/`];
+    for (const { source, path } of pages) {
+      const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
+      for (const folder of folders) paths.set(folder + source.slice(inside.length), path);
+    }
+  }
+  return paths;
+}

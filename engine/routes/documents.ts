@@ -1,0 +1,42 @@
+/** How features add pages to docs instances. */
+import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/content/cache.ts';
+import type { Made } from '#engine/content/markdown/made/parts.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { LateFile } from './model.ts';
+
+/** What content is read with, in one locale. */
+export interface ContentReader {
+  /** Site folder. */
+  root: string;
+  config: SiteConfig;
+  locale: LocaleConfig;
+  /** Drafts are read in the dev server only. */
+  drafts: boolean;
+  cache: Promise<Cache>;
+  problems: Problems;
+}
+
+/** What documents are added to. */
+export interface DocumentsReader extends ContentReader {
+  instance: DocsInstanceConfig;
+  version: VersionConfig;
+  /** Route path of the version's start. */
+  base: string;
+}
+
+/** Documents that a feature adds to a version. */
+export interface AddedDocuments {
+  docs: DocRecord[];
+  categories: CategoryFiles;
+  /** What writers may place in pages of the version, by name. */
+  made: ReadonlyMap<string, Made>;
+  files: LateFile[];
+  policy: Partial<PolicySources>;
+}
+
+/** Reads what a feature adds to a docs version; findings are reported. */
+export type DocumentsHook = (reader: DocumentsReader) => Promise<AddedDocuments[]>;

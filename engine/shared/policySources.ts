@@ -1,0 +1,9 @@
+/** What a page may load beside the site's own files, by directive of the Content-Security-Policy. */
+export interface PolicySources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  img: string[];
+  /** Names of Trusted Types policies beside that for pages. */
+  trustedTypes: string[];
+}
