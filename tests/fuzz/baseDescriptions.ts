@@ -53,7 +53,7 @@ const full = {
         summary: 'Put a pet',
         description: 'Puts it.\n\n- one\n- two\n\n```json\n{"a": 1}\n```',
         externalDocs: { url: 'https://example.com/more', description: 'More' },
-        'x-sdk-sample': 'await client.put();',
+        'x-codeSamples': [{ lang: 'JavaScript', label: 'JavaScript SDK', source: 'await client.put();' }],
         parameters: [
           {
             name: 'sort',

@@ -144,7 +144,7 @@ const wrongValues: readonly (() => unknown)[] = [
 ];
 
 /** Fields whose texts readers see, and that say nothing of the page's parts. */
-const shown = /^(description|summary|title|advice|x-sdk-sample|cat|dog)$/;
+const shown = /^(description|summary|title|advice|source|cat|dog)$/;
 
 /** One description for each seed. */
 export function mutateDescription(seed: number): MutatedDescription {

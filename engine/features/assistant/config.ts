@@ -15,6 +15,13 @@ const assistant = z.strictObject({
   apiBaseUrl: webAddress,
   /** Host whose `/resources/` hold the chat widget. */
   host: origin,
+  /** What its script defines: the class, newest name first, and the id of the element that it draws in. */
+  widget: z
+    .strictObject({
+      classes: z.array(z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a class')).min(1),
+      element: z.string().regex(/^[\w-]+$/, 'must be an id'),
+    })
+    .default({ classes: ['AIHubChat', 'SerenityChat'], element: 'aihub-chat' }),
   /** A fixed release of the widget, such as `1.2.3`; the newest one without. */
   version: z
     .string()

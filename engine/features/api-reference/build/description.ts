@@ -94,6 +94,13 @@ export interface SecurityDefinition {
   scheme?: string;
 }
 
+/** https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples */
+export interface WrittenSample {
+  lang: string;
+  label?: string;
+  source: string;
+}
+
 export interface RawOperation {
   operationId?: string;
   summary?: string;
@@ -108,7 +115,7 @@ export interface RawOperation {
   servers?: Server[];
   externalDocs?: { url: string; description?: string };
   'x-slug'?: string;
-  'x-sdk-sample'?: string;
+  'x-codeSamples'?: WrittenSample[];
   'x-confidence'?: Confidence;
   'x-events'?: { name: string; description?: string; example?: Json }[];
 }

@@ -18,7 +18,7 @@ export function extendTypes(types: Types): Types {
     ...having('Operation', {
       ...certainty,
       'x-slug': word,
-      'x-sdk-sample': word,
+      'x-codeSamples': 'CodeSampleList',
       'x-events': 'EventList',
     }),
     ...having('Response', { ...certainty, 'x-events': 'EventList' }),
@@ -29,6 +29,8 @@ export function extendTypes(types: Types): Types {
       properties: { name: word, description: word, schema: null, example: null },
       required: ['name'],
     },
+    CodeSampleList: { properties: {}, items: 'CodeSample' },
+    CodeSample: { properties: { lang: word, label: word, source: word }, required: ['lang', 'source'] },
     ErrorCodeList: { properties: {}, items: 'ErrorCode' },
     ErrorCode: {
       properties: {

@@ -5,12 +5,11 @@ import { fetchSample } from './samples/fetch.ts';
 import { pythonSample } from './samples/python.ts';
 import type { ApiRequest, CodeSample } from './types.ts';
 
-/** Samples in the order of the tabs. `sdk` is the sample of the JavaScript SDK, where it covers the call. */
-export function codeSamples(request: ApiRequest, sdk?: string): CodeSample[] {
+/** Samples in the order of the tabs. */
+export function codeSamples(request: ApiRequest): CodeSample[] {
   return [
     { language: 'curl', label: 'curl', grammar: 'bash', code: curlSample(request) },
     { language: 'fetch', label: 'JavaScript', grammar: 'js', code: fetchSample(request) },
-    ...(sdk ? [{ language: 'sdk', label: 'JavaScript SDK', grammar: 'js', code: sdk.trim() } as const] : []),
     { language: 'csharp', label: 'C#', grammar: 'csharp', code: csharpSample(request) },
     { language: 'python', label: 'Python', grammar: 'python', code: pythonSample(request) },
   ];

@@ -160,4 +160,4 @@ export interface CodeSample {
   code: string;
 }
 
-export type SampleLanguage = 'curl' | 'fetch' | 'sdk' | 'csharp' | 'python';
+export type SampleLanguage = 'curl' | 'fetch' | 'csharp' | 'python';

@@ -9,8 +9,8 @@ interface Widget {
 }
 type WidgetClass = new (elementId: string, options: object) => Widget;
 
-declare const AIHubChat: WidgetClass | undefined;
-declare const SerenityChat: WidgetClass | undefined;
+/** The class that the widget's script defines; written by the build, which knows its name. */
+declare const widgetClass: () => WidgetClass | undefined;
 
 const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '') as FrameSettings;
 let isStarted = false;
@@ -45,7 +45,7 @@ function load(element: HTMLScriptElement | HTMLLinkElement, integrity: string | 
 }
 
 async function start(context: PageInView): Promise<void> {
-  const { script, style, options } = settings;
+  const { script, style, element, options } = settings;
   await Promise.all([
     load(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.url }),
@@ -54,14 +54,9 @@ async function start(context: PageInView): Promise<void> {
     ),
     load(Object.assign(document.createElement('script'), { src: script.url }), script.integrity, script.url),
   ]);
-  const Chat =
-    typeof AIHubChat === 'undefined'
-      ? typeof SerenityChat === 'undefined'
-        ? undefined
-        : SerenityChat
-      : AIHubChat;
-  if (!Chat) throw new Error(`${script.url}: AIHubChat`);
-  new Chat('aihub-chat', { ...options, context }).init();
+  const Chat = widgetClass();
+  if (!Chat) throw new Error(`${script.url} defines no widget`);
+  new Chat(element, { ...options, context }).init();
 }
 
 provideStorage();

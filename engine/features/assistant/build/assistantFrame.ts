@@ -19,17 +19,19 @@ export interface AssistantFrame {
   policy: string;
 }
 
-/** The frame of a site with an assistant; `script` is the bundle of `engine/features/assistant/browser/frame.ts`. */
+/** The frame of a site with an assistant; `bundle` is that of `engine/features/assistant/browser/frame.ts`. */
 export function assistantFrame(
   config: SiteConfig,
   options: NonNullable<SiteConfig['assistant']>,
-  script: string,
+  bundle: string,
 ): AssistantFrame {
-  const { key, agentCode, apiBaseUrl, host, version, integrity = {} } = options;
+  const { key, agentCode, apiBaseUrl, host, widget, version, integrity = {} } = options;
+  const script = `${widgetClass(widget.classes)}${bundle}`;
   const resources = `${host}/resources/${version ? `${version}/` : ''}`;
   const settings: FrameSettings = {
     script: { url: `${resources}chat.js`, ...(integrity.script && { integrity: integrity.script }) },
     style: { url: `${resources}chat.css`, ...(integrity.style && { integrity: integrity.style }) },
+    element: widget.element,
     options: { apiKey: key, agentCode, baseURL: apiBaseUrl, mode: 'fullscreen' },
   };
   const api = new URL(apiBaseUrl).origin;
@@ -48,10 +50,14 @@ export function assistantFrame(
   return {
     file: outputFile(framePath, config.trailingSlash),
     panel: { frame: toHref(framePath, config), texts: panelTexts(config) },
-    html: `<!doctype html><html lang="${config.defaultLocale.code}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="aihub-chat"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
+    html: `<!doctype html><html lang="${config.defaultLocale.code}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="${widget.element}"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
     policy: `${directives}; frame-ancestors 'self'; sandbox ${sandbox}`,
   };
 }
+
+/** A class of a classic script is no property of `window`: its name has to stand in the code. */
+const widgetClass = (names: readonly string[]): string =>
+  `const widgetClass=()=>${names.map((name) => `typeof ${name}<"u"?${name}:`).join('')}undefined;`;
 
 const textKeys = [
   'assistantOpen',

@@ -27,6 +27,8 @@ interface Source {
 export interface FrameSettings {
   script: Source;
   style: Source;
+  /** Id of the element that it draws in. */
+  element: string;
   /** Options of the widget, as its vendor names them. */
   options: { apiKey: string; agentCode: string; baseURL: string; mode: string };
 }

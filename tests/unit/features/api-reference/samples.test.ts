@@ -230,11 +230,3 @@ describe('C#', () => {
     expect(csharp({ answer: 'events' })).toContain('HttpCompletionOption.ResponseHeadersRead');
   });
 });
-
-describe('the list of samples', () => {
-  it('holds that of the JavaScript SDK where there is one', () => {
-    const languages = (sdk?: string) => codeSamples(request({}), sdk).map(({ language }) => language);
-    expect(languages()).toEqual(['curl', 'fetch', 'csharp', 'python']);
-    expect(languages('client.agents')).toEqual(['curl', 'fetch', 'sdk', 'csharp', 'python']);
-  });
-});

@@ -1,11 +1,12 @@
 /** Code samples of a call, and an example of its answer. */
-
+import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
-import type { Operation } from '../operations.ts';
+import type { WrittenSample } from '../description.ts';
+import { type Operation, toSlug } from '../operations.ts';
 import { exampleOf } from './examples.ts';
 import type { PageSource } from './source.ts';
 
@@ -13,15 +14,24 @@ import type { PageSource } from './source.ts';
 const tabValues: Record<SampleLanguage, string> = {
   curl: 'curl',
   fetch: 'js',
-  sdk: 'sdk',
   csharp: 'csharp',
   python: 'python',
 };
 
+interface Sample {
+  /** Of its tab. */
+  value: string;
+  label: string;
+  grammar: string;
+  code: string;
+}
+
 export function samples(call: TryItOperation, operation: Operation, source: PageSource): Part[] {
-  const items = codeSamples(exampleRequest(call), operation.raw['x-sdk-sample']).map(
-    ({ language, label, grammar, code }) =>
-      component('TabItem', { value: tabValues[language], label }, codeFence(grammar, code)),
+  const made = codeSamples(exampleRequest(call)).map(
+    ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
+  );
+  const items = withWritten(made, operation.raw['x-codeSamples']).map(({ value, label, grammar, code }) =>
+    component('TabItem', { value, label }, codeFence(grammar, code)),
   );
   const [status, answer] = operation.responses.find(([key]) => key.startsWith('2')) ?? [];
   const example = answer && exampleOf(answer, source);
@@ -29,4 +39,26 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
     ? [...text(`**${format(source.strings.apiAnswer, { status: status ?? '' })}**`), ...example]
     : [];
   return [component('ApiSamples', {}, [component('Tabs', { groupId: 'language' }, items), ...shown])];
+}
+
+/** The samples with those of the description: in the place of one with the same label, else behind the last of their language. */
+function withWritten(samples: readonly Sample[], written: readonly WrittenSample[] = []): Sample[] {
+  return written.reduce((all: readonly Sample[], { lang, label = lang, source }) => {
+    const grammar = grammarOf(lang);
+    const same = all.find((sample) => sample.label.toLowerCase() === label.toLowerCase());
+    const sample = {
+      value: same?.value ?? toSlug(label),
+      label: same?.label ?? label,
+      grammar,
+      code: source.trim(),
+    };
+    if (same) return all.map((other) => (other === same ? sample : other));
+    const before = all.findLastIndex((other) => grammarOf(other.grammar) === grammar);
+    return all.toSpliced(before < 0 ? all.length : before + 1, 0, sample);
+  }, samples) as Sample[];
+}
+
+function grammarOf(name: string): string {
+  const found = resolveLanguage(name);
+  return 'language' in found ? found.language : plainText;
 }

@@ -12,7 +12,7 @@ import { folder, projectRoot, readDescription, siteRoot, walk } from './descript
 interface Operation {
   operationId: string;
   'x-slug': string;
-  'x-sdk-sample'?: string;
+  'x-codeSamples'?: { source: string }[];
   'x-events'?: { name: string; description: string; schema: { $ref: string }; example: unknown }[];
   summary: string;
   description: string;

@@ -39,6 +39,10 @@ paths:
   /pets:
     post:
       operationId: addPet
+      x-codeSamples:
+        - { lang: JavaScript, label: Pet SDK, source: pets.add() }
+        - { lang: Python, source: my_python() }
+        - { lang: Nonsense++, source: whatever }
       tags: [Pets]
       summary: Add a pet
       description: "Adds {one} <pet>. See **bold**.\\n\\nimport x from 'y'"
@@ -150,6 +154,14 @@ describe('a description', async () => {
     'Fish',
     'lives',
   ])('says "%s"', (said) => expect(text).toContain(said));
+
+  test('shows samples of its own beside the made ones, or in their place', () => {
+    const tabs = [...add.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label);
+    expect(tabs).toEqual(['curl', 'JavaScript', 'Pet SDK', 'C#', 'Python', 'Nonsense++']);
+    const code = add.replace(/<[^>]+>/g, '');
+    for (const sample of ['pets.add()', 'my_python()', 'whatever']) expect(code).toContain(sample);
+    expect(code).not.toContain('import requests');
+  });
 
   test('shows a schema that holds itself once, and leads to it', () => {
     expect(text).toContain('Same fields as in Pet');

@@ -7,7 +7,7 @@ import { projectRoot, readDescription, walk } from './descriptionFiles.ts';
 
 const samples = [...(await readDescription())].flatMap(([name, content]) =>
   [...walk(content, name)]
-    .filter(({ key }) => key === 'x-sdk-sample')
+    .filter(({ key, where }) => key === 'source' && where.includes('x-codeSamples'))
     .map(
       ({ where, value }): Sample => ({
         file: where.slice(0, where.lastIndexOf('/')),
