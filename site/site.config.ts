@@ -71,6 +71,16 @@ export default defineConfig({
       sidebarTitle: 'All releases',
     },
   ],
+  search: {
+    source: 'embedded',
+    sections: [
+      { id: 'docs', label: 'Docs' },
+      { id: 'api', label: 'API', icon: 'code' },
+      { id: 'blog', label: 'Blog', icon: 'pen' },
+      { id: 'release-notes', label: 'Release Notes', icon: 'tag' },
+      { id: 'terms', label: 'Terms', icon: 'shield', rank: 80 },
+    ],
+  },
   docs: [
     {
       id: 'default',

@@ -2,11 +2,27 @@ import { z } from 'zod';
 import { route } from '#engine/config/options/common.ts';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
+/** How readers are shown a part of the site; parts that are not listed have the title of their collection or their id. */
+const section = z.strictObject({
+  /** Id of a docs instance or collection, or name of a sidebar. */
+  id: z.string().min(1),
+  label: z.string().min(1),
+  icon: z.enum(['page', 'code', 'pen', 'tag', 'shield']).default('page'),
+  /** How much its pages count where they do not say otherwise; ordinary ones count 100. */
+  rank: z.number().int().min(1).max(200).optional(),
+});
+
+export type SearchSection = z.output<typeof section>;
+
+const sections = z.array(section).default([]);
+
 const search = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('embedded'),
     contextualSearch: z.boolean().default(true),
     searchPagePath: route.default('/search'),
+    /** Parts of the site in the order in which readers see them. */
+    sections,
     /** Where readers report a question without an answer; `{query}` is replaced. */
     missingResultsUrl: webAddress.optional(),
   }),
@@ -19,6 +35,7 @@ const search = z.discriminatedUnion('source', [
     /** Answers keep to the reader's language and docs versions. */
     contextualSearch: z.boolean().default(true),
     searchPagePath: route.default('/search'),
+    sections,
     missingResultsUrl: webAddress.optional(),
   }),
 ]);

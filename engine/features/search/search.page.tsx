@@ -16,20 +16,16 @@ export const meta = ({ search }: SiteConfig, strings: Strings): PageMeta => ({
 
 /** Results while scripts run; without them, every page by its section. */
 export default function Search({ site, pages }: PageProps) {
+  const context = searchContext(site.config, site.locale);
   return (
     <article className="search-page">
-      <Island
-        name="SearchPage"
-        component={SearchPage}
-        wake="load"
-        props={searchContext(site.config, site.locale)}
-      />
+      <Island name="SearchPage" component={SearchPage} wake="load" props={context} />
       <section className="search-page__all" aria-labelledby="all-pages">
         <h2 id="all-pages">{site.strings.allPages}</h2>
-        {[...new Set(pages.map(({ section }) => section))].sort(bySection).map((section) => (
+        {[...new Set(pages.map(({ section }) => section))].sort(bySection(context)).map((section) => (
           <PageList
             key={section}
-            title={sectionLabel(section, site.strings)}
+            title={sectionLabel(section, context)}
             pages={pages.filter((other) => other.section === section)}
           />
         ))}

@@ -39,11 +39,6 @@ export const searchTexts = {
   answersNoneHint: 'Ask in other words, or look through the results.',
   answersBack: 'Back to results',
   clearMarks: 'Clear marked words',
-  sectionDocs: 'Docs',
-  sectionApi: 'API',
-  sectionBlog: 'Blog',
-  sectionReleaseNotes: 'Release Notes',
-  sectionTerms: 'Terms',
   sectionSite: 'Other pages',
 } as const;
 

@@ -1,6 +1,7 @@
 /** What the search interface knows of the site; made at build, carried by scripts and the search page. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { SearchSection } from '../config.ts';
 import { type SearchContext, searchTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
 
@@ -16,6 +17,7 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
       versions: versions.map(({ name, label }) => ({ name, label })),
       latest: (versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? '',
     })),
+    sections: sectionsOf(config),
     suggestions: config.navbar
       .filter((item) => 'label' in item)
       .map(({ label }) => label)
@@ -24,4 +26,9 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
       searchTexts.map((key) => [key, locale.strings[key]]),
     ) as SearchContext['strings'],
   };
+}
+
+function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
+  const others = collections.filter(({ id }) => !sections.some((section) => section.id === id));
+  return [...sections, ...others.map(({ id, title }) => ({ id, label: title, icon: 'page' as const }))];
 }

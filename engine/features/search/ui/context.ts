@@ -1,4 +1,5 @@
 import type { Strings } from '#engine/shared/strings.ts';
+import type { SearchSection } from '../config.ts';
 import type { SearchSettings } from '../shared/config.ts';
 
 /** Texts that the search interface shows. */
@@ -44,11 +45,6 @@ export const searchTexts = [
   'answersNone',
   'answersNoneHint',
   'answersBack',
-  'sectionDocs',
-  'sectionApi',
-  'sectionBlog',
-  'sectionReleaseNotes',
-  'sectionTerms',
   'sectionSite',
 ] as const satisfies readonly (keyof Strings)[];
 
@@ -69,6 +65,8 @@ export interface SearchContext {
   siteTitle: string;
   titleDelimiter: string;
   docs: SearchedDocs[];
+  /** Parts of the site, in the order of the filter. */
+  sections: SearchSection[];
   /** What to search for when nothing better is known. */
   suggestions: string[];
   strings: SearchStrings;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { toIndexedPage } from '#engine/features/search/build/index/searchOutput.ts';
@@ -34,11 +35,12 @@ export const isExpected = ({ pages }: Question, { url, url_without_anchor }: Sea
 /** The records of the site itself. */
 export async function siteRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
+  const config = await loadConfig(root, features, new Problems());
   await build({
     root,
     features,
     each(route, rendered) {
-      const page = toIndexedPage(route, rendered);
+      const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
       if (page) records.push(...pageRecords(page));
     },
   });

@@ -23,17 +23,19 @@ export interface IndexedPage {
 }
 
 /** How much kinds of pages that no feature brings count where they are not ordinary. */
-const ranks: Record<string, number> = { category: 60, terms: 80 };
+const ranks: Record<string, number> = { category: 60 };
 
 interface Source {
   page: PageData;
   html: string;
   section: string;
+  /** How much pages of the section count. */
+  sectionRank: number | undefined;
   language: string;
 }
 
 /** `undefined` for pages that no list may show. */
-export function indexedPage({ page, html, section, language }: Source): IndexedPage | undefined {
+export function indexedPage({ page, html, section, sectionRank, language }: Source): IndexedPage | undefined {
   if (page.noindex || page.notice) return undefined;
   const { href, title, description, breadcrumbs, docs, kind, searchWords = '', keywords = [] } = page;
   return {
@@ -46,7 +48,7 @@ export function indexedPage({ page, html, section, language }: Source): IndexedP
     language,
     version: docs?.name ?? '',
     tag: searchTag(page),
-    rank: page.searchRank ?? ranks[kind] ?? 100,
+    rank: page.searchRank ?? ranks[kind] ?? sectionRank ?? 100,
     main: html.slice(html.indexOf('<main')),
   };
 }

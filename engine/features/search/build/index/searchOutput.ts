@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { SearchSection } from '../../config.ts';
 import { searchManifest } from '../searchSettings.ts';
 import { type IndexedPage, indexedPage } from './indexedPage.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
@@ -26,13 +27,14 @@ class SearchOutput implements Follower {
   constructor(
     private readonly problems: Problems,
     private readonly thread: SearchThread,
+    private readonly sections: readonly SearchSection[],
     languages: readonly string[],
   ) {
     this.files = languages.map(searchManifest);
   }
 
   async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
-    this.early.set(place, rendered && toIndexedPage(route, rendered));
+    this.early.set(place, rendered && toIndexedPage(route, rendered, this.sections));
     if (!this.isHanding) await this.handOver();
     while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
   }
@@ -78,11 +80,17 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
   const options: SiteIndexOptions = { folder, languages, synonyms: toSynonyms(entries), baseUrl };
   const worker = new URL('../siteIndex.worker.js', import.meta.url);
   const thread = startSearchThread(options, existsSync(worker) ? worker : undefined);
-  return new SearchOutput(problems, thread, languages);
+  return new SearchOutput(problems, thread, config.search.sections, languages);
 }
 
 /** What search takes of a rendered route; nothing of one that lists leave out. */
-export function toIndexedPage(route: Route, { page, html }: Rendered): IndexedPage | undefined {
+export function toIndexedPage(
+  route: Route,
+  { page, html }: Rendered,
+  sections: readonly SearchSection[],
+): IndexedPage | undefined {
   if (!route.listed) return undefined;
-  return indexedPage({ page, html, section: route.summary.section, language: route.locale });
+  const { section } = route.summary;
+  const sectionRank = sections.find(({ id }) => id === section)?.rank;
+  return indexedPage({ page, html, section, sectionRank, language: route.locale });
 }

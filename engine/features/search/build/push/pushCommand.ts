@@ -38,7 +38,7 @@ async function run({ root, features, values }: CommandInput): Promise<number> {
     root,
     features,
     each(route, rendered) {
-      const page = toIndexedPage(route, rendered);
+      const page = toIndexedPage(route, rendered, search.sections);
       if (page) records.push(...pageRecords(page));
     },
   });

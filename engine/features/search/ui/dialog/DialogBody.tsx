@@ -148,7 +148,7 @@ export function DialogBody({ context, versions, asks, close }: Props) {
         {isAnswered && !isBusy && plural(strings.documentsFound, count, locale)}
       </p>
       {isAnswered && (
-        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
+        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} context={context} />
       )}
       <div className="search-dialog__results" aria-busy={isBusy} ref={list}>
         {!isAsked && (
@@ -170,7 +170,7 @@ export function DialogBody({ context, versions, asks, close }: Props) {
         {isAnswered && hits.length > 0 && (
           <HitList
             id={id}
-            label={strings.searchResults}
+            context={context}
             hits={hits}
             active={active}
             point={point}

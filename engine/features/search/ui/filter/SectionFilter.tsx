@@ -1,4 +1,4 @@
-import type { SearchStrings } from '../context.ts';
+import type { SearchContext } from '../context.ts';
 import { bySection, sectionLabel } from './sectionLabel.ts';
 
 interface Props {
@@ -7,21 +7,21 @@ interface Props {
   /** Empty for all. */
   chosen: string;
   choose: (section: string) => void;
-  strings: SearchStrings;
+  context: SearchContext;
 }
 
 /** Narrows results to a part of the site, where there are several. */
-export function SectionFilter({ sections, chosen, choose, strings }: Props) {
+export function SectionFilter({ sections, chosen, choose, context }: Props) {
   const names = Object.keys(sections);
   if (chosen && !names.includes(chosen)) names.push(chosen);
-  names.sort(bySection);
+  names.sort(bySection(context));
   if (names.length < 2 && !chosen) return null;
   return (
     <fieldset className="search-filter">
-      <legend className="visually-hidden">{strings.searchFilter}</legend>
+      <legend className="visually-hidden">{context.strings.searchFilter}</legend>
       {['', ...names].map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-          {name ? sectionLabel(name, strings) : strings.searchEverything}
+          {name ? sectionLabel(name, context) : context.strings.searchEverything}
           {name && sections[name] !== undefined && (
             <span className="search-filter__count">{sections[name]}</span>
           )}

@@ -1,23 +1,11 @@
-import type { SearchStrings } from '../context.ts';
-
-const labels: Record<string, keyof SearchStrings> = {
-  docs: 'sectionDocs',
-  api: 'sectionApi',
-  blog: 'sectionBlog',
-  'release-notes': 'sectionReleaseNotes',
-  terms: 'sectionTerms',
-  site: 'sectionSite',
-};
+import type { SearchContext } from '../context.ts';
 
 /** What readers call a part of the site. */
-export function sectionLabel(section: string, strings: SearchStrings): string {
-  const key = labels[section];
-  return key ? strings[key] : section;
+export const sectionLabel = (section: string, { sections, strings }: SearchContext): string =>
+  sections.find(({ id }) => id === section)?.label ?? (section === 'site' ? strings.sectionSite : section);
+
+/** Compares parts of the site by where readers expect them; those that are not configured come last. */
+export function bySection({ sections }: SearchContext): (a: string, b: string) => number {
+  const rank = (section: string) => sections.findIndex(({ id }) => id === section) >>> 0;
+  return (a, b) => rank(a) - rank(b);
 }
-
-const places = Object.keys(labels);
-const placeOf = (section: string): number =>
-  places.includes(section) ? places.indexOf(section) : places.length;
-
-/** Compares parts of the site by where readers expect them; unknown ones come last. */
-export const bySection = (a: string, b: string): number => placeOf(a) - placeOf(b);

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { SearchHit } from '../../shared/types.ts';
-import { HitIcon, iconOf } from './HitIcon.tsx';
+import type { SearchContext } from '../context.ts';
+import { HitIcon, type IconName } from './HitIcon.tsx';
 import { draw, grouped } from './hits.ts';
 import { Marked } from './Marked.tsx';
 
 interface Props {
   id: string;
-  label: string;
+  context: SearchContext;
   hits: readonly SearchHit[];
   /** The hit that Enter opens. */
   active: SearchHit | undefined;
@@ -20,9 +21,9 @@ export const optionId = (id: string, hits: readonly SearchHit[], hit: SearchHit)
   `${id}-${hits.indexOf(hit)}`;
 
 /** The list box of a combobox: hits by part of the site, each a link. */
-export function HitList({ id, label, hits, active, point, open }: Props) {
+export function HitList({ id, context, hits, active, point, open }: Props) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="search-hits">
+    <div id={id} role="listbox" aria-label={context.strings.searchResults} className="search-hits">
       {grouped(hits).map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, and no fieldset
         <div key={group.label} role="group" aria-label={group.label}>
@@ -34,6 +35,7 @@ export function HitList({ id, label, hits, active, point, open }: Props) {
               key={hit.objectID}
               id={optionId(id, hits, hit)}
               hit={hit}
+              icon={context.sections.find((section) => section.id === hit.section)?.icon ?? 'page'}
               isActive={hit === active}
               point={() => point(hit)}
               open={(event) => open(hit, event)}
@@ -47,13 +49,15 @@ export function HitList({ id, label, hits, active, point, open }: Props) {
 
 interface HitProps {
   id: string;
+  /** Of the part of the site. */
+  icon: IconName;
   hit: SearchHit;
   isActive: boolean;
   point: () => void;
   open: (event: MouseEvent) => void;
 }
 
-function Hit({ id, hit, isActive, point, open }: HitProps) {
+function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
   const { title, trail, snippet } = draw(hit);
   const above = trail.slice(1).join(' › ');
   return (
@@ -67,7 +71,7 @@ function Hit({ id, hit, isActive, point, open }: HitProps) {
       onPointerMove={point}
       onClick={open}
     >
-      <HitIcon name={hit.type === 'lvl1' ? iconOf(hit.section) : 'heading'} />
+      <HitIcon name={hit.type === 'lvl1' ? icon : 'heading'} />
       <span className="search-hit__title">
         <Marked value={title} />
       </span>

@@ -45,7 +45,7 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
         {isLate ? strings.searchFetching : isAnswered && found}
       </p>
       {isAnswered && (
-        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} strings={strings} />
+        <SectionFilter sections={answer.sections} chosen={section} choose={setSection} context={context} />
       )}
       {isAnswered && hits.length > 0 && (
         <ol className="search-results">
