@@ -1,4 +1,5 @@
-import { Glyph } from './glyph/Glyph.tsx';
+import { Icon } from './icon/Icon.tsx';
+import { check, copy, wrap } from './icon/icons.ts';
 import type { Localized } from './localized.ts';
 
 /** What the components' behaviours put into a page: buttons of code blocks, the large image. Once in a document. */
@@ -15,7 +16,7 @@ export function ComponentTemplates({ strings }: Localized) {
             title={strings.toggleWrap}
             aria-pressed="false"
           >
-            <Glyph name="wrap" />
+            <Icon path={wrap} />
           </button>
           <button
             type="button"
@@ -24,8 +25,8 @@ export function ComponentTemplates({ strings }: Localized) {
             aria-label={strings.copyCode}
             title={strings.copy}
           >
-            <Glyph name="copy" />
-            <Glyph name="check" />
+            <Icon path={copy} />
+            <Icon path={check} />
           </button>
         </div>
       </template>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Glyph, type GlyphName } from '../glyph/Glyph.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { caution, danger, info, page, tip, warning } from '../icon/icons.ts';
 
-type AdmonitionType = Extract<GlyphName, 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'>;
+const paths = { note: page, tip, info, warning, danger, caution };
+type AdmonitionType = keyof typeof paths;
 
 /** A box that sets something apart from the text, such as `:::tip[Title]`. */
 export function Admonition({ type, children }: { type: AdmonitionType; children: ReactNode }) {
@@ -15,7 +17,7 @@ export function Admonition({ type, children }: { type: AdmonitionType; children:
 export function AdmonitionTitle({ type, children }: { type: AdmonitionType; children: ReactNode }) {
   return (
     <p className="admonition__title">
-      <Glyph name={type} />
+      <Icon path={paths[type]} />
       <span>{children}</span>
     </p>
   );

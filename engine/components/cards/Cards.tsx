@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor/Anchor.tsx';
-import { Glyph, isGlyph } from '../glyph/Glyph.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import * as icons from '../icon/icons.ts';
 import type { Localized } from '../localized.ts';
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="card-grid">{children}</div>;
 }
+
+/** Paths by the names that writers give them. */
+const iconPaths: ReadonlyMap<string, string> = new Map([...Object.entries(icons), ['api', icons.code]]);
 
 interface CardProps extends Localized {
   title: string;
@@ -19,9 +23,10 @@ interface CardProps extends Localized {
 
 /** A way to another page, or a short fact among others. */
 export function Card({ title, href, icon, children, strings }: CardProps) {
+  const path = icon && iconPaths.get(icon);
   return (
     <div className={href ? 'card card-link' : 'card'}>
-      {icon && <span className="card__icon">{isGlyph(icon) ? <Glyph name={icon} /> : icon}</span>}
+      {icon && <span className="card__icon">{path ? <Icon path={path} /> : icon}</span>}
       <strong className="card__title">
         {href ? (
           <Anchor href={href} strings={strings}>

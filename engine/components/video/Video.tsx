@@ -1,5 +1,6 @@
 import { format } from '#engine/shared/strings.ts';
-import { Glyph } from '../glyph/Glyph.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { play } from '../icon/icons.ts';
 import type { Localized } from '../localized.ts';
 
 interface Props extends Localized {
@@ -26,7 +27,7 @@ export function Video({ title, id, src, poster, strings }: Props) {
       >
         {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
         <span className="video__play">
-          <Glyph name="play" />
+          <Icon path={play} />
         </span>
       </a>
       <figcaption>{title}</figcaption>

@@ -1,6 +1,7 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { moon, sun, system } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import { Icon } from '../document/icons.tsx';
 
 /** Switches light, dark and, where the site respects it, the system's mode. Needs scripts, so it is hidden without. */
 export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
@@ -20,9 +21,9 @@ export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
       data-dark={names.dark}
       data-system={respectSystemPreference ? names.system : undefined}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
-      {respectSystemPreference && <Icon name="system" />}
+      <Icon path={sun} className="icon--sun" />
+      <Icon path={moon} className="icon--moon" />
+      {respectSystemPreference && <Icon path={system} className="icon--system" />}
     </button>
   );
 }

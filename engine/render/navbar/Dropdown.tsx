@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../document/icons.tsx';
+import { Icon } from '#engine/components/icon/Icon.tsx';
 
 interface Props {
   /** Says what the menu chooses; only heard, not seen. */
   name: string;
   /** The present choice. */
   label: string;
-  icon?: 'globe';
+  /** Path of an icon before it. */
+  icon?: string;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ export function Dropdown({ name, label, icon, children }: Props) {
   return (
     <details className="dropdown">
       <summary>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon path={icon} />}
         <span className="visually-hidden">{name}: </span>
         <span className="dropdown__label">{label}</span>
       </summary>

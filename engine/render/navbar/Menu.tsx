@@ -1,6 +1,7 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { close } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { Icon } from '../document/icons.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
@@ -31,7 +32,7 @@ export function Menu({ page, site }: Props) {
           popoverTarget="menu"
           popoverTargetAction="hide"
         >
-          <Icon name="close" />
+          <Icon path={close} />
         </button>
       </div>
       {page.sidebar ? (

@@ -1,6 +1,7 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { globe, menu } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
-import { Icon } from '../document/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -25,7 +26,7 @@ export function Navbar({ page, site }: Props) {
           aria-label={strings.toggleNavigation}
           popoverTarget="menu"
         >
-          <Icon name="menu" />
+          <Icon path={menu} />
         </button>
         <Brand site={site} />
         <NavbarLinks page={page} site={site} position="left" className="navbar__links" />
@@ -66,7 +67,7 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
     case 'locales': {
       const { label, links } = localeMenu(page, site);
       return (
-        <Dropdown name={strings.languages} label={label} icon="globe">
+        <Dropdown name={strings.languages} label={label} icon={globe}>
           <MenuLinks kind="locales" links={links} />
         </Dropdown>
       );

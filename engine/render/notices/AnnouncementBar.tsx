@@ -1,5 +1,6 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { close } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
-import { Icon } from '../document/icons.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 
 /** A line of news above everything. The inline script of the head hides it where it was dismissed. */
@@ -19,7 +20,7 @@ export function AnnouncementBar({ site }: { site: Site }) {
       </p>
       {isCloseable && (
         <button type="button" className="icon-button announcement__close" aria-label={strings.close}>
-          <Icon name="close" />
+          <Icon path={close} />
         </button>
       )}
     </section>

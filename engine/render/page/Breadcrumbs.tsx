@@ -1,6 +1,7 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { home } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { Icon } from '../document/icons.tsx';
 
 /** The way from the home page to this one. The last stop is the page itself and no link. */
 export function Breadcrumbs({ page, site }: { page: PageData; site: Site }) {
@@ -11,7 +12,7 @@ export function Breadcrumbs({ page, site }: { page: PageData; site: Site }) {
       <ol>
         <li>
           <a href={site.home} aria-label={site.strings.homePage}>
-            <Icon name="home" />
+            <Icon path={home} />
           </a>
         </li>
         {page.breadcrumbs.map(({ label, href }, index) => (

@@ -1,7 +1,8 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { edit } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
-import { Icon } from '../document/icons.tsx';
 
 /** Where a page is edited, and when that last happened. */
 export function PageMeta({ page: { editUrl, lastUpdated }, site }: { page: PageData; site: Site }) {
@@ -11,7 +12,7 @@ export function PageMeta({ page: { editUrl, lastUpdated }, site }: { page: PageD
     <div className="page-meta">
       {editUrl && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
+          <Icon path={edit} />
           {strings.editThisPage}
           <span className="visually-hidden"> {strings.opensInNewTab}</span>
         </a>

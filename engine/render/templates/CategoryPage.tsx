@@ -1,3 +1,5 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { external, folder, page as pageIcon } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
@@ -47,18 +49,12 @@ export function CategoryPage({ page, site, cards }: Props) {
   );
 }
 
-const icons: Record<CategoryCard['kind'], string> = {
-  category: 'M3 6h6l2 2h10v11H3zM3 11h18',
-  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  external: 'M10 5H5v14h14v-5M14 5h5v5M19 5l-9 9',
-};
+const icons: Record<CategoryCard['kind'], string> = { category: folder, page: pageIcon, external };
 
 function CardIcon({ kind }: { kind: CategoryCard['kind'] }) {
   return (
     <span className="card__icon">
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icons[kind]} />
-      </svg>
+      <Icon path={icons[kind]} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { Icon } from '#engine/render/document/icons.tsx';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { search } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import { searchHref } from './searchSettings.ts';
 
@@ -7,7 +8,7 @@ export function SearchButton({ site }: { site: Site }) {
   const { strings } = site;
   return (
     <a className="search-button" href={searchHref(site)} aria-keyshortcuts="Control+K" data-search-open="">
-      <Icon name="search" />
+      <Icon path={search} />
       <span className="search-button__label">{strings.search}</span>
       <span className="search-button__keys" aria-hidden="true">
         <kbd>Ctrl</kbd>

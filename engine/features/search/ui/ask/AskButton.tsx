@@ -1,5 +1,6 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { quote } from '#engine/components/icon/icons.ts';
 import type { SearchStrings } from '../context.ts';
-import { HitIcon } from '../hits/HitIcon.tsx';
 
 interface Props {
   question: string;
@@ -11,7 +12,7 @@ interface Props {
 export function AskButton({ question, ask, strings }: Props) {
   return (
     <button type="button" className="search-ask" aria-keyshortcuts="Shift+Enter" onClick={ask}>
-      <HitIcon name="quote" />
+      <Icon path={quote} className="search-icon" />
       <span className="search-ask__text">
         <strong>{strings.answersAsk}</strong> <span className="muted">{question}</span>
       </span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Icon } from '#engine/render/document/icons.tsx';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { close as closeIcon, search as searchIcon } from '#engine/components/icon/icons.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import { AskButton } from '../ask/AskButton.tsx';
@@ -12,7 +13,6 @@ import { SectionFilter } from '../filter/SectionFilter.tsx';
 import { History } from '../history/History.tsx';
 import { remember } from '../history/history.ts';
 import { follow } from '../hits/follow.ts';
-import { HitIcon } from '../hits/HitIcon.tsx';
 import { HitList, optionId } from '../hits/HitList.tsx';
 import { grouped } from '../hits/hits.ts';
 import { useCancel } from '../useCancel.ts';
@@ -108,7 +108,7 @@ export function DialogBody({ context, versions, asks, close }: Props) {
   return (
     <>
       <div className="search-dialog__box">
-        <Icon name="search" />
+        <Icon path={searchIcon} />
         <input
           ref={input}
           // biome-ignore lint/a11y/noAutofocus: a dialog for typing starts in its field
@@ -133,7 +133,7 @@ export function DialogBody({ context, versions, asks, close }: Props) {
         />
         {query && (
           <button type="button" aria-label={strings.searchClear} onClick={() => search('')}>
-            <HitIcon name="close" />
+            <Icon path={closeIcon} className="search-icon" />
           </button>
         )}
         <button type="button" className="search-dialog__close" onClick={close}>

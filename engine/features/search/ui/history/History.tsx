@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { recent as clock, close, star } from '#engine/components/icon/icons.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { SearchContext } from '../context.ts';
-import { HitIcon } from '../hits/HitIcon.tsx';
 import { favor, forget, readHistory, type StoredHit } from './history.ts';
 
 interface Props {
@@ -18,16 +19,16 @@ export function History({ context: { settings, strings }, open }: Props) {
     return <p className="search-message muted">{strings.searchNoRecent}</p>;
   return (
     <div className="search-history">
-      <StoredList title={strings.searchRecent} icon="recent" hits={recent} open={open}>
+      <StoredList title={strings.searchRecent} icon={clock} hits={recent} open={open}>
         {(hit) => (
           <>
-            <Act label={strings.searchSave} hit={hit} icon="star" act={() => change(favor(indexName, hit))} />
-            <Act label={strings.searchForget} hit={hit} icon="close" act={() => unstar(hit)} />
+            <Act label={strings.searchSave} hit={hit} icon={star} act={() => change(favor(indexName, hit))} />
+            <Act label={strings.searchForget} hit={hit} icon={close} act={() => unstar(hit)} />
           </>
         )}
       </StoredList>
-      <StoredList title={strings.searchFavorites} icon="star" hits={favorites} open={open}>
-        {(hit) => <Act label={strings.searchUnsave} hit={hit} icon="close" act={() => unstar(hit)} />}
+      <StoredList title={strings.searchFavorites} icon={star} hits={favorites} open={open}>
+        {(hit) => <Act label={strings.searchUnsave} hit={hit} icon={close} act={() => unstar(hit)} />}
       </StoredList>
     </div>
   );
@@ -35,7 +36,7 @@ export function History({ context: { settings, strings }, open }: Props) {
 
 interface ListProps {
   title: string;
-  icon: 'recent' | 'star';
+  icon: string;
   hits: readonly StoredHit[];
   open: (hit: StoredHit) => void;
   children: (hit: StoredHit) => React.ReactNode;
@@ -52,7 +53,7 @@ function StoredList({ title, icon, hits, open, children }: ListProps) {
         {hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url} onClick={() => open(hit)}>
-              <HitIcon name={icon} />
+              <Icon path={icon} className="search-icon" />
               <span className="search-hit__title">{hit.title}</span>
               <span className="search-hit__trail">{hit.trail.join(' › ')}</span>
             </a>
@@ -67,7 +68,7 @@ function StoredList({ title, icon, hits, open, children }: ListProps) {
 interface ActProps {
   label: string;
   hit: StoredHit;
-  icon: 'star' | 'close';
+  icon: string;
   act: () => void;
 }
 
@@ -75,7 +76,7 @@ function Act({ label, hit, icon, act }: ActProps) {
   const text = format(label, { title: hit.title });
   return (
     <button type="button" className="icon-button" aria-label={text} title={text} onClick={act}>
-      <HitIcon name={icon} />
+      <Icon path={icon} className="search-icon" />
     </button>
   );
 }

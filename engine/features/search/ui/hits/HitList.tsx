@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { code, heading, page, pen, shield, tag } from '#engine/components/icon/icons.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
-import { HitIcon, type IconName } from './HitIcon.tsx';
 import { draw, grouped } from './hits.ts';
 import { Marked } from './Marked.tsx';
+
+const icons = { page, code, pen, tag, shield };
 
 interface Props {
   id: string;
@@ -35,7 +38,7 @@ export function HitList({ id, context, hits, active, point, open }: Props) {
               key={hit.objectID}
               id={optionId(id, hits, hit)}
               hit={hit}
-              icon={context.sections.find((section) => section.id === hit.section)?.icon ?? 'page'}
+              icon={icons[context.sections.find(({ id: name }) => name === hit.section)?.icon ?? 'page']}
               isActive={hit === active}
               point={() => point(hit)}
               open={(event) => open(hit, event)}
@@ -50,7 +53,7 @@ export function HitList({ id, context, hits, active, point, open }: Props) {
 interface HitProps {
   id: string;
   /** Of the part of the site. */
-  icon: IconName;
+  icon: string;
   hit: SearchHit;
   isActive: boolean;
   point: () => void;
@@ -71,7 +74,7 @@ function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
       onPointerMove={point}
       onClick={open}
     >
-      <HitIcon name={hit.type === 'lvl1' ? icon : 'heading'} />
+      <Icon path={hit.type === 'lvl1' ? icon : heading} className="search-icon" />
       <span className="search-hit__title">
         <Marked value={title} />
       </span>

@@ -1,0 +1,8 @@
+/** A decorative icon of `icons.ts`; its meaning stands in the text or label beside it. */
+export function Icon({ path, className }: { path: string; className?: string }) {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
