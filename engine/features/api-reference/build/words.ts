@@ -1,6 +1,7 @@
 /** Schemas in words: types, limits, values. */
 
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { mergeParts } from '../shared/schema.ts';
 import type { Json } from '../shared/types.ts';
 import type { RawSchema } from './description.ts';
 import type { Resolver } from './resolver.ts';
@@ -8,32 +9,11 @@ import { schemaName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };
 
-/** Parts of `allOf`, one inside of the other or side by side, that are taken together. */
-const mostParts = 300;
-
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export function whole(
-  schema: Referring,
-  resolver: Resolver,
-  left = { parts: mostParts },
-  depth = 0,
-): RawSchema {
-  const { $ref, ...beside } = schema;
-  const own = $ref === undefined ? beside : { ...resolver.of<RawSchema>({ $ref }), ...beside };
-  if (!own.allOf || depth > 8 || left.parts-- < 0) return own;
-  const parts = [
-    ...own.allOf.map((part) => whole(part, resolver, left, depth + 1)),
-    { ...own, allOf: undefined },
-  ];
-  const merged: RawSchema = {};
-  for (const part of parts) {
-    const { properties, required, allOf: _allOf, ...rest } = part;
-    Object.assign(merged, rest);
-    if (properties) merged.properties = { ...merged.properties, ...properties };
-    if (required) merged.required = [...new Set([...(merged.required ?? []), ...required])];
-  }
-  return merged;
-}
+export const whole = (schema: Referring, resolver: Resolver): RawSchema =>
+  mergeParts<Referring, RawSchema>(schema, ({ $ref, ...beside }) =>
+    $ref === undefined ? beside : { ...resolver.of<RawSchema>({ $ref }), ...beside },
+  );
 
 /** Alternatives of a schema. */
 export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? schema.anyOf ?? [];

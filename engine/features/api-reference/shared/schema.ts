@@ -25,25 +25,37 @@ export function follow(schema: Schema | undefined, definitions: Definitions): Sc
 /** Parts of `allOf`, one inside of the other or side by side, that are taken together. */
 const mostParts = 300;
 
-/** A schema without references and `allOf` at its top: properties and required names of all parts together. */
-export function merge(
-  schema: Schema | undefined,
-  definitions: Definitions,
+/** What is merged of a schema, in whichever notation. */
+interface Parts<Part> {
+  allOf?: readonly Part[];
+  properties?: Readonly<Record<string, unknown>>;
+  required?: readonly string[];
+}
+
+/** A schema without references and `allOf` at its top: what all parts say together, the schema itself last. */
+export function mergeParts<Part, Whole extends Parts<Part>>(
+  schema: Part,
+  followed: (schema: Part) => Whole,
   left = { parts: mostParts },
   depth = 0,
-): SchemaObject {
-  const { allOf, ...own } = follow(schema, definitions);
-  if (!allOf || depth > 8 || left.parts-- < 0) return own;
-  const properties: Record<string, Schema>[] = [];
-  const parts = [own, ...allOf.map((part) => merge(part, definitions, left, depth + 1))];
-  for (const part of parts) if (part.properties) properties.unshift(part.properties);
+): Whole {
+  const { allOf, ...rest } = followed(schema);
+  if (!allOf || depth > 8 || left.parts-- < 0) return rest as Whole;
+  const parts: Parts<Part>[] = [
+    ...allOf.map((part) => mergeParts(part, followed, left, depth + 1)),
+    rest as Parts<Part>,
+  ];
+  const properties = parts.flatMap((part) => part.properties ?? []);
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   return {
-    ...Object.assign({}, ...parts.toReversed()),
+    ...Object.assign({}, ...parts),
     ...(properties.length > 0 && { properties: Object.assign({}, ...properties) }),
     ...(required.size > 0 && { required: [...required] }),
   };
 }
+
+export const merge = (schema: Schema | undefined, definitions: Definitions): SchemaObject =>
+  mergeParts<Schema | undefined, SchemaObject>(schema, (part) => follow(part, definitions));
 
 /** The type that a schema asks for, `null` last; guessed from its keywords when it names none. */
 export function typeOf(schema: SchemaObject): SchemaType | undefined {
