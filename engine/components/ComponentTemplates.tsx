@@ -2,7 +2,7 @@ import { Icon } from './icon/Icon.tsx';
 import { check, copy, wrap } from './icon/icons.ts';
 import type { Localized } from './localized.ts';
 
-/** What the components' behaviours put into a page: buttons of code blocks, the large image. Once in a document. */
+/** What the components' behaviors put into a page: buttons of code blocks, the large image. Once in a document. */
 export function ComponentTemplates({ strings }: Localized) {
   return (
     <>

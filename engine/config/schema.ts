@@ -48,7 +48,7 @@ const localesWith = (texts: Readonly<Record<string, string>>) =>
         strings: z
           .strictObject(Object.fromEntries(Object.keys(texts).map((key) => [key, z.string().optional()])))
           .prefault({})
-          .transform((own) => ({ ...texts, ...own }) as unknown as Strings),
+          .transform((given) => ({ ...texts, ...given }) as unknown as Strings),
       }),
     )
     .min(1);

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '#engine/shared/problems.ts';
-import type { Answer, ChangeKind, Reply, Request, Update } from './messages.ts';
+import type { ChangeKind, RenderReply, Reply, Request, Update } from './messages.ts';
 
 /** Set for the process that renders. */
 export const rendererVariable = 'DOCS_RENDERER';
@@ -50,7 +50,7 @@ export class Renderer {
     this.ready.catch(() => undefined);
   }
 
-  async get(url: string, faults: Problem[]): Promise<Answer> {
+  async get(url: string, faults: Problem[]): Promise<RenderReply> {
     const reply = await this.ask({ type: 'get', url, faults });
     if (reply.type !== 'answer') throw new Error(`Unexpected reply: ${reply.type}.`);
     return reply.answer;

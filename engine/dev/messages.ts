@@ -10,7 +10,7 @@ export type Request =
   | { id: number; type: 'get'; url: string; faults: Problem[] }
   | { id: number; type: 'change'; kind: ChangeKind; files: string[] };
 
-export interface Answer {
+export interface RenderReply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -25,5 +25,5 @@ export type Update =
 /** From the renderer to the server. `home` is the route path of the home page. */
 export type Reply =
   | { type: 'ready'; home: string }
-  | { type: 'answer'; id: number; answer: Answer }
+  | { type: 'answer'; id: number; answer: RenderReply }
   | { type: 'update'; id: number; update: Update };

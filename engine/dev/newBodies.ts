@@ -32,7 +32,9 @@ export async function versionsWithNewBodies(
     else if (record || !(isReadLater(file) || isPageOf(others, file))) return undefined;
   }
   const withText = (doc: DocRecord) => (texts.has(doc.source) ? { ...doc, ...texts.get(doc.source) } : doc);
-  return versions.map((own) => own.map((records) => ({ ...records, docs: records.docs.map(withText) })));
+  return versions.map((ofLocale) =>
+    ofLocale.map((records) => ({ ...records, docs: records.docs.map(withText) })),
+  );
 }
 
 const isReadLater = (file: string): boolean =>

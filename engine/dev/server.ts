@@ -8,7 +8,7 @@ import type { Problem } from '#engine/shared/problems.ts';
 import { Renderer } from './child.ts';
 import { errorPage, eventsPath, waitPath, waitScript } from './errorPage.ts';
 import { problemsOf } from './faults.ts';
-import type { Answer, Update } from './messages.ts';
+import type { RenderReply, Update } from './messages.ts';
 import { type Change, watchSite } from './watch.ts';
 
 const pingMs = 20_000;
@@ -59,7 +59,7 @@ class DevServer {
     for (const renderer of [this.current, this.next]) renderer?.stop();
   }
 
-  private async answer(url: string): Promise<Answer> {
+  private async answer(url: string): Promise<RenderReply> {
     try {
       return await this.current.get(url, this.faults);
     } catch (fault) {
@@ -127,7 +127,7 @@ class DevServer {
 /** What a process printed before it ended, which names the place of the error. */
 const messageOf = (fault: unknown): unknown => (fault instanceof Error ? fault.message : fault);
 
-const script = (body: string): Answer => ({
+const script = (body: string): RenderReply => ({
   status: 200,
   headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   body,

@@ -6,7 +6,7 @@ import type { SlowParts } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
-import { type Answer, type ChangeKind, changeKinds, type Update } from './messages.ts';
+import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
 import { versionsWithNewBodies } from './newBodies.ts';
 import { SitePages } from './sitePages.ts';
 
@@ -34,7 +34,7 @@ export class SiteInWork {
   }
 
   /** Answers a request for an address of the site. `faults` are errors of the engine's own code. */
-  async answer(url: string, faults: readonly Problem[]): Promise<Answer> {
+  async answer(url: string, faults: readonly Problem[]): Promise<RenderReply> {
     await this.loading;
     const errors = [...faults, ...this.problems.filter(({ severity }) => severity === 'error')];
     if (this.pages) return this.pages.answer(url, errors);

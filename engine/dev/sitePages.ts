@@ -13,7 +13,7 @@ import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import { errorPage } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
-import type { Answer } from './messages.ts';
+import type { RenderReply } from './messages.ts';
 
 interface Page extends Rendered {
   errors: Problem[];
@@ -40,7 +40,7 @@ export class SitePages {
   }
 
   /** Answers a request; pages carry `errors` and their own ones for the client to show. */
-  async answer(url: string, errors: Problem[]): Promise<Answer> {
+  async answer(url: string, errors: Problem[]): Promise<RenderReply> {
     const path = decodePath(url);
     if (path === undefined) return { status: 400, headers: {}, body: '' };
     const { config } = this.site.context;
@@ -62,7 +62,7 @@ export class SitePages {
     return missing ? this.show(missing, 404, errors) : { status: 404, headers: {}, body: '' };
   }
 
-  private async show(route: Route, status: number, errors: Problem[]): Promise<Answer> {
+  private async show(route: Route, status: number, errors: Problem[]): Promise<RenderReply> {
     const { baseUrl } = this.site.context.config;
     const headers = { ...headersFor(this.headers, baseUrl), 'Content-Type': 'text/html; charset=utf-8' };
     try {
@@ -116,7 +116,7 @@ export class SitePages {
   }
 }
 
-const redirect = (address: string): Answer => {
+const redirect = (address: string): RenderReply => {
   return { status: 308, headers: { Location: encodeURI(address) }, body: '' };
 };
 

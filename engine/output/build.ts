@@ -184,8 +184,8 @@ async function* fullText(
   renditions: ReadonlyMap<string, string>,
   folder: string,
 ): AsyncGenerator<string | Uint8Array> {
-  const own = routes.filter(({ listed, locale }) => listed && locale === context.config.defaultLocale.code);
-  for (const [place, { path }] of own.entries()) {
+  const shown = routes.filter(({ listed, locale }) => listed && locale === context.config.defaultLocale.code);
+  for (const [place, { path }] of shown.entries()) {
     if (place > 0) yield '\n---\n\n';
     const file = renditions.get(path);
     if (file !== undefined) yield await readFile(join(folder, file));

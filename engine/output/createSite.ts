@@ -57,7 +57,9 @@ export async function createSite(options: SiteOptions, problems: Problems): Prom
   const policy = sitePolicy(config, features, records);
   const shell = commonShell(config, features, parts, policy);
   const shells = perLocale.map((locale) => createShell(context, shell, features, locale));
-  const locales = shells.map((own, index) => createLocaleSite(context, own, perLocale[index]?.sources ?? []));
+  const locales = shells.map((shell, index) =>
+    createLocaleSite(context, shell, perLocale[index]?.sources ?? []),
+  );
   return {
     context,
     features,

@@ -25,8 +25,8 @@ function sitemap(config: SiteConfig, routes: readonly Route[]): string {
 function llms(config: SiteConfig, routes: readonly Route[]): string {
   const sections = [...new Set(routes.map((route) => route.summary.section))];
   const lists = sections.map((section) => {
-    const own = routes.filter((route) => route.summary.section === section);
-    const lines = own.map(({ path, summary }) => {
+    const inSection = routes.filter((route) => route.summary.section === section);
+    const lines = inSection.map(({ path, summary }) => {
       const url = new URL(markdownHref({ config }, path), config.url).href;
       return `- [${summary.title}](${url})${summary.description && `: ${summary.description}`}`;
     });
@@ -78,7 +78,7 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }
-  const own = listed.filter((route) => route.locale === first);
+  const inLocale = listed.filter((route) => route.locale === first);
   files.set('sitemap.xml', sitemap(config, listed));
   files.set(
     'robots.txt',
@@ -86,7 +86,7 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
   );
   files.set('site.webmanifest', manifest(config));
   for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);
-  files.set('llms.txt', llms(config, own));
+  files.set('llms.txt', llms(config, inLocale));
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({
     ...policy,

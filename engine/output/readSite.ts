@@ -84,9 +84,13 @@ export async function readSite(
   return {
     parts: { assets, changes, pages, theme, versions, cache, highlighter },
     perLocale: config.locales.map((locale, index) => {
-      const own = versions[index] ?? [];
+      const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
-      return { locale, versions: own, sources: [first, ...own.map(docsSource), ...(added[index] ?? [])] };
+      return {
+        locale,
+        versions: versionsHere,
+        sources: [first, ...versionsHere.map(docsSource), ...(added[index] ?? [])],
+      };
     }),
     added: added.flat(),
     publicFiles: files,

@@ -92,13 +92,13 @@ export class DocsNavigation {
 
   /** Name of the sidebar that a document shows; an unknown one is reported. */
   sidebarOf(doc: DocRecord): string | undefined {
-    const own = doc.frontMatter.displayed_sidebar;
-    if (own === undefined) return this.data.sidebarOfDoc.get(doc.path);
-    if (own === null || own in this.data.sidebars) return own ?? undefined;
+    const sidebar = doc.frontMatter.displayed_sidebar;
+    if (sidebar === undefined) return this.data.sidebarOfDoc.get(doc.path);
+    if (sidebar === null || sidebar in this.data.sidebars) return sidebar ?? undefined;
     const known = Object.keys(this.data.sidebars).join(', ');
     this.context.problems.error(
       { file: doc.source, line: 1 },
-      `Unknown sidebar id "${own}".`,
+      `Unknown sidebar id "${sidebar}".`,
       `Valid ids: ${known}.`,
     );
     return undefined;
@@ -128,16 +128,16 @@ export class DocsNavigation {
 
   private chosen(
     doc: DocRecord,
-    own: string | null | undefined,
+    sidebar: string | null | undefined,
     otherwise: Link | undefined,
   ): Link | undefined {
-    if (own === undefined || own === null) return own === null ? undefined : otherwise;
-    const target = this.docsById.get(own);
+    if (sidebar === undefined || sidebar === null) return sidebar === null ? undefined : otherwise;
+    const target = this.docsById.get(sidebar);
     if (target) return { label: target.label, href: toHref(target.path, this.context.config) };
     const ids = [...this.docsById.keys()].join(', ');
     this.context.problems.error(
       { file: doc.source, line: 1 },
-      `Unknown doc id "${own}".`,
+      `Unknown doc id "${sidebar}".`,
       `Valid ids: ${ids}.`,
     );
     return undefined;

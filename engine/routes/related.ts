@@ -27,9 +27,9 @@ export function relatedPages(
   }
   return new Map(
     [...new Set([...named.keys(), ...naming.keys()])].map((href) => {
-      const own = [...(named.get(href) ?? [])];
-      const others = [...(naming.get(href) ?? [])].filter((other) => !own.includes(other));
-      const all = [...own, ...newest(others, known)].filter((other) => other !== href);
+      const links = [...(named.get(href) ?? [])];
+      const others = [...(naming.get(href) ?? [])].filter((other) => !links.includes(other));
+      const all = [...links, ...newest(others, known)].filter((other) => other !== href);
       return [href, all.flatMap((other) => linkTo(known.get(other)))];
     }),
   );

@@ -9,7 +9,7 @@ import { HostRules, headersFor, type Rules, redirectFor } from './rules.ts';
 
 type Headers = Record<string, string>;
 
-export interface Answer {
+export interface PreparedAnswer {
   status: number;
   headers: Headers;
   /** A line of text is sent as such, and not to be cached. */
@@ -43,7 +43,7 @@ export class Answers {
   }
 
   /** Headers are made once for each address and encoding; what is sent is always what the folder holds. */
-  async to(request: IncomingMessage): Promise<Answer> {
+  async to(request: IncomingMessage): Promise<PreparedAnswer> {
     const { method, url = '', headers } = request;
     const isRange = method === 'GET' && headers.range !== undefined;
     const accept = isRange ? 'identity' : (headers['accept-encoding'] ?? '');
@@ -67,7 +67,7 @@ export class Answers {
     request: IncomingMessage,
     accept: string,
     isSecure: boolean,
-  ): Answer | (Answer & { made: Made }) {
+  ): PreparedAnswer | (PreparedAnswer & { made: Made }) {
     const { baseUrl } = this.addresses;
     const path = decodePath(request.url ?? '');
     const rules = this.hostRules.current();
@@ -129,7 +129,12 @@ export class Answers {
 }
 
 /** A redirect that keeps the query of the request. */
-function redirect(request: IncomingMessage, common: Headers, status: number, location: string): Answer {
+function redirect(
+  request: IncomingMessage,
+  common: Headers,
+  status: number,
+  location: string,
+): PreparedAnswer {
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
   const [, address, hash] = /^([^#]*)(.*)$/.exec(location) ?? [];
   const Location = location.includes('?') ? location : `${address}${query}${hash}`;

@@ -22,7 +22,7 @@ interface Kept extends StoredFile {
   version: string;
 }
 
-interface Look {
+interface Stat {
   info: Stats;
   version: string;
 }
@@ -33,7 +33,7 @@ interface Look {
  */
 export class Files {
   private readonly kept = new Map<string, Kept>();
-  private readonly looked = new Map<string, Look | undefined>();
+  private readonly looked = new Map<string, Stat | undefined>();
   private used = 0;
 
   constructor(private readonly root: string) {}
@@ -70,7 +70,7 @@ export class Files {
     return lookAt(this.root)?.version;
   }
 
-  private look(path: string): Look | undefined {
+  private look(path: string): Stat | undefined {
     if (this.looked.has(path)) return this.looked.get(path);
     if (this.looked.size === 0) setImmediate(() => this.looked.clear());
     const found = lookAt(join(this.root, path));
@@ -79,7 +79,7 @@ export class Files {
     return look;
   }
 
-  private read(path: string, { info: { size, mtimeMs }, version }: Look): Kept | undefined {
+  private read(path: string, { info: { size, mtimeMs }, version }: Stat): Kept | undefined {
     const file = join(this.root, path);
     const openSame = async () => {
       const handle = await open(file).catch(unlessGone);
@@ -120,7 +120,7 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-function lookAt(path: string): Look | undefined {
+function lookAt(path: string): Stat | undefined {
   try {
     const info = statSync(path, { throwIfNoEntry: false });
     return info && { info, version: versionOf(info) };

@@ -1,7 +1,7 @@
 /** Sends an answer: a file, a part of one, or a line of text. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Answer } from './answers.ts';
+import type { PreparedAnswer } from './answers.ts';
 import type { StoredFile } from './files.ts';
 import { type ByteRange, matchesTag, parseRange } from './negotiate.ts';
 
@@ -9,7 +9,7 @@ import { type ByteRange, matchesTag, parseRange } from './negotiate.ts';
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, content }: Answer,
+  { status, headers, content }: PreparedAnswer,
 ): Promise<boolean> {
   if (typeof content === 'string') {
     sendText(request, response, status, content, headers);

@@ -45,7 +45,7 @@ export class Problems {
   }
 
   /** Findings that were made elsewhere. */
-  take(found: readonly Problem[]): void {
+  addAll(found: readonly Problem[]): void {
     for (const problem of found) this.add(problem);
   }
 

@@ -238,7 +238,7 @@ describe('diagrams', () => {
     expect(await page.locator('.diagram text').count()).toBeGreaterThan(8);
   });
 
-  it('have a name and take the colours of the mode', async () => {
+  it('have a name and take the colors of the mode', async () => {
     const page = await open(path, { colorScheme: 'light' });
     const drawing = page.getByRole('img', { name: 'From draft to release' });
     const color = () =>

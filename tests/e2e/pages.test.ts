@@ -102,7 +102,7 @@ describe('a guide', () => {
     expect(await link.getAttribute('href')).toBe(`/${guide}.md`);
   });
 
-  it('shows the way to it, its headings and its neighbours', async () => {
+  it('shows the way to it, its headings and its neighbors', async () => {
     const page = await site.open(guide);
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     expect((await trail.allInnerTexts()).map((text) => text.trim()).slice(-2)).toEqual([

@@ -63,7 +63,7 @@ describe('three hundred page changes', () => {
 describe('a page from the back and forward cache', () => {
   const browser = launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
-  it('answers each click once, counts once, and has the colours of today', async () => {
+  it('answers each click once, counts once, and has the colors of today', async () => {
     const page = await browser().newPage();
     await page.addInitScript(() => {
       const seen: string[] = [];

@@ -109,7 +109,7 @@ describe('the language menu', () => {
   });
 });
 
-describe('the colour mode that respects the system', () => {
+describe('the color mode that respects the system', () => {
   it('goes from system to light to dark to system', async () => {
     const page = await site.open('', { colorScheme: 'dark' });
     const toggle = page.locator('.navbar .color-mode');

@@ -119,7 +119,7 @@ describe('menus of the bar', () => {
   });
 });
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   const toggle = '.navbar .color-mode';
   const label = (page: Page) => page.locator(toggle).getAttribute('aria-label');
 

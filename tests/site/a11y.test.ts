@@ -1,4 +1,4 @@
-/** No accessibility fault that axe finds, on each kind of page, in both colour modes, on a wide and a small screen. */
+/** No accessibility fault that axe finds, on each kind of page, in both color modes, on a wide and a small screen. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';

@@ -22,7 +22,7 @@ export function faults(page: Page, part = 'html'): Promise<string[]> {
   return run(page, part, { runOnly: { type: 'tag', values: tags } }, 10);
 }
 
-/** Texts of the page that are hard to read in the colours it has now. */
+/** Texts of the page that are hard to read in the colors it has now. */
 export const contrastFaults = (page: Page): Promise<string[]> =>
   run(page, 'html', { runOnly: { type: 'rule', values: ['color-contrast'] } }, 0);
 

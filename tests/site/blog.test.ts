@@ -106,7 +106,7 @@ test('the sidebar leads to every post, by year', () => {
   }
 });
 
-test('every post leads to its neighbours', () => {
+test('every post leads to its neighbors', () => {
   const steps = posts.map((post) =>
     (navigation(post, 'Blog post page navigation')?.querySelectorAll('a') ?? []).map(
       (link) => `${attribute(link, 'rel')} ${attribute(link, 'href')} ${text(link.querySelector('span'))}`,

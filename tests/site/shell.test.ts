@@ -145,8 +145,8 @@ describe('a guide', () => {
     expect(without((page) => (sidebar(page)?.querySelectorAll('a').length ?? 0) > 5, guides)).toEqual([]);
   });
 
-  test('shows code in colours, C#, Bash and JSON among them', () => {
-    const coloured = new Set(
+  test('shows code in colors, C#, Bash and JSON among them', () => {
+    const colored = new Set(
       guides.flatMap(({ dom }) =>
         dom
           .querySelectorAll('[data-language]')
@@ -154,7 +154,7 @@ describe('a guide', () => {
           .map((block) => attribute(block, 'data-language')),
       ),
     );
-    for (const language of ['csharp', 'bash', 'json']) expect(coloured).toContain(language);
+    for (const language of ['csharp', 'bash', 'json']) expect(colored).toContain(language);
   });
 });
 

@@ -17,8 +17,8 @@ export function nextPosition(folder: string): number {
   const positions = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
     const file = entry.isDirectory() ? categoryFiles.map((name) => join(path, name)).find(existsSync) : path;
-    const own = file && positionIn(file);
-    return Number(own ?? /^(\d{1,3})[-_.]/.exec(entry.name)?.[1] ?? 0);
+    const position = file && positionIn(file);
+    return Number(position ?? /^(\d{1,3})[-_.]/.exec(entry.name)?.[1] ?? 0);
   });
   return Math.max(0, ...positions) + 1;
 }

@@ -12,10 +12,10 @@ export interface Batch {
 }
 
 /** HTML of a block, its lines joined, or why there is none. */
-export type Answer = { html: string } | { error: string; isSlow: boolean };
+export type EngineReply = { html: string } | { error: string; isSlow: boolean };
 
 /** Answers with why there is no HTML. */
-export const failure = (fault: unknown): Answer => ({
+export const failure = (fault: unknown): EngineReply => ({
   error: reasonOf(fault),
   isSlow: fault instanceof TooSlow,
 });
@@ -43,7 +43,7 @@ let libraries: Promise<Libraries> | undefined;
 const languages = new Map<string, Promise<Language>>();
 
 /** Highlights blocks: `<span class="k">…</span>` around what has a class, all else plain and escaped. */
-export async function highlightBatch({ language, codes }: Batch): Promise<Answer[]> {
+export async function highlightBatch({ language, codes }: Batch): Promise<EngineReply[]> {
   try {
     const loading = languages.get(language) ?? load(language);
     languages.set(language, loading);
@@ -59,7 +59,7 @@ export async function highlightBatch({ language, codes }: Batch): Promise<Answer
 }
 
 /** Anew, so that one block that takes too long is no fault of the others. */
-function highlightAlone(code: string, grammar: Language): Answer {
+function highlightAlone(code: string, grammar: Language): EngineReply {
   grammar.states = [];
   try {
     return { html: withTimeLimit(() => highlight(code, grammar)) };
@@ -135,7 +135,7 @@ function stateOf(stack: StateStack, language: Language): State {
   return state;
 }
 
-/** Neighbours of one class are merged; white space goes with what stands before it. */
+/** Neighbors of one class are merged; white space goes with what stands before it. */
 function toHtml(line: string, starts: Uint32Array, names: readonly string[]): string {
   let html = '';
   let open = '';

@@ -6,7 +6,7 @@ import { nearest } from '#engine/shared/problems.ts';
 export const plainText = 'text';
 
 /** Names of our own, and the name we prefer where the grammar's is unusual. */
-const own: Record<string, string> = {
+const preferred: Record<string, string> = {
   '': plainText,
   none: plainText,
   txt: plainText,
@@ -23,9 +23,9 @@ const own: Record<string, string> = {
 
 const known = new Map<string, string>([[plainText, plainText]]);
 for (const { id, aliases = [] } of bundledLanguagesInfo) {
-  for (const name of [id, ...aliases]) known.set(name, own[id] ?? id);
+  for (const name of [id, ...aliases]) known.set(name, preferred[id] ?? id);
 }
-for (const [name, language] of Object.entries(own)) known.set(name, language);
+for (const [name, language] of Object.entries(preferred)) known.set(name, language);
 
 /** The language that `name` stands for, or the nearest name there is. */
 export function resolveLanguage(name: string): { language: string } | { nearest: string } {

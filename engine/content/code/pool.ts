@@ -1,7 +1,7 @@
 /** Spreads code blocks over threads; none is started before there is work. */
 import { Worker } from 'node:worker_threads';
 import { TooSlow } from '../timeLimit.ts';
-import { type Answer, type Batch, failure } from './engine.ts';
+import { type Batch, type EngineReply, failure } from './engine.ts';
 import { render } from './render.ts';
 
 const batchSize = 32;
@@ -14,7 +14,7 @@ interface Job {
 
 /** Something that works on one batch at a time. */
 interface Runner {
-  run(batch: Batch): Promise<Answer[]>;
+  run(batch: Batch): Promise<EngineReply[]>;
   close(): Promise<unknown>;
 }
 
@@ -82,7 +82,7 @@ export class Pool {
     slot.busy = true;
     slot.languages.add(language);
     const codes = jobs.map((job) => job.code);
-    const answers = await slot.run({ language, codes }).catch((fault): Answer[] => {
+    const answers = await slot.run({ language, codes }).catch((fault): EngineReply[] => {
       this.slots.splice(this.slots.indexOf(slot), 1);
       return codes.map(() => failure(fault));
     });
@@ -120,13 +120,13 @@ function workerRunner(url: URL): Runner {
   worker.unref();
   return {
     run: (batch) =>
-      new Promise<Answer[]>((resolve, reject) => {
+      new Promise<EngineReply[]>((resolve, reject) => {
         const failed = (fault: unknown) =>
           reject(new Error(`The highlighting thread failed: ${String(fault)}`));
         worker.ref();
         worker.once('error', failed);
         worker.once('exit', failed);
-        worker.once('message', (answers: Answer[]) => {
+        worker.once('message', (answers: EngineReply[]) => {
           worker.off('error', failed);
           worker.off('exit', failed);
           worker.unref();

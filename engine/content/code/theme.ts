@@ -1,4 +1,4 @@
-/** What a token is drawn as. The theme's colours are only marks that stand for class names; CSS has the colours. */
+/** What a token is drawn as. The theme's colors are only marks that stand for class names; CSS has the colors. */
 
 /** Class names of highlighted code with the TextMate scopes they stand for. Punctuation and names stay plain. */
 const scopes: Record<string, string> = {
@@ -37,7 +37,7 @@ const scopes: Record<string, string> = {
 const names = Object.keys(scopes);
 const mark = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-/** A TextMate theme whose colours are marks. */
+/** A TextMate theme whose colors are marks. */
 export const theme = {
   name: 'classes',
   type: 'light' as const,

@@ -125,9 +125,9 @@ class SequenceDrawing {
 
   private note({ from, to, side, lines }: Note): void {
     const [first, last] = [this.at(from), this.at(to)];
-    const own = widest(lines, size.text) + 2 * pad.note;
+    const noteWidth = widest(lines, size.text) + 2 * pad.note;
     const height = size.line * lines.length + 14;
-    const width = side === 'over' ? Math.max(own, last - first + 48) : own;
+    const width = side === 'over' ? Math.max(noteWidth, last - first + 48) : noteWidth;
     const left = { over: (first + last - width) / 2, 'left of': first - 12 - width, 'right of': last + 12 }[
       side
     ];

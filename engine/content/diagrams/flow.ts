@@ -82,7 +82,7 @@ export function parseFlowStatement(line: string): FlowStatement | undefined {
       const node = scanner.node();
       if (!node) return undefined;
       group.push(node);
-    } while (scanner.take(/^&/));
+    } while (scanner.match(/^&/));
     statement.groups.push(group);
     if (scanner.done) return statement;
     const arrow = scanner.arrow();
@@ -99,7 +99,7 @@ class Scanner {
   }
 
   /** Takes what the pattern finds at the start, and the white space after it. */
-  take(pattern: RegExp): RegExpExecArray | undefined {
+  match(pattern: RegExp): RegExpExecArray | undefined {
     const match = pattern.exec(this.rest);
     if (match?.index !== 0 || match[0] === '') return undefined;
     this.rest = this.rest.slice(match[0].length).trimStart();
@@ -107,7 +107,7 @@ class Scanner {
   }
 
   node(): FlowNode | undefined {
-    const id = this.take(/^\w+(?:-(?![-.])\w+)*(?=\s|\W|$)/)?.[0];
+    const id = this.match(/^\w+(?:-(?![-.])\w+)*(?=\s|\W|$)/)?.[0];
     if (id === undefined) return undefined;
     let shape = '';
     for (const [open, close, plainOpen = open, plainClose = close] of shapes) {
@@ -116,7 +116,7 @@ class Scanner {
       shape = `${plainOpen}${writeLabel(label, lineLengths[open])}${plainClose}`;
       break;
     }
-    return { id, shape, style: this.take(/^:::[\w-]+/)?.[0] ?? '' };
+    return { id, shape, style: this.match(/^:::[\w-]+/)?.[0] ?? '' };
   }
 
   private between(open: string, close: string): string | undefined {
@@ -131,8 +131,8 @@ class Scanner {
   }
 
   arrow(): FlowArrow | undefined {
-    const [text, start, open = '', inner = '', close = ''] = this.take(textArrow) ?? [];
-    const plain = text === undefined ? this.take(plainArrow)?.[0] : undefined;
+    const [text, start, open = '', inner = '', close = ''] = this.match(textArrow) ?? [];
+    const plain = text === undefined ? this.match(plainArrow)?.[0] : undefined;
     if (text === undefined && plain === undefined) return undefined;
     const stroke = text === undefined ? (plain ?? '') : `${start}${open}${close}`;
     return {
@@ -145,7 +145,7 @@ class Scanner {
 
   /** `|text|` after an arrow. */
   private label(): string {
-    const [, quoted, plain = ''] = this.take(/^\|\s*(?:"([^"]*)"|([^|]*?))\s*\|/) ?? [];
+    const [, quoted, plain = ''] = this.match(/^\|\s*(?:"([^"]*)"|([^|]*?))\s*\|/) ?? [];
     return quoted ?? plain;
   }
 }

@@ -1,6 +1,6 @@
 /** Takes a drawing of the library apart and puts together again what is known to be safe. */
 import { show } from './flow.ts';
-import { Box, type Look, letters, paint, restyle } from './restyle.ts';
+import { Box, letters, paint, restyle, type ShapeStyle } from './restyle.ts';
 import { n as round } from './shapes.ts';
 import { textWidth } from './text.ts';
 
@@ -27,7 +27,7 @@ export function rebuild(svg: string, id: string): string {
 
 class Rebuilder {
   /** The open elements: the name each was written with, empty where it was left out. */
-  private readonly open: { tag: string; look: Look }[] = [];
+  private readonly open: { tag: string; look: ShapeStyle }[] = [];
   private readonly box = new Box();
   private text: { x: number; size: number; anchor: string } = { x: 0, size: 0, anchor: '' };
   private main = '';

@@ -1,4 +1,4 @@
-/** The looks of a drawing: softer shapes than the library's, in the site's colours. */
+/** The looks of a drawing: softer shapes than the library's, in the site's colors. */
 import { paint as colorOf, n as round } from './shapes.ts';
 import { dotId, endLabel, startLabel } from './states.ts';
 
@@ -11,7 +11,7 @@ const corner = 6;
 const dot = 8;
 
 /** Where an element stands. */
-export interface Look {
+export interface ShapeStyle {
   /** Class and label of the group around it. */
   group: string;
   label: string;
@@ -35,11 +35,12 @@ const paints: Record<string, string> = {
   'var(--bg)': 'bg',
 };
 
-/** Colours of an author's own would suit one mode at most: they become what the element has without them. */
+/** Colors of an author's own would suit one mode at most: they become what the element has without them. */
 export function paint(tag: string, key: 'fill' | 'stroke', value: string): string {
   if (value === 'none') return value;
-  const own = tag === 'text' || tag === 'tspan' ? 'text' : key === 'fill' ? 'node' : 'node-border';
-  const color = value === 'accent' ? (key === 'fill' ? 'accent-soft' : 'accent') : (paints[value] ?? own);
+  const styledTag = tag === 'text' || tag === 'tspan' ? 'text' : key === 'fill' ? 'node' : 'node-border';
+  const color =
+    value === 'accent' ? (key === 'fill' ? 'accent-soft' : 'accent') : (paints[value] ?? styledTag);
   return colorOf(color);
 }
 
@@ -64,7 +65,7 @@ export class Box {
 }
 
 /** Changes an element's attributes and adds it to `box`. Gives its new name; empty where it is left out. */
-export function restyle(name: string, all: Attributes, look: Look, box: Box): string {
+export function restyle(name: string, all: Attributes, look: ShapeStyle, box: Box): string {
   const { group, label, isDefinition } = look;
   if (name === 'svg' || (name === 'g' && !all.has('transform'))) return '';
   if (Number(all.get('stroke-width')) < 1) all.set('stroke-width', '1');

@@ -1,9 +1,9 @@
-/** Pieces of SVG in the colours of diagrams. */
+/** Pieces of SVG in the colors of diagrams. */
 import { escapeText } from '#engine/shared/escape.ts';
 import { size } from './columns.ts';
 import type { Head } from './sequence.ts';
 
-/** A colour of diagrams, such as `line`. */
+/** A color of diagrams, such as `line`. */
 export const paint = (name: string): string => `var(--diagram-${name})`;
 
 /** A number with one decimal at most. */

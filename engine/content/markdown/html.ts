@@ -16,7 +16,7 @@ const everywhere = words(
 
 const cell = 'align colSpan rowSpan headers valign';
 const media = 'src controls loop muted preload width height';
-const own: Record<string, string> = {
+const attributesByElement: Record<string, string> = {
   a: 'href target rel download hrefLang type',
   audio: media,
   blockquote: 'cite',
@@ -41,7 +41,7 @@ const own: Record<string, string> = {
 /** The attributes of each element, as React and as HTML writes them. */
 export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   names.map((name) => {
-    const all = [...everywhere, ...words(own[name] ?? '')];
+    const all = [...everywhere, ...words(attributesByElement[name] ?? '')];
     return [name, new Set([...all, ...all.map((attribute) => attribute.toLowerCase())])];
   }),
 );

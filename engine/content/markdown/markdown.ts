@@ -53,8 +53,8 @@ export async function renderBody(
     const parse = () => parsePage(text, start, context.problems);
     const parsed = [parse()];
     const page = withTimeLimit(() => {
-      const own = parsed.length > 0 ? parsed.pop() : parse();
-      return own && { ...own, ...transform(own, context) };
+      const page = parsed.length > 0 ? parsed.pop() : parse();
+      return page && { ...page, ...transform(page, context) };
     });
     if (!page) return emptyBody;
     await page.done;

@@ -94,6 +94,6 @@ export type NodeTransform<Node extends Nodes = RootContent> = (
 
 /** The nodes themselves, which code fills in later, as standing where `node` does. */
 export function placedAt(nodes: RootContent[], { position }: RootContent): RootContent[] {
-  for (const one of nodes) one.position = position;
+  for (const node of nodes) node.position = position;
   return nodes;
 }

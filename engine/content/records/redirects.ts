@@ -55,7 +55,7 @@ export async function readRedirects(root: string, problems: Problems): Promise<M
   return Object.entries(moves).map(([from, to]) => {
     const [page = '', id = ''] = from.split('#');
     const line =
-      lines.findIndex((own) => /^['"]?\s*:/.test(own.startsWith(from) ? own.slice(from.length) : '')) + 1;
+      lines.findIndex((line) => /^['"]?\s*:/.test(line.startsWith(from) ? line.slice(from.length) : '')) + 1;
     return { path: canonicalPath(page, false), id, to, place: { file, line } };
   });
 }
@@ -101,15 +101,15 @@ function pageFault(
 ): Fault | undefined {
   if (routes.has(path))
     return [`The redirect of ${path} would never be used: there is such a page.`, 'Remove it.'];
-  const way = [path];
+  const trail = [path];
   for (let next = pathOf(to); moved.has(next); next = moved.get(next) ?? '') {
-    if (way.includes(next))
-      return [`The redirect goes in circles: ${[...way, next].join(' → ')}.`, 'Remove one.'];
-    way.push(next);
+    if (trail.includes(next))
+      return [`The redirect goes in circles: ${[...trail, next].join(' → ')}.`, 'Remove one.'];
+    trail.push(next);
   }
-  const end = moved.get(way.at(-1) ?? '');
-  return way.length > 1
-    ? [`The redirect of ${path} leads to ${way[1]}, which has moved itself.`, `Lead it to ${end}.`]
+  const end = moved.get(trail.at(-1) ?? '');
+  return trail.length > 1
+    ? [`The redirect of ${path} leads to ${trail[1]}, which has moved itself.`, `Lead it to ${end}.`]
     : undefined;
 }
 

@@ -185,25 +185,26 @@ function generate(
       ),
   );
   for (const child of folders) {
-    const own = categories.get(child) ?? {};
+    const siblings = categories.get(child) ?? {};
     const bare = stripNumber(posix.basename(child));
-    const label = own.label ?? bare.name;
+    const label = siblings.label ?? bare.name;
     let items = generate(child, docs, categories, find);
     const indexDoc = docs.find((doc) => doc.folder === child && doc.isIndex);
     const isIndex = (node: SidebarNode) => node.type === 'doc' && node.doc === indexDoc;
     const link =
-      own.link ?? (indexDoc && own.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
+      siblings.link ??
+      (indexDoc && siblings.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
     const rest = items.filter((node) => !isIndex(node));
     items = link?.type === 'doc' && link.id === indexDoc?.id ? rest : [...items.filter(isIndex), ...rest];
     entries.push({
-      position: own.position ?? bare.position ?? Number.POSITIVE_INFINITY,
+      position: siblings.position ?? bare.position ?? Number.POSITIVE_INFINITY,
       name: posix.basename(child),
       node: {
         type: 'category',
         label,
-        description: own.description,
+        description: siblings.description,
         items,
-        collapsed: own.collapsed ?? true,
+        collapsed: siblings.collapsed ?? true,
         ...linkOf(link ?? undefined, label, find),
       },
     });

@@ -1,5 +1,5 @@
 /** The errors that the dev server has found, on top of the page. */
-interface Problem {
+interface ShownProblem {
   file: string;
   line?: number;
   column?: number;
@@ -31,7 +31,7 @@ export function showErrors(): void {
   if (text === shown) return;
   shown = text;
   host?.remove();
-  const problems = JSON.parse(text) as Problem[];
+  const problems = JSON.parse(text) as ShownProblem[];
   if (problems.length === 0) return;
   host = document.createElement('dev-errors');
   const root = host.attachShadow({ mode: 'open' });

@@ -15,7 +15,9 @@ export const apiReference: Feature = {
   components: apiComponents,
   async check({ root, config, cache, problems }) {
     const linted = config.openapi.filter(({ lint }) => lint);
-    await Promise.all(linted.map((one) => lintDescription({ root, ...one }, cache, problems)));
+    await Promise.all(
+      linted.map((description) => lintDescription({ root, ...description }, cache, problems)),
+    );
   },
   async unconfirmed({ root, config }) {
     const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));

@@ -18,7 +18,7 @@ import { wrapTitle } from './wrapTitle.ts';
 /** Raised when the same drawing would become another file. */
 const version = '1';
 
-type Draw = (svg: string) => Promise<Buffer>;
+type DrawPicture = (svg: string) => Promise<Buffer>;
 
 export class ShareImages implements Pictures {
   /** Drawings by path in the output folder. */
@@ -29,7 +29,7 @@ export class ShareImages implements Pictures {
     private readonly theme: Theme,
     private readonly cache: Cache,
     private readonly typeface: Typeface,
-    private readonly draw: Draw,
+    private readonly draw: DrawPicture,
     private readonly tokens: string,
   ) {}
 

@@ -201,8 +201,10 @@ class VersionRoutes {
   }
 
   private editUrl(doc: DocRecord): string | undefined {
-    const own = doc.frontMatter.custom_edit_url;
-    if (own === null) return undefined;
-    return own ?? (this.context.config.editUrl && new URL(doc.source, this.context.config.editUrl).href);
+    const customUrl = doc.frontMatter.custom_edit_url;
+    if (customUrl === null) return undefined;
+    return (
+      customUrl ?? (this.context.config.editUrl && new URL(doc.source, this.context.config.editUrl).href)
+    );
   }
 }

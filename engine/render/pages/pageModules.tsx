@@ -56,11 +56,11 @@ export async function loadPageModules(
       }
       const metaIn = ({ strings }: LocaleConfig) =>
         typeof meta === 'function' ? meta(config, strings) : meta;
-      const own: PageMeta | undefined = metaIn(config.defaultLocale);
-      if (!own) return undefined;
+      const first: PageMeta | undefined = metaIn(config.defaultLocale);
+      if (!first) return undefined;
       return {
         source,
-        path: own.path,
+        path: first.path,
         metaIn,
         Page: Page as ComponentType<PageProps>,
       };

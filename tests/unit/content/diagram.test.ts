@@ -56,7 +56,7 @@ describe('the drawing', () => {
     );
   });
 
-  it('keeps colours of its own out', async () => {
+  it('keeps colors of its own out', async () => {
     const svg = await renderDiagram(
       'flowchart TD\nA-->B\nstyle A fill:#f00,stroke:red\nclassDef x fill:#0f0\nclass B x',
     );

@@ -131,7 +131,7 @@ describe('structure', () => {
     ]);
   });
 
-  it('lists the valid ids for unknown sidebars and neighbours', async () => {
+  it('lists the valid ids for unknown sidebars and neighbors', async () => {
     const { findings } = await buildFiles({
       'docs/page.mdx': page('x', 'title: x\ndisplayed_sidebar: dcs\npagination_next: nope'),
     });

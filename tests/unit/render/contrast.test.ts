@@ -41,7 +41,7 @@ const rules: [foregrounds: string[], backgrounds: string[], ratio: number][] = [
   ],
 ];
 
-/** Colours of one mode; `light-dark()` names both, and aliases lead to another token. */
+/** Colors of one mode; `light-dark()` names both, and aliases lead to another token. */
 function tokensOf(css: string, mode: 'light' | 'dark'): Map<string, string> {
   const pairs = [...css.matchAll(/(--[\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)];
   const colors = new Map(

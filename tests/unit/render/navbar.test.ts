@@ -53,7 +53,7 @@ describe('tools', () => {
     expect(html).toContain('<span class="dropdown__label">English</span>');
   });
 
-  it('leave out the colour mode where it cannot be switched', () => {
+  it('leave out the color mode where it cannot be switched', () => {
     expect(navbarOf()).toContain('(currently light mode)');
     expect(navbarOf({}, exampleSite({ colorMode: { disableSwitch: true } }))).not.toContain('color-mode');
   });

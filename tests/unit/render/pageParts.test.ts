@@ -79,7 +79,7 @@ describe('the end of a page', () => {
     expect(render(PageMeta, { page: examplePage(), site })).toBe('');
   });
 
-  it('leads to the neighbours', () => {
+  it('leads to the neighbors', () => {
     const page = examplePage({ next: { label: 'After', href: '/help/after' } });
     const html = render(DocsPaginator, { page, site });
     expect(html).toContain('aria-label="Docs pages"');

@@ -52,7 +52,7 @@ export function readHtml(children: readonly RootContent[], around: Surroundings)
     const outer = top().name;
     if (open.length > deepest) return false;
     if (Object.hasOwn(places, name)) return around.isFlow && places[name]?.includes(outer) === true;
-    const isLinked = around.isInLink || open.some((one) => one.name === 'a');
+    const isLinked = around.isInLink || open.some((element) => element.name === 'a');
     return outer !== 'ul' && outer !== 'ol' && !(name === 'a' && isLinked);
   };
   const close = (isEnded: boolean) => {

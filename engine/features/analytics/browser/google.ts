@@ -45,7 +45,7 @@ function load(id: string): void {
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, ''));
   const labels = location.hostname.split('.');
-  for (const name of names.filter((own) => /^_ga/.test(own))) {
+  for (const name of names.filter((cookie) => /^_ga/.test(cookie))) {
     const expired = `${name}=; path=/; max-age=0`;
     // biome-ignore lint/suspicious/noDocumentCookie: the only way in all browsers
     document.cookie = expired;

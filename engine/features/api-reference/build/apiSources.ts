@@ -11,7 +11,7 @@ export function apiSources(servers: readonly ApiServer[]): string[] {
     variables
       .reduce(
         (urls, { name, enum: values }) =>
-          urls.flatMap((one) => (values ?? ['*']).map((value) => one.replaceAll(`{${name}}`, () => value))),
+          urls.flatMap((url) => (values ?? ['*']).map((value) => url.replaceAll(`{${name}}`, () => value))),
         [url],
       )
       .map(sourceOf),

@@ -115,7 +115,7 @@ function tagsOf(
 ): { name: string; description: string }[] {
   const used = new Set(operations.map((operation) => operation.tag));
   const declared = tags.filter(({ name }) => used.has(name));
-  const others = [...used].filter((name) => !declared.some((one) => one.name === name));
+  const others = [...used].filter((name) => !declared.some((tag) => tag.name === name));
   return [...declared, ...others.map((name) => ({ name }))].map(({ name, ...rest }) => ({
     name,
     description: '',
@@ -129,8 +129,8 @@ function operationList(
   base: string,
 ): Part[] {
   return tags.flatMap(({ name, description }) => {
-    const own = operations.filter((operation) => operation.tag === name);
-    const rows = own.map(({ method, path, title, slug }) =>
+    const tagged = operations.filter((operation) => operation.tag === name);
+    const rows = tagged.map(({ method, path, title, slug }) =>
       component('ApiLink', { method, path, title, href: posix.join(base, slug) }),
     );
     const about = text(description, { flat: true });

@@ -28,11 +28,11 @@ export function effortRule(remove: boolean) {
   const examples = (node: Node, schema: unknown, context: Context) => {
     if ('example' in node) example(node, 'example', ['example'], schema, context);
     const list = (node['examples'] ?? {}) as Node;
-    for (const [name, one] of Object.entries(list)) {
+    for (const [name, item] of Object.entries(list)) {
       if (Array.isArray(list)) example(list, name, ['examples', name], schema, context);
       else {
-        const { node: own } = context.resolve(one) as { node?: Node };
-        if (own && 'value' in own) example(own, 'value', ['examples', name], schema, context);
+        const { node: resolved } = context.resolve(item) as { node?: Node };
+        if (resolved && 'value' in resolved) example(resolved, 'value', ['examples', name], schema, context);
       }
     }
   };

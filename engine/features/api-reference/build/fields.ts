@@ -66,29 +66,29 @@ export class FieldWriter {
       if (place === undefined) this.drawn.set(name, path);
     }
     if (inside.length > deepest || this.count > mostFields || this.visits++ > mostVisits) return [];
-    const own = whole(schema, this.resolver);
+    const merged = whole(schema, this.resolver);
     const within = name === undefined ? inside : [...inside, name];
-    if (own.items) return this.content(own.items, path, within);
+    if (merged.items) return this.content(merged.items, path, within);
     const parts: Part[] = [];
-    const fields = Object.entries(own.properties ?? {}).flatMap(([key, part]): Named[] => {
+    const fields = Object.entries(merged.properties ?? {}).flatMap(([key, part]): Named[] => {
       const property = part as Referring;
       if (this.omitted && whole(property, this.resolver)[this.omitted]) return [];
-      return [{ name: key, schema: property, required: own.required?.includes(key) === true }];
+      return [{ name: key, schema: property, required: merged.required?.includes(key) === true }];
     });
-    if (typeof own.additionalProperties === 'object')
-      fields.push({ name: this.strings.apiAnyName, schema: own.additionalProperties });
-    for (const [pattern, part] of Object.entries(own.patternProperties ?? {}))
+    if (typeof merged.additionalProperties === 'object')
+      fields.push({ name: this.strings.apiAnyName, schema: merged.additionalProperties });
+    for (const [pattern, part] of Object.entries(merged.patternProperties ?? {}))
       fields.push({ name: pattern, schema: part });
     if (fields.length > 0) parts.push(this.list(fields, path, within));
-    const choices = variants(own).filter((one) => whole(one, this.resolver).type !== 'null');
-    const sets = choices.map((one) => whole(one, this.resolver)).map(requiredAlone);
+    const choices = variants(merged).filter((choice) => whole(choice, this.resolver).type !== 'null');
+    const sets = choices.map((choice) => whole(choice, this.resolver)).map(requiredAlone);
     if (sets.length > 1 && sets.every((names) => names.length > 0)) {
       const ways = sets.map((names) => names.map(codeSpan).join(` ${this.strings.apiAnd} `));
       const said = format(this.strings.apiRequiredEither, { ways: ways.join(`, ${this.strings.apiOr} `) });
       parts.unshift(...text(said));
     }
-    if (choices.length > 1 && own.discriminator) {
-      const name = codeSpan(own.discriminator.propertyName);
+    if (choices.length > 1 && merged.discriminator) {
+      const name = codeSpan(merged.discriminator.propertyName);
       parts.push(...text(format(this.strings.apiDiscriminator, { name })));
     }
     for (const [index, choice] of choices.entries()) {
@@ -114,22 +114,22 @@ export class FieldWriter {
     return text(`${this.strings.apiSeeAbove} [${escaped(name)}](#${place})`);
   }
 
-  private field({ name, schema, ...own }: Named, path: string, inside: readonly string[]): Part {
+  private field({ name, schema, ...details }: Named, path: string, inside: readonly string[]): Part {
     this.count++;
     const id = this.idOf(`${path}-${name}`);
     const { strings, resolver } = this;
     const full = whole(schema, resolver);
     const item = full.items ? whole(full.items, resolver) : full;
-    const confidence = own.confidence ?? full['x-confidence'];
+    const confidence = details.confidence ?? full['x-confidence'];
     const values = valueWords(item);
     const flags = [
-      ...(own.required ? ['required'] : []),
-      ...(own.deprecated || full.deprecated ? ['deprecated'] : []),
+      ...(details.required ? ['required'] : []),
+      ...(details.deprecated || full.deprecated ? ['deprecated'] : []),
       ...(full.readOnly ? ['readOnly'] : []),
       ...(full.writeOnly ? ['writeOnly'] : []),
       ...(confidence === 'proposed' ? ['proposed'] : []),
     ];
-    const example = own.example ?? full.example ?? full.examples?.[0];
+    const example = details.example ?? full.example ?? full.examples?.[0];
     const attributes = {
       id,
       name,
@@ -146,7 +146,7 @@ export class FieldWriter {
     };
     const inner = this.content(schema, id, inside);
     return component('ApiField', attributes, [
-      ...text(own.description ?? full.description, { flat: true }),
+      ...text(details.description ?? full.description, { flat: true }),
       ...(inner.length > 0 ? [component('ApiNested', {}, inner)] : []),
     ]);
   }

@@ -44,7 +44,7 @@ export async function lintDescription(
   const kept = cache.get(key);
   const found = kept === undefined ? await lintFiles(source) : (JSON.parse(kept) as Problem[]);
   if (kept === undefined) cache.set(key, JSON.stringify(found));
-  problems.take(found);
+  problems.addAll(found);
 }
 
 async function lintFiles(source: DescriptionSource): Promise<Problem[]> {

@@ -55,7 +55,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
         if (found.length > 0) return found;
         const config = await createConfig(preset, { plugins: [plugin(ref)] });
         const problems = await lint({ ref, config, externalRefResolver });
-        return problems.map((one) => toProblem(one, source.root, getLineColLocation));
+        return problems.map((problem) => toProblem(problem, source.root, getLineColLocation));
       } catch (fault) {
         return [{ severity: 'error', ...faultOf(fault, source.file) }];
       }
@@ -64,9 +64,9 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
       const config = await createConfig({});
       const result = await bundle({ ref, config, externalRefResolver });
       const errors = result.problems.filter(({ severity }) => severity === 'error');
-      const problems = errors.map(async (one): Promise<Problem> => {
-        const problem = toProblem(one, source.root, getLineColLocation);
-        return { ...problem, ...(await aboutReference(one, externalRefResolver)) };
+      const problems = errors.map(async (error): Promise<Problem> => {
+        const problem = toProblem(error, source.root, getLineColLocation);
+        return { ...problem, ...(await aboutReference(error, externalRefResolver)) };
       });
       return { document: result.bundle.parsed, problems: await Promise.all(problems) };
     },

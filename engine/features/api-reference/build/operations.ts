@@ -52,7 +52,7 @@ export function operationsOf(description: Description, locate: Locate, problems:
   ];
   for (const { items = {}, isWebhook } of groups) {
     for (const [path, reference] of Object.entries(items)) {
-      const item = resolver.of(reference);
+      const item = resolver.resolve(reference);
       for (const method of methods) {
         const raw = item[method];
         if (!raw) continue;
@@ -67,8 +67,11 @@ export function operationsOf(description: Description, locate: Locate, problems:
           title: raw.summary ?? id,
           tag: raw.tags?.[0] ?? description.info.title,
           parameters: inherited(resolver, item.parameters, raw.parameters),
-          body: raw.requestBody && resolver.of(raw.requestBody),
-          responses: Object.entries(raw.responses ?? {}).map(([status, one]) => [status, resolver.of(one)]),
+          body: raw.requestBody && resolver.resolve(raw.requestBody),
+          responses: Object.entries(raw.responses ?? {}).map(([status, response]) => [
+            status,
+            resolver.resolve(response),
+          ]),
           servers: raw.servers ?? item.servers ?? description.servers ?? [],
           security: raw.security ?? description.security ?? [],
         };
@@ -96,7 +99,7 @@ function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | u
   const byKey = new Map<string, Parameter>();
   for (const list of lists) {
     for (const reference of list ?? []) {
-      const parameter = resolver.of<Parameter>(reference);
+      const parameter = resolver.resolve<Parameter>(reference);
       if (parameter.name) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
@@ -124,7 +127,7 @@ function checkPath(
   problems: Problems,
 ) {
   if (isWebhook) return;
-  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name));
+  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g)) {
     if (declared.delete(name)) continue;
     problems.error(

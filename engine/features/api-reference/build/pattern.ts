@@ -45,8 +45,8 @@ class PatternReader {
   private readonly alphabet: string[];
 
   constructor(private readonly pattern: string) {
-    const points = [...`${pattern}azAZ09_ -/:@[\`{\t\n\u00a0é中😀`].flatMap((one) => {
-      const code = one.codePointAt(0) ?? 0;
+    const points = [...`${pattern}azAZ09_ -/:@[\`{\t\n\u00a0é中😀`].flatMap((sample) => {
+      const code = sample.codePointAt(0) ?? 0;
       return [code - 1, code, code + 1];
     });
     for (const [, code = ''] of pattern.matchAll(/\\(?:u\{?|x)([\da-f]+)/gi))
@@ -82,7 +82,7 @@ class PatternReader {
     let all = empty;
     while (this.at < this.pattern.length && !/[|)]/.test(this.pattern[this.at] ?? '')) {
       const start = this.positions.length;
-      const next = this.repeated(this.one(), start);
+      const next = this.repeated(this.parsePart(), start);
       this.connect(all.last, next.first);
       all = {
         first: all.isNullable ? [...all.first, ...next.first] : all.first,
@@ -93,7 +93,7 @@ class PatternReader {
     return all;
   }
 
-  private one(): Part {
+  private parsePart(): Part {
     if (this.pattern[this.at] === '(') return this.group();
     atom.lastIndex = this.at;
     const [text = ''] = atom.exec(this.pattern) ?? [];
@@ -102,7 +102,7 @@ class PatternReader {
     if (/^\\[1-9k]/.test(text) || this.positions.length === mostPositions) this.isIntricate = true;
     if (this.isIntricate) return empty;
     const test = new RegExp(`^${text}$`, 'u');
-    const characters = new Set(this.alphabet.filter((one) => test.test(one)));
+    const characters = new Set(this.alphabet.filter((character) => test.test(character)));
     const position = this.positions.push({ characters, follow: new Map(), isLoose: false }) - 1;
     return { first: [position], last: [position], isNullable: false };
   }
@@ -127,7 +127,7 @@ class PatternReader {
       if (part.isNullable && part.first.length > 0) this.isIntricate = true;
       this.connect(part.last, part.first);
     }
-    if (!isRigid && from !== to) for (const one of this.positions.slice(start)) one.isLoose = true;
+    if (!isRigid && from !== to) for (const position of this.positions.slice(start)) position.isLoose = true;
     return { ...part, isNullable: part.isNullable || from === 0 };
   }
 
@@ -141,20 +141,22 @@ class PatternReader {
   }
 
   private connect(from: readonly number[], to: readonly number[]): void {
-    for (const one of from)
+    for (const position of from)
       for (const next of to) {
-        const { follow } = this.positions[one] as Position;
+        const { follow } = this.positions[position] as Position;
         follow.set(next, (follow.get(next) ?? 0) + 1);
       }
   }
 
-  private overlap(one: number, other: number): boolean {
+  private overlap(first: number, other: number): boolean {
     this.steps++;
-    const key = Math.min(one, other) * mostPositions + Math.max(one, other);
+    const key = Math.min(first, other) * mostPositions + Math.max(first, other);
     const known = this.overlaps.get(key);
     if (known !== undefined) return known;
     const characters = this.positions[other]?.characters ?? new Set();
-    const found = [...(this.positions[one]?.characters ?? [])].some((own) => characters.has(own));
+    const found = [...(this.positions[first]?.characters ?? [])].some((character) =>
+      characters.has(character),
+    );
     this.overlaps.set(key, found);
     return found;
   }
@@ -165,11 +167,11 @@ class PatternReader {
       const seen = new Set<string>();
       const open: [number, number, boolean][] = [[start, start, false]];
       for (let state = open.pop(); state && this.steps <= mostSteps; state = open.pop()) {
-        const [one, other, hasParted] = state;
-        for (const [a, count] of this.positions[one]?.follow ?? [])
+        const [first, other, hasParted] = state;
+        for (const [a, count] of this.positions[first]?.follow ?? [])
           for (const b of this.positions[other]?.follow.keys() ?? []) {
             if (!this.overlap(a, b)) continue;
-            const isParted = hasParted || a !== b || (one === other && count > 1);
+            const isParted = hasParted || a !== b || (first === other && count > 1);
             if (isParted && a === start && b === start) return true;
             const key = `${a} ${b} ${isParted}`;
             if (!seen.has(key)) open.push([a, b, isParted]);
@@ -190,8 +192,8 @@ class PatternReader {
       const seen = new Set<number>();
       const open = [start];
       let longest = 0;
-      for (let one = open.pop(); one !== undefined; one = open.pop())
-        for (const next of this.positions[one]?.follow.keys() ?? []) {
+      for (let state = open.pop(); state !== undefined; state = open.pop())
+        for (const next of this.positions[state]?.follow.keys() ?? []) {
           if (seen.has(next) || !this.overlap(start, next)) continue;
           seen.add(next);
           open.push(next);

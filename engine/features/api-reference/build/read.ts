@@ -31,7 +31,7 @@ export async function readDescription(
     const key = cacheKey('openapi-bundle', String(version), file, ...references, ...[...files].flat());
     const kept = references.some(isAddress) ? undefined : cache.get(key);
     const read = kept === undefined ? await bundled(source) : (JSON.parse(kept) as Bundled);
-    problems.take(read.problems);
+    problems.addAll(read.problems);
     if (read.document === undefined) return undefined;
     if (kept === undefined) cache.set(key, JSON.stringify(read));
     return { description: read.document, locate: locator(files, file) };

@@ -20,7 +20,7 @@ export class Resolver {
   constructor(private readonly document: Description) {}
 
   /** What a part is, or what it refers to; an empty object for a reference that leads nowhere or in a circle. */
-  of<Part extends object>(part: Part | Reference): Part {
+  resolve<Part extends object>(part: Part | Reference): Part {
     let found: unknown = part;
     for (let steps = 0; steps < 20 && isReference(found); steps++) found = this.at(found.$ref);
     return (isReference(found) || typeof found !== 'object' || found === null ? {} : found) as Part;
@@ -50,12 +50,12 @@ export function circles(document: unknown): string[] {
   const look = (node: unknown, pointer: string) => {
     if (typeof node !== 'object' || node === null) return;
     const seen = new Set<unknown>();
-    let one: unknown = node;
-    while (isReference(one) && !seen.has(one)) {
-      seen.add(one);
-      one = follow(document, one.$ref).found;
+    let target: unknown = node;
+    while (isReference(target) && !seen.has(target)) {
+      seen.add(target);
+      target = follow(document, target.$ref).found;
     }
-    if (isReference(one)) found.push(`${pointer}/$ref`);
+    if (isReference(target)) found.push(`${pointer}/$ref`);
     for (const [name, value] of Object.entries(node))
       look(value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   };

@@ -13,7 +13,7 @@ export function checkSize(document: unknown, text: string): void {
     if (known !== undefined) return known;
     if (depth > deepest) throw new Error(`The document is nested deeper than ${deepest} levels.`);
     sizes.set(value, Number.POSITIVE_INFINITY);
-    const size = Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one, depth + 1), 1);
+    const size = Object.values(value).reduce<number>((sum, item) => sum + sizeOf(item, depth + 1), 1);
     sizes.set(value, size);
     return size;
   };

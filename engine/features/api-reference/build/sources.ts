@@ -23,7 +23,7 @@ export async function openSources({ root, file, references }: DescriptionSource)
   const { BaseResolver, ResolveError, Source } = await import('@redocly/openapi-core');
   const main = join(root, file);
   const isAllowed = (name: string) =>
-    references.some((one) => name === one || (one.endsWith('/') && name.startsWith(one)));
+    references.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 
   async function textOf(reference: string): Promise<string> {
     if (isAddress(reference)) {

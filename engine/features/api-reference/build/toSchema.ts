@@ -72,7 +72,7 @@ export class SchemaCollection {
     const name = schemaName(ref);
     if (!(name in this.definitions)) {
       this.definitions[name] = {};
-      this.definitions[name] = this.convert(this.resolver.of<RawSchema>({ $ref: ref }));
+      this.definitions[name] = this.convert(this.resolver.resolve<RawSchema>({ $ref: ref }));
     }
     return `#/$defs/${name}`;
   }
@@ -90,13 +90,13 @@ function leaveOutEndless(schema: Record<string, unknown>): void {
 /** 3.0 has a flag beside the limit, 3.1 a limit of its own. */
 function bound(
   schema: Record<string, unknown>,
-  own: string,
+  exclusive: string,
   limit: string,
   value: number | boolean | undefined,
 ) {
-  if (typeof value === 'number') schema[own] = value;
+  if (typeof value === 'number') schema[exclusive] = value;
   else if (value === true) {
-    schema[own] = schema[limit];
+    schema[exclusive] = schema[limit];
     delete schema[limit];
   }
 }
@@ -108,5 +108,5 @@ export function firstExample(
 ): Json | undefined {
   if (part.example !== undefined) return part.example;
   const [first] = Object.values(part.examples ?? {});
-  return first && resolver.of<{ value?: Json }>(first).value;
+  return first && resolver.resolve<{ value?: Json }>(first).value;
 }

@@ -52,7 +52,7 @@ export function tryItOperation(
     method: operation.method,
     path: operation.path,
     servers: serversOf(operation.servers),
-    parameters: operation.parameters.map((one) => toParameter(one, schemas, resolver)),
+    parameters: operation.parameters.map((parameter) => toParameter(parameter, schemas, resolver)),
     bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
     isBodyRequired: operation.body?.required === true,
     security: operation.security.map((set) =>
@@ -96,7 +96,7 @@ function toBody(
   resolver: Resolver,
 ): ApiBodyType {
   const examples = Object.entries(media.examples ?? {}).flatMap(([name, reference]) => {
-    const { summary, value } = resolver.of<Example>(reference);
+    const { summary, value } = resolver.resolve<Example>(reference);
     return value === undefined ? [] : [{ name, ...(summary && { summary }), value }];
   });
   const single: { name: string; value: Json }[] =
@@ -115,7 +115,7 @@ function toBody(
 function toScheme(name: string, description: Description, resolver: Resolver): SecurityScheme[] {
   const definition = description.components?.['securitySchemes']?.[name] as SecurityDefinition | undefined;
   if (!definition) return [];
-  const scheme = resolver.of<SecurityDefinition>(definition);
+  const scheme = resolver.resolve<SecurityDefinition>(definition);
   const common = { name, ...plain(scheme.description) };
   if (scheme.type === 'apiKey')
     return [{ ...common, type: 'apiKey', in: scheme.in ?? 'header', parameter: scheme.name ?? name }];

@@ -12,7 +12,7 @@ export type Referring = RawSchema & { $ref?: string };
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
 export const whole = (schema: Referring, resolver: Resolver): RawSchema =>
   mergeParts<Referring, RawSchema>(schema, ({ $ref, ...beside }) =>
-    $ref === undefined ? beside : { ...resolver.of<RawSchema>({ $ref }), ...beside },
+    $ref === undefined ? beside : { ...resolver.resolve<RawSchema>({ $ref }), ...beside },
   );
 
 /** Alternatives of a schema. */
@@ -34,31 +34,31 @@ export function typeWords(
   const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
   if (inside.length > 4 || left.types-- < 0 || (name !== undefined && inside.includes(name)))
     return name ?? strings.apiAny;
-  const own = whole(schema, resolver);
+  const merged = whole(schema, resolver);
   const within = [...inside, name];
-  const types = (Array.isArray(own.type) ? own.type : own.type ? [own.type] : guess(own)).filter(
-    (type) => type !== 'null',
-  );
+  const types = (
+    Array.isArray(merged.type) ? merged.type : merged.type ? [merged.type] : guess(merged)
+  ).filter((type) => type !== 'null');
   const words = types.map((type) => {
     if (type === 'array') {
-      const item = own.items ? typeWords(own.items, resolver, strings, within, left) : strings.apiAny;
+      const item = merged.items ? typeWords(merged.items, resolver, strings, within, left) : strings.apiAny;
       return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
     }
-    if (type === 'object') return own.title ?? name ?? strings.apiObject;
-    return own.format && type === types[0] ? `${type} (${own.format})` : type;
+    if (type === 'object') return merged.title ?? name ?? strings.apiObject;
+    return merged.format && type === types[0] ? `${type} (${merged.format})` : type;
   });
-  const choices = variants(own);
+  const choices = variants(merged);
   if (words.length === 0 && choices.length > 0) {
-    const all = new Set(choices.map((one) => typeWords(one, resolver, strings, within, left)));
+    const all = new Set(choices.map((choice) => typeWords(choice, resolver, strings, within, left)));
     all.delete(strings.apiNull);
     if (all.size <= mostNamed) words.push(...all);
-    else words.push(own.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
+    else words.push(merged.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
   }
   const isNullable =
-    own.nullable === true ||
-    (Array.isArray(own.type) && own.type.includes('null')) ||
-    choices.some((one) => whole(one, resolver).type === 'null');
-  if (isNullable || own.type === 'null') words.push(strings.apiNull);
+    merged.nullable === true ||
+    (Array.isArray(merged.type) && merged.type.includes('null')) ||
+    choices.some((choice) => whole(choice, resolver).type === 'null');
+  if (isNullable || merged.type === 'null') words.push(strings.apiNull);
   return [...new Set(words)].join(` ${strings.apiOr} `) || strings.apiAny;
 }
 

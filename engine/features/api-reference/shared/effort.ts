@@ -12,21 +12,21 @@ type Part = Record<string, unknown>;
  */
 export function effort(schema: Schema, value: Json, follow: (schema: SchemaObject) => Schema): number {
   const known = new Map<Part, Map<Json, number>>();
-  const of = (part: unknown, own: Json): number => {
+  const measure = (part: unknown, level: Json): number => {
     if (!isObject(part)) return 0;
     const efforts = known.get(part) ?? new Map<Json, number>();
     known.set(part, efforts);
-    const before = efforts.get(own);
+    const before = efforts.get(level);
     if (before !== undefined) return before;
-    efforts.set(own, Number.POSITIVE_INFINITY);
+    efforts.set(level, Number.POSITIVE_INFINITY);
     let sum = 1;
-    if (part['$ref'] !== undefined) sum += of(follow(part), own);
-    for (const one of inPlace(part)) sum += of(one, own);
-    for (const [inner, one] of innerValues(part, own)) sum += of(inner, one);
-    efforts.set(own, sum);
+    if (part['$ref'] !== undefined) sum += measure(follow(part), level);
+    for (const inner of inPlace(part)) sum += measure(inner, level);
+    for (const [inner, value] of innerValues(part, level)) sum += measure(inner, value);
+    efforts.set(level, sum);
     return sum;
   };
-  return of(schema, value);
+  return measure(schema, value);
 }
 
 const isObject = (part: unknown): part is Part => typeof part === 'object' && part !== null;
@@ -42,12 +42,12 @@ const inPlace = ({ allOf, anyOf, oneOf, not, if: condition, ...others }: Part): 
 function innerValues(schema: Part, value: Json): [unknown, Json][] {
   if (!isObject(value)) return [];
   const { properties, patternProperties, additionalProperties, items, prefixItems, contains } = schema;
-  return Object.entries(value as { [name: string]: Json }).flatMap(([name, one]) => {
-    const own =
+  return Object.entries(value as { [name: string]: Json }).flatMap(([name, entry]) => {
+    const level =
       isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     const parts = Array.isArray(value)
       ? [items, contains, ...listed(prefixItems)]
-      : [own, ...listed(patternProperties)];
-    return parts.map((part): [unknown, Json] => [part, one]);
+      : [level, ...listed(patternProperties)];
+    return parts.map((part): [unknown, Json] => [part, entry]);
   });
 }

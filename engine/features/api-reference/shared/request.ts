@@ -92,11 +92,11 @@ export function filePart(
   name: string,
   { definitions }: TryItOperation,
 ): 'one' | 'many' | false {
-  const own = merge(merge(type.schema, definitions).properties?.[name], definitions);
-  const isFile = ({ format, contentMediaType, contentEncoding }: typeof own) =>
+  const part = merge(merge(type.schema, definitions).properties?.[name], definitions);
+  const isFile = ({ format, contentMediaType, contentEncoding }: typeof part) =>
     format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
-  if (isFile(own)) return 'one';
-  return own.items !== undefined && isFile(merge(own.items, definitions)) ? 'many' : false;
+  if (isFile(part)) return 'one';
+  return part.items !== undefined && isFile(merge(part.items, definitions)) ? 'many' : false;
 }
 
 function multipartParts(type: ApiBodyType, operation: TryItOperation, values: RequestValues): ApiPart[] {
@@ -113,9 +113,9 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
     if (value === undefined) return [];
     const contentType = type.partTypes?.[name];
     const list = Array.isArray(value) && !contentType ? value : [value];
-    return list.map((one) => {
-      const json = typeof one === 'object' ? { contentType: 'application/json' } : {};
-      return { name, value: plain(one), ...(contentType ? { contentType } : json) };
+    return list.map((item) => {
+      const json = typeof item === 'object' ? { contentType: 'application/json' } : {};
+      return { name, value: plain(item), ...(contentType ? { contentType } : json) };
     });
   });
 }
@@ -123,7 +123,7 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
 function formFields(body: Json): [string, string][] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, plain(one)]),
+    (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, plain(item)]),
   );
 }
 
@@ -139,7 +139,7 @@ function answerOf({ responseTypes }: TryItOperation, body: ApiBody | undefined):
 }
 
 function asksForStream(value: Json): boolean {
-  const isYes = (one: Json | undefined) => one === true || one === 'true';
+  const isYes = (value: Json | undefined) => value === true || value === 'true';
   if (Array.isArray(value)) {
     return value.some((item) => {
       if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;

@@ -7,7 +7,7 @@ const deepest = 3;
 const most = 300;
 
 /** Where a sample is being made: the references that lead there, and the number of values that all of them share. */
-interface Way {
+interface SampleState {
   definitions: Definitions;
   path: string[];
   made: { count: number };
@@ -49,20 +49,22 @@ export function sampleValue(
   return sample(schema, { definitions, path: [], made: { count: 0 }, omitted }) ?? null;
 }
 
-function sample(schema: Schema | undefined, way: Way): Json | undefined {
-  const { definitions, path, made } = way;
+function sample(schema: Schema | undefined, state: SampleState): Json | undefined {
+  const { definitions, path, made } = state;
   made.count += 1;
   if (typeof schema !== 'object') return {};
   const name = schema.$ref === undefined ? undefined : referenceName(schema.$ref);
   if (name !== undefined && (path.includes(name) || made.count > 2 * most)) return undefined;
-  const inside = name === undefined ? way : { ...way, path: [...path, name] };
-  const own = follow(schema, definitions);
-  const given = own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0];
+  const inside = name === undefined ? state : { ...state, path: [...path, name] };
+  const followed = follow(schema, definitions);
+  const given = followed.examples?.[0] ?? followed.default ?? followed.const ?? followed.enum?.[0];
   if (given !== undefined) return given;
-  const choice = (own.oneOf ?? own.anyOf)?.find((one) => typeOf(merge(one, definitions)) !== 'null');
-  const parts = [...(own.allOf ?? []), ...(choice === undefined ? [] : [choice])];
-  if (parts.length === 0) return ofType(own, inside);
-  const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = own;
+  const choice = (followed.oneOf ?? followed.anyOf)?.find(
+    (choice) => typeOf(merge(choice, definitions)) !== 'null',
+  );
+  const parts = [...(followed.allOf ?? []), ...(choice === undefined ? [] : [choice])];
+  if (parts.length === 0) return ofType(followed, inside);
+  const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = followed;
   const values = parts.map((part) => sample(part, inside));
   if (typeOf(rest)) values.push(ofType(rest, inside));
   return values.every(isObject)
@@ -73,12 +75,12 @@ function sample(schema: Schema | undefined, way: Way): Json | undefined {
 const isObject = (value: Json | undefined): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function ofType(schema: SchemaObject, way: Way): Json | undefined {
+function ofType(schema: SchemaObject, state: SampleState): Json | undefined {
   switch (typeOf(schema)) {
     case 'object':
-      return sampleObject(schema, way);
+      return sampleObject(schema, state);
     case 'array':
-      return sampleArray(schema, way);
+      return sampleArray(schema, state);
     case 'integer':
     case 'number':
       return sampleNumber(schema);
@@ -93,34 +95,39 @@ function ofType(schema: SchemaObject, way: Way): Json | undefined {
   }
 }
 
-function sampleObject(schema: SchemaObject, way: Way): Json | undefined {
+function sampleObject(schema: SchemaObject, state: SampleState): Json | undefined {
   const value: { [key: string]: Json } = {};
   const required = new Set(schema.required);
-  const isFull = way.path.length > deepest || way.made.count > most;
+  const isFull = state.path.length > deepest || state.made.count > most;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const own = follow(property, way.definitions);
-    const isLeftOut = own[way.omitted] || (!required.has(name) && (own.deprecated || isFull));
-    const one = isLeftOut ? undefined : sample(property, way);
-    if (one !== undefined) set(value, name, one);
-    else if (required.has(name) && !own[way.omitted]) set(value, name, null);
+    const followed = follow(property, state.definitions);
+    const isLeftOut = followed[state.omitted] || (!required.has(name) && (followed.deprecated || isFull));
+    const content = isLeftOut ? undefined : sample(property, state);
+    if (content !== undefined) set(value, name, content);
+    else if (required.has(name) && !followed[state.omitted]) set(value, name, null);
   }
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(value).length === 0) {
-    const one = sample(more, way);
-    if (one !== undefined) set(value, 'key', one);
+    const content = sample(more, state);
+    if (content !== undefined) set(value, 'key', content);
   }
   return value;
 }
 
 /** Sets also a property named `__proto__`. */
-const set = (value: object, name: string, one: Json): void => {
-  Object.defineProperty(value, name, { value: one, enumerable: true, configurable: true, writable: true });
+const set = (value: object, name: string, content: Json): void => {
+  Object.defineProperty(value, name, {
+    value: content,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 };
 
-function sampleArray(schema: SchemaObject, way: Way): Json {
-  const first = (schema.prefixItems ?? []).map((item) => sample(item, way) ?? null);
+function sampleArray(schema: SchemaObject, state: SampleState): Json {
+  const first = (schema.prefixItems ?? []).map((item) => sample(item, state) ?? null);
   if (first.length > 0 || schema.items === undefined || schema.maxItems === 0) return first;
-  const item = sample(schema.items, way);
+  const item = sample(schema.items, state);
   const count = schema.uniqueItems ? 1 : Math.min(Math.max(schema.minItems ?? 1, 1), 3);
   return item === undefined ? [] : Array.from({ length: count }, () => item);
 }

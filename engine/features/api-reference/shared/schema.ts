@@ -11,15 +11,15 @@ export const referenceName = (reference: string): string =>
 
 /** The schema a reference leads to, what stands beside the reference laid over it. A loop of references is `{}`. */
 export function follow(schema: Schema | undefined, definitions: Definitions): SchemaObject {
-  let own: SchemaObject = typeof schema === 'object' ? schema : {};
+  let found: SchemaObject = typeof schema === 'object' ? schema : {};
   const seen = new Set<string>();
-  while (own.$ref !== undefined && !seen.has(own.$ref)) {
-    seen.add(own.$ref);
-    const { $ref, ...beside } = own;
+  while (found.$ref !== undefined && !seen.has(found.$ref)) {
+    seen.add(found.$ref);
+    const { $ref, ...beside } = found;
     const target = definitions[referenceName($ref)];
-    own = { ...(typeof target === 'object' ? target : {}), ...beside };
+    found = { ...(typeof target === 'object' ? target : {}), ...beside };
   }
-  return own.$ref === undefined ? own : {};
+  return found.$ref === undefined ? found : {};
 }
 
 /** Parts of `allOf`, one inside of the other or side by side, that are taken together. */

@@ -11,15 +11,15 @@ export const plain = (value: Json): string => (typeof value === 'string' ? value
 function entriesOf(value: Json): [name: string | undefined, value: string][] {
   if (Array.isArray(value)) return value.map((item) => [undefined, plain(item)]);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).map(([name, one]) => [name, plain(one)]);
+    return Object.entries(value).map(([name, item]) => [name, plain(item)]);
   return [[undefined, plain(value)]];
 }
 
 /** `a,b` of lists, `k,v` or `k=v` of objects. */
 function simple(value: Json, explode: boolean, write: (text: string) => string, separator = ','): string {
   return entriesOf(value)
-    .map(([name, one]) =>
-      name === undefined ? write(one) : `${write(name)}${explode ? '=' : ','}${write(one)}`,
+    .map(([name, item]) =>
+      name === undefined ? write(item) : `${write(name)}${explode ? '=' : ','}${write(item)}`,
     )
     .join(separator);
 }
@@ -31,7 +31,7 @@ export function pathText({ name, style, explode, isJson }: ApiParameter, value: 
   if (style !== 'matrix') return simple(value, explode, encode);
   if (!explode) return `;${encode(name)}=${simple(value, false, encode)}`;
   return entriesOf(value)
-    .map(([key, one]) => `;${encode(key ?? name)}=${encode(one)}`)
+    .map(([key, item]) => `;${encode(key ?? name)}=${encode(item)}`)
     .join('');
 }
 
@@ -41,13 +41,13 @@ export function queryTexts({ name, style, explode, isJson }: ApiParameter, value
   if (isJson) return [`${key}=${encode(JSON.stringify(value))}`];
   const entries = entriesOf(value);
   if (style === 'deepObject') {
-    return entries.map(([part, one]) =>
-      part === undefined ? `${key}=${encode(one)}` : `${encode(`${name}[${part}]`)}=${encode(one)}`,
+    return entries.map(([part, item]) =>
+      part === undefined ? `${key}=${encode(item)}` : `${encode(`${name}[${part}]`)}=${encode(item)}`,
     );
   }
-  if (explode) return entries.map(([part, one]) => `${encode(part ?? name)}=${encode(one)}`);
+  if (explode) return entries.map(([part, item]) => `${encode(part ?? name)}=${encode(item)}`);
   const delimiter = delimiters[style] ?? ',';
-  const parts = entries.flatMap(([part, one]) => (part === undefined ? [one] : [part, one]));
+  const parts = entries.flatMap(([part, item]) => (part === undefined ? [item] : [part, item]));
   return parts.length === 0 ? [] : [`${key}=${parts.map(encode).join(delimiter)}`];
 }
 

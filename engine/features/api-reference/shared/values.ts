@@ -36,8 +36,12 @@ export const parameterKey = ({ in: place, name }: Pick<ApiParameter, 'in' | 'nam
 export function initialValues(operation: TryItOperation): RequestValues {
   const { servers, parameters, bodies, definitions } = operation;
   const server = servers[0];
-  const variables = Object.fromEntries((server?.variables ?? []).map((one) => [one.name, one.default]));
-  const given = parameters.map((one) => [parameterKey(one), initialParameter(one, operation)] as const);
+  const variables = Object.fromEntries(
+    (server?.variables ?? []).map((variable) => [variable.name, variable.default]),
+  );
+  const given = parameters.map(
+    (parameter) => [parameterKey(parameter), initialParameter(parameter, operation)] as const,
+  );
   const body = bodies[0];
   return {
     server: fillServer(server?.url ?? '', variables),
@@ -57,9 +61,13 @@ function initialParameter(parameter: ApiParameter, { definitions }: TryItOperati
   const { example, schema, required } = parameter;
   if (example !== undefined) return example;
   if (!required) return undefined;
-  const own = follow(schema, definitions);
-  const isGiven = own.examples?.length || own.default !== undefined || own.enum || own.const !== undefined;
-  if (!isGiven && typeOf(own) === 'string') return undefined;
+  const followed = follow(schema, definitions);
+  const isGiven =
+    followed.examples?.length ||
+    followed.default !== undefined ||
+    followed.enum ||
+    followed.const !== undefined;
+  if (!isGiven && typeOf(followed) === 'string') return undefined;
   return sampleValue(schema, definitions);
 }
 
@@ -121,17 +129,17 @@ function replaceInBody(
   by: Replace,
 ): Json {
   if (typeof value !== 'object' || value === null) return value;
-  const own = merge(schema, operation.definitions);
-  const replace = (one: Json, part: Schema | undefined, name: string): Json | undefined =>
-    follow(part, operation.definitions).format === 'password' && typeof one === 'string'
+  const merged = merge(schema, operation.definitions);
+  const replace = (value: Json, part: Schema | undefined, name: string): Json | undefined =>
+    follow(part, operation.definitions).format === 'password' && typeof value === 'string'
       ? by(name)
-      : replaceInBody(one, part, operation, by);
+      : replaceInBody(value, part, operation, by);
   if (Array.isArray(value))
-    return value.map((item) => replace(item, own.items, 'secret')).filter((item) => item !== undefined);
-  const more = own.additionalProperties;
-  const entries = Object.entries(value).map(([name, one]) => [
+    return value.map((item) => replace(item, merged.items, 'secret')).filter((item) => item !== undefined);
+  const more = merged.additionalProperties;
+  const entries = Object.entries(value).map(([name, value]) => [
     name,
-    replace(one, own.properties?.[name] ?? more, name),
+    replace(value, merged.properties?.[name] ?? more, name),
   ]);
-  return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Json;
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined)) as Json;
 }

@@ -10,7 +10,7 @@ import { BodyFields } from './fields/BodyFields.tsx';
 import { FormContext } from './fields/FormContext.ts';
 import { ParameterFields } from './fields/ParameterFields.tsx';
 import { ProblemList } from './fields/ProblemList.tsx';
-import { impossible, type Problem } from './fields/problems.ts';
+import { type FieldProblem, impossible } from './fields/problems.ts';
 import { ServerFields } from './fields/ServerFields.tsx';
 import { Command } from './send/Command.tsx';
 import { useSend } from './send/useSend.ts';
@@ -27,7 +27,7 @@ export function Panel({ operation, strings }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => initialValues(operation));
   const [invalid, setInvalid] = useState<string>();
-  const [found, setFound] = useState<readonly Problem[]>([]);
+  const [found, setFound] = useState<readonly FieldProblem[]>([]);
   /** After a refusal the form is checked with every change. */
   const [isChecked, setChecked] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -38,7 +38,7 @@ export function Panel({ operation, strings }: Props) {
   const known = useSyncExternalStore(onCredentials, allCredentials);
   const { api } = operation;
   const origin = originOf(operation, values);
-  const keys = known.filter((one) => one.api === api && one.origin === origin);
+  const keys = known.filter((credential) => credential.api === api && credential.origin === origin);
   const credentials = Object.fromEntries(keys.map(({ scheme, secret }) => [scheme, secret]));
   const change = (some: Partial<RequestValues>) => setValues((old) => ({ ...old, ...some }));
   /** Another host gets no secret that was entered for the one before. */
@@ -50,10 +50,10 @@ export function Panel({ operation, strings }: Props) {
     });
   const blocking = impossible(operation.parameters, values, strings);
   const problems = isChecked
-    ? [...blocking, ...found.filter(({ at }) => !blocking.some((one) => one.at === at))]
+    ? [...blocking, ...found.filter(({ at }) => !blocking.some((problem) => problem.at === at))]
     : [];
 
-  async function findProblems(): Promise<Problem[]> {
+  async function findProblems(): Promise<FieldProblem[]> {
     const { check } = await import('./fields/check.ts');
     return check(operation, values, strings);
   }

@@ -47,24 +47,24 @@ export function collectionFiles(shared: Shared): LateFile[] {
   ];
 }
 
-function feedFiles(shared: Shared, of: FeedOf): LateFile[] {
+function feedFiles(shared: Shared, source: FeedOf): LateFile[] {
   let entries: Promise<FeedEntry[]> | undefined;
   return feedFormats.map(({ file }) => ({
-    path: `${of.folder}/${file}`,
+    path: `${source.folder}/${file}`,
     render: async () => {
-      entries ??= feedEntries(shared, of);
-      return formats[file](await feed(shared, of, `${of.folder}/${file}`, await entries));
+      entries ??= feedEntries(shared, source);
+      return formats[file](await feed(shared, source, `${source.folder}/${file}`, await entries));
     },
   }));
 }
 
-async function feed(shared: Shared, of: FeedOf, path: string, entries: FeedEntry[]): Promise<Feed> {
+async function feed(shared: Shared, source: FeedOf, path: string, entries: FeedEntry[]): Promise<Feed> {
   const { context, locale } = shared;
   const { config } = context;
   return {
-    title: `${config.title} ${of.title}`,
-    description: of.description,
-    page: absoluteUrl(config, of.page),
+    title: `${config.title} ${source.title}`,
+    description: source.description,
+    page: absoluteUrl(config, source.page),
     url: absoluteUrl(config, path),
     language: locale.locale.code,
     author: config.title,
@@ -92,20 +92,20 @@ async function feedEntry(
   post: Post,
   area: string | undefined,
 ): Promise<FeedEntry | undefined> {
-  const { changes, html } = await bodies.of(post);
-  const own = changes.filter((change) => area === undefined || change.area === area);
-  if (area !== undefined && own.length === 0) return undefined;
+  const { changes, html } = await bodies.body(post);
+  const listed = changes.filter((change) => area === undefined || change.area === area);
+  if (area !== undefined && listed.length === 0) return undefined;
   const url = absoluteUrl(context.config, post.path);
   const text =
     area === undefined
       ? html
-      : own.map(({ title, html: part }) => `<h2>${escapeText(title)}</h2>${part}`).join('');
+      : listed.map(({ title, html: part }) => `<h2>${escapeText(title)}</h2>${part}`).join('');
   const note = post.frontMatter.inferred ? `<p><em>${escapeText(locale.site.strings.inferred)}</em></p>` : '';
   const published = `${post.date}T00:00:00.000Z`;
   const changed = new Date(changeOf(context, post) ?? published).toISOString();
   const view = views.post(post);
   const day = new Intl.DateTimeFormat(locale.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
-  const areas = [...new Set(own.map((change) => change.area))];
+  const areas = [...new Set(listed.map((change) => change.area))];
   return {
     url,
     title: post.title,

@@ -137,14 +137,14 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
       ...(page > 1 && { newer: href(page - 1) }),
       ...(page < count && { older: href(page + 1) }),
     };
-    const own = page > 1 && {
+    const later = page > 1 && {
       jsonLd: [],
       trail: [...list.trail, { label: format(strings.listPage, { page }), href: href(page) }],
       documentTitle: format(strings.listPageTitle, { title: documentTitle, page }),
       description: format(strings.listPageDescription, { description, page, count }),
     };
     const feeds = [...list.feeds, ...ofAreas];
-    const shown = { ...list, ...own, feeds, posts, path: pagePath(list.path, page) };
+    const shown = { ...list, ...later, feeds, posts, path: pagePath(list.path, page) };
     return listRoute(shared, shown, markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
       return (full, site) => (

@@ -16,7 +16,8 @@ function listPaths(base: string, posts: readonly Post[], size: number): string[]
 /** All route paths of a collection, posts first. */
 export function collectionPaths(data: Collection): string[] {
   const { base, posts, listed, tags, authorPages: authors, config } = data;
-  const group = ({ path, posts: own }: Group<unknown>) => listPaths(path, own, config.postsPerPage);
+  const group = ({ path, posts: postsOfGroup }: Group<unknown>) =>
+    listPaths(path, postsOfGroup, config.postsPerPage);
   return [
     ...posts.map(({ path }) => path),
     ...listPaths(base, listed, config.postsPerPage),

@@ -30,7 +30,7 @@ export class PostBodies {
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */
-  of(post: Post): Promise<PostBody> {
+  body(post: Post): Promise<PostBody> {
     const body = this.known.get(post) ?? this.render(post);
     this.known.set(post, body);
     return body;

@@ -46,7 +46,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
     ...(changed && { lastUpdated: changed }),
     summary: { href, kind, title, description, section: data.config.id, date },
     render: async (full) => {
-      const body = await bodies.of(post);
+      const body = await bodies.body(post);
       const view = views.post(post);
       const place = { file: source, line: 1 };
       const min = matter.toc_min_heading_level ?? config.toc.min;
@@ -102,7 +102,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
 }
 
 function editUrl({ context }: Shared, { source, frontMatter }: Post): string | undefined {
-  const own = frontMatter.custom_edit_url;
-  if (own === null) return undefined;
-  return own ?? (context.config.editUrl && new URL(source, context.config.editUrl).href);
+  const customUrl = frontMatter.custom_edit_url;
+  if (customUrl === null) return undefined;
+  return customUrl ?? (context.config.editUrl && new URL(source, context.config.editUrl).href);
 }

@@ -12,7 +12,7 @@ export async function releasesJson({ context, locale, data, bodies }: Shared): P
   const labels = Object.entries(changeLabels).map(([kind, key]) => [kind, strings[key]]);
   const releases = data.listed.map(async (post): Promise<ReleaseEntry> => {
     const url = absoluteUrl(context.config, post.path);
-    const { changes } = await bodies.of(post);
+    const { changes } = await bodies.body(post);
     return {
       date: post.date,
       title: post.title,

@@ -52,18 +52,18 @@ export interface ListPage {
   ids?: ContentIds;
 }
 
-type Draw = (page: PageData, site: Site) => ReactNode;
+type DrawList = (page: PageData, site: Site) => ReactNode;
 
 /** Route of a list; `prepare` waits for what it shows. `markdown` is its text for machines. */
 export function listRoute(
   shared: Shared,
   { path, kind, posts, trail, ...texts }: ListPage,
   markdown: string,
-  prepare: () => Promise<Draw>,
+  prepare: () => Promise<DrawList>,
 ): PageRoute {
   const { context, locale, data } = shared;
   const { base, config } = data;
-  const own = `${shared.kind.family}-${kind}`;
+  const fullKind = `${shared.kind.family}-${kind}`;
   const changes = posts.map((post) => changeOf(context, post) ?? '').sort();
   const changed = changes.at(-1);
   const href = toHref(path, context.config);
@@ -71,17 +71,17 @@ export function listRoute(
   const { title, documentTitle = title, description } = texts;
   return {
     path,
-    kind: own,
+    kind: fullKind,
     locale: locale.locale.code,
     source: `content/${config.dir}`,
     listed: true,
     ...(changed && { lastUpdated: changed }),
-    summary: { href, kind: own, title: documentTitle, description, section: config.id },
+    summary: { href, kind: fullKind, title: documentTitle, description, section: config.id },
     render: async (full) => {
       const draw = await prepare();
       const page = {
         path,
-        kind: own,
+        kind: fullKind,
         ids: noIds,
         ...texts,
         noindex: false,

@@ -20,20 +20,20 @@ export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[
   const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
-    const own = years.get(year) ?? [];
-    own.push(post);
-    years.set(year, own);
+    const postsOfYear = years.get(year) ?? [];
+    postsOfYear.push(post);
+    years.set(year, postsOfYear);
   }
-  return [...years].map(([year, own]) => ({ year, posts: own }));
+  return [...years].map(([year, postsOfYear]) => ({ year, posts: postsOfYear }));
 }
 
 /** The drawn form: an open category for each year. */
 export const yearEntries = (posts: readonly Post[], rules: AddressRules): SidebarEntry[] =>
-  byYear(posts).map(({ year, posts: own }) => ({
+  byYear(posts).map(({ year, posts: postsOfYear }) => ({
     type: 'category',
     label: year,
     collapsed: false,
-    items: own.map(({ title, path }) => ({ type: 'link', label: title, href: toHref(path, rules) })),
+    items: postsOfYear.map(({ title, path }) => ({ type: 'link', label: title, href: toHref(path, rules) })),
   }));
 
 /** The sidebar of a page. Where it is large it is cut to the year of `post`, or the newest one. */

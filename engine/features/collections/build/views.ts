@@ -35,14 +35,14 @@ export class Views {
     return Promise.all(
       posts.map(async (post) => ({
         ...this.post(post),
-        excerpt: (await this.bodies.of(post)).excerpt,
+        excerpt: (await this.bodies.body(post)).excerpt,
         changes: await this.changes(post),
       })),
     );
   }
 
   async changes(post: Post): Promise<ChangeView[]> {
-    const { changes } = await this.bodies.of(post);
+    const { changes } = await this.bodies.body(post);
     return changes.map(({ id, kind, area, title }) => ({
       href: `${toHref(post.path, this.context.config)}#${id}`,
       kind,

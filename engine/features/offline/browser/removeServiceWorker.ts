@@ -6,8 +6,8 @@ declare const __OFFLINE__: OfflineSettings;
 
 async function remove(): Promise<void> {
   const names = await caches.keys();
-  const own = names.filter((name) => name.startsWith(__OFFLINE__.prefix));
-  await Promise.all(own.map((name) => caches.delete(name)));
+  const old = names.filter((name) => name.startsWith(__OFFLINE__.prefix));
+  await Promise.all(old.map((name) => caches.delete(name)));
   await scope.registration.unregister();
 }
 

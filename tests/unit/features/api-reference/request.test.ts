@@ -1,7 +1,7 @@
 /** Requests from operations and chosen values. */
 import { describe, expect, it } from 'vitest';
 import { buildRequest, exampleRequest } from '#engine/features/api-reference/shared/request.ts';
-import { codeSamples } from '#engine/features/api-reference/shared/samples.ts';
+import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
   ApiBodyType,
   ApiParameter,

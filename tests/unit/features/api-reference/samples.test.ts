@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeSamples } from '#engine/features/api-reference/shared/samples.ts';
+import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
   ApiBody,
   ApiRequest,

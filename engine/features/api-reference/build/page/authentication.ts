@@ -10,7 +10,7 @@ export function authentication(
 ): Part[] {
   const ways = security.map((set) => {
     const all = Object.keys(set).map((name) => {
-      const scheme = resolver.of<SecurityDefinition>(
+      const scheme = resolver.resolve<SecurityDefinition>(
         (description.components?.['securitySchemes']?.[name] ?? {}) as SecurityDefinition,
       );
       if (scheme.type === 'apiKey')

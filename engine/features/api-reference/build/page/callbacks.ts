@@ -10,17 +10,19 @@ export function callbacks(
   { resolver, strings }: PageSource,
 ): Part[] {
   const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) =>
-    Object.entries(resolver.of<Record<string, PathItem>>(reference)).flatMap(([address, reference]) => {
-      const item = resolver.of<PathItem>(reference);
+    Object.entries(resolver.resolve<Record<string, PathItem>>(reference)).flatMap(([address, reference]) => {
+      const item = resolver.resolve<PathItem>(reference);
       return methods.flatMap((method): Part[] => {
-        const one = item[method];
-        if (!one) return [];
-        const { content = {} } = resolver.of<RequestBody>(one.requestBody ?? {});
+        const operation = item[method];
+        if (!operation) return [];
+        const { content = {} } = resolver.resolve<RequestBody>(operation.requestBody ?? {});
         const schemas = Object.values(content).flatMap(({ schema }) =>
           fields.content(schema ?? {}, `callback-${toSlug(name)}`),
         );
         const label = `${name}: ${method.toUpperCase()} ${address}`;
-        return [component('ApiExample', { label }, [...text(one.description, { flat: true }), ...schemas])];
+        return [
+          component('ApiExample', { label }, [...text(operation.description, { flat: true }), ...schemas]),
+        ];
       });
     }),
   );

@@ -25,7 +25,7 @@ export const json = (value: unknown): Part[] => {
 };
 
 export function examplesOf(media: MediaType, resolver: Resolver): Example[] {
-  const named = Object.values(media.examples ?? {}).map((one) => resolver.of<Example>(one));
+  const named = Object.values(media.examples ?? {}).map((example) => resolver.resolve<Example>(example));
   const all = media.example === undefined ? named : [...named, { value: media.example }];
   return all.filter(({ value }) => value !== undefined);
 }

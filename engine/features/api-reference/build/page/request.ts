@@ -37,25 +37,25 @@ export function parameters(
     ['cookie', strings.apiCookies],
   ] as const;
   return groups.flatMap(([place, title]) => {
-    const own = all.filter((one) => one.in === place);
-    if (own.length === 0) return [];
-    const named = own.map((one) => ({
-      name: one.name,
-      schema: one.schema ?? Object.values(one.content ?? {})[0]?.schema ?? {},
-      required: one.required === true || place === 'path',
-      deprecated: one.deprecated === true,
-      description: one.description,
-      confidence: one['x-confidence'],
-      example: firstExample(one, resolver),
+    const group = all.filter((parameter) => parameter.in === place);
+    if (group.length === 0) return [];
+    const named = group.map((parameter) => ({
+      name: parameter.name,
+      schema: parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? {},
+      required: parameter.required === true || place === 'path',
+      deprecated: parameter.deprecated === true,
+      description: parameter.description,
+      confidence: parameter['x-confidence'],
+      example: firstExample(parameter, resolver),
     }));
     return [...text(`## ${title}`), fields.list(named, place)];
   });
 }
 
-export function body({ body: own }: Operation, fields: FieldWriter, source: PageSource): Part[] {
+export function body({ body: operationBody }: Operation, fields: FieldWriter, source: PageSource): Part[] {
   const { resolver, strings } = source;
-  const contents = Object.entries(own?.content ?? {});
-  if (!own || contents.length === 0) return [];
+  const contents = Object.entries(operationBody?.content ?? {});
+  if (!operationBody || contents.length === 0) return [];
   const parts = contents.flatMap(([type, media]) => {
     const examples = examplesOf(media, resolver);
     const shown = examples.map(({ summary, description, value }, index) =>
@@ -67,8 +67,8 @@ export function body({ body: own }: Operation, fields: FieldWriter, source: Page
     const title = shown.length > 0 ? text(`**${strings.apiExamples}**`) : [];
     return [...mediaType(type, media, 'body', fields, source), ...title, ...shown];
   });
-  const required = own.required ? '' : ` ${strings.apiOptionalBody}`;
-  const about = text(`${own.description ?? ''}${required}`, { flat: true });
+  const required = operationBody.required ? '' : ` ${strings.apiOptionalBody}`;
+  const about = text(`${operationBody.description ?? ''}${required}`, { flat: true });
   return [...text(`## ${strings.apiBody}`), ...about, ...parts];
 }
 
@@ -77,7 +77,7 @@ function shownValue(value: Json | undefined, contentType: string): Part[] {
   if (typeof value === 'string') return codeFence('text', value);
   if (!/form/.test(contentType) || typeof value !== 'object' || value === null) return json(value);
   const lines = Object.entries(value).map(
-    ([name, one]) => `${name}: ${typeof one === 'string' ? one : JSON.stringify(one)}`,
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return codeFence('text', lines.join('\n'));
 }

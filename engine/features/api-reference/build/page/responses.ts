@@ -22,7 +22,7 @@ export function responses({ responses: all }: Operation, fields: FieldWriter, so
   const list = all.map(([status, response]) => {
     const id = `response-${status.toLowerCase()}`;
     const headers = Object.entries(response.headers ?? {}).map(([name, reference]) => {
-      const header = resolver.of(reference);
+      const header = resolver.resolve(reference);
       return {
         name,
         schema: header.schema ?? {},
@@ -37,7 +37,7 @@ export function responses({ responses: all }: Operation, fields: FieldWriter, so
     const isSuccess = /^[123]/.test(status);
     const example = isSuccess ? [] : (exampleOf(response, source) ?? []);
     const links = Object.entries(response.links ?? {}).map(([name, reference]) => {
-      const link = resolver.of<{ operationId?: string; description?: string }>(reference);
+      const link = resolver.resolve<{ operationId?: string; description?: string }>(reference);
       const slug = source.slugs.get(link.operationId ?? '');
       const target = slug === undefined ? codeSpan(name) : `[${escaped(name)}](${source.base}/${slug})`;
       return `- ${target}${link.description ? `: ${link.description.replace(/\n/g, '\n  ')}` : ''}`;

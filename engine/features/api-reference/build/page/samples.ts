@@ -3,7 +3,7 @@ import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
-import { codeSamples } from '../../shared/samples.ts';
+import { codeSamples } from '../../shared/samples/codeSamples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
 import { type Operation, toSlug } from '../operations.ts';

@@ -17,12 +17,12 @@ export function literal(value: Json, notation: Notation, margin: number): string
     items.length === 0
       ? open + close
       : `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${' '.repeat(margin)}${close}`;
-  const write = (one: Json) => literal(one, notation, margin + notation.indent);
+  const write = (item: Json) => literal(item, notation, margin + notation.indent);
   if (typeof value === 'string') return notation.text(value);
   if (value === null) return notation.words[2];
   if (typeof value === 'boolean') return notation.words[value ? 0 : 1];
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return lines('[', value.map(write), ']');
-  const items = Object.entries(value).map(([name, one]) => `${notation.key(name)}: ${write(one)}`);
+  const items = Object.entries(value).map(([name, item]) => `${notation.key(name)}: ${write(item)}`);
   return lines('{', items, '}');
 }

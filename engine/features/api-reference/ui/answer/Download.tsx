@@ -24,9 +24,9 @@ export function Download({ answer, body, name: usual }: { answer: Answer; body: 
   const name = fileName(answer, usual);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const own = URL.createObjectURL(body.slice(0, body.size, 'application/octet-stream'));
-    setAddress(own);
-    return () => URL.revokeObjectURL(own);
+    const address = URL.createObjectURL(body.slice(0, body.size, 'application/octet-stream'));
+    setAddress(address);
+    return () => URL.revokeObjectURL(address);
   }, [body]);
   return (
     <p>

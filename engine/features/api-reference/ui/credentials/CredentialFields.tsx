@@ -23,12 +23,14 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
   const [isWanted, want] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const schemes = security[chosen] ?? [];
-  if (security.every((one) => one.length === 0)) return null;
-  const fitting = known.filter((one) => one.api === api && schemes.some(({ name }) => name === one.scheme));
-  const own = fitting.filter((one) => one.origin === origin);
-  const until = own.find((one) => one.until !== undefined)?.until;
+  if (security.every((alternative) => alternative.length === 0)) return null;
+  const fitting = known.filter(
+    (credential) => credential.api === api && schemes.some(({ name }) => name === credential.scheme),
+  );
+  const usable = fitting.filter((credential) => credential.origin === origin);
+  const until = usable.find((credential) => credential.until !== undefined)?.until;
   const isRemembered = isWanted || until !== undefined;
-  const others = own.length > 0 ? [] : [...new Set(fitting.map((one) => one.origin))];
+  const others = usable.length > 0 ? [] : [...new Set(fitting.map((credential) => credential.origin))];
   const tell = (isAsked: boolean, isDone: boolean) => {
     setRefused(isAsked && !isDone);
     want(isAsked && isDone);
@@ -65,7 +67,7 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
             spellCheck={false}
             disabled={origin === undefined}
             aria-describedby={`${prefix}memory`}
-            value={own.find((one) => one.scheme === scheme.name)?.secret ?? ''}
+            value={usable.find((credential) => credential.scheme === scheme.name)?.secret ?? ''}
             onChange={({ target }) => {
               const secret = target.value.trim();
               if (origin !== undefined)

@@ -47,7 +47,7 @@ function parseOrigin(address: string): string | undefined {
 function isRemembered(value: unknown): value is Credential {
   const { api, origin, scheme, secret, until } = Object(value) as Record<string, unknown>;
   if (typeof origin !== 'string' || parseOrigin(origin) !== origin) return false;
-  const areTexts = [api, scheme, secret].every((one) => typeof one === 'string');
+  const areTexts = [api, scheme, secret].every((value) => typeof value === 'string');
   return areTexts && typeof until === 'number' && until > Date.now() && until <= Date.now() + longest;
 }
 
@@ -70,7 +70,7 @@ function save(all: readonly Credential[]): boolean {
 function load(): readonly Credential[] {
   const remembered = stored();
   const others = (known ?? []).filter(
-    ({ until, ...one }) => until === undefined && !remembered.some((two) => isSame(one, two)),
+    ({ until, ...credential }) => until === undefined && !remembered.some((two) => isSame(credential, two)),
   );
   known = [...others, ...remembered];
   clearTimeout(timer);
@@ -103,27 +103,27 @@ export function onCredentials(changed: () => void): () => void {
 function update(change: (all: readonly Credential[]) => readonly Credential[]): boolean {
   const all = change(load());
   const isDone = save(all);
-  known = isDone ? all : all.map(({ until, ...one }) => one);
+  known = isDone ? all : all.map(({ until, ...credential }) => credential);
   load();
   return isDone;
 }
 
-const isAt = (one: Place, two: Place): boolean => one.api === two.api && one.origin === two.origin;
-const isSame = (one: Credential, two: Credential): boolean => isAt(one, two) && one.scheme === two.scheme;
+const isAt = (left: Place, two: Place): boolean => left.api === two.api && left.origin === two.origin;
+const isSame = (left: Credential, two: Credential): boolean => isAt(left, two) && left.scheme === two.scheme;
 const end = (isWanted: boolean) => (isWanted ? { until: Date.now() + longest } : {});
 
 /** The reader typed one, or emptied its field. Says whether it could be remembered, if that is wanted. */
-export function enter(one: Credential, isWanted: boolean): boolean {
-  const next = one.secret ? [{ ...one, ...end(isWanted) }] : [];
-  return update((all) => [...all.filter((other) => !isSame(one, other)), ...next]);
+export function enter(credential: Credential, isWanted: boolean): boolean {
+  const next = credential.secret ? [{ ...credential, ...end(isWanted) }] : [];
+  return update((all) => [...all.filter((other) => !isSame(credential, other)), ...next]);
 }
 
 /** What is known for a place is remembered on the device from now on, or no longer. */
 export const remember = (place: Place, isWanted: boolean): boolean =>
   update((all) =>
-    all.map((one) => {
-      const { until, ...rest } = one;
-      return isAt(one, place) ? { ...rest, ...end(isWanted) } : one;
+    all.map((stored) => {
+      const { until, ...rest } = stored;
+      return isAt(stored, place) ? { ...rest, ...end(isWanted) } : stored;
     }),
   );
 

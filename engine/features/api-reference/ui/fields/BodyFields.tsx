@@ -35,8 +35,8 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
     setInvalid(undefined);
     change({ body: body as Json });
   };
-  const own = merge(type.schema, definitions);
-  const hasForm = kind !== 'json' || typeOf(own) !== undefined || Boolean(own.oneOf ?? own.anyOf);
+  const merged = merge(type.schema, definitions);
+  const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
   const field = { at: 'body', label: strings.tryItBody, value, change: setBody, required: true };
   return (
     <fieldset className="try-it__section">
@@ -113,7 +113,7 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
           key={version}
           {...field}
           value={asObject(value)}
-          schema={own}
+          schema={merged}
           fileOf={(name) => kind === 'multipart' && filePart(type, name, operation)}
         />
       )}

@@ -17,19 +17,19 @@ export function Field(props: FieldProps) {
   const { definitions } = useForm();
   const variants = follow(props.schema, definitions);
   const choices = (variants.oneOf ?? variants.anyOf)?.filter(
-    (one) => typeOf(merge(one, definitions)) !== 'null',
+    (choice) => typeOf(merge(choice, definitions)) !== 'null',
   );
   if (choices && choices.length > 1) return <VariantField {...props} choices={choices} />;
   const schema = merge(choices?.[0] ?? props.schema, definitions);
   const hint = props.description ?? variants.description ?? schema.description;
-  const own = { ...props, schema, description: hint };
+  const field = { ...props, schema, description: hint };
   const type = typeOf(schema);
   const only = schema.const === undefined ? schema.enum : [schema.const];
-  if (only || type === 'boolean') return <ChoiceField {...own} choices={only ?? [true, false]} />;
-  if (type === 'object' && schema.properties) return <ObjectField {...own} />;
-  if (type === 'array' && schema.items && typeof schema.items === 'object') return <ArrayField {...own} />;
-  if (type === 'string' || type === 'integer' || type === 'number') return <TextField {...own} />;
-  return <AnyField {...own} />;
+  if (only || type === 'boolean') return <ChoiceField {...field} choices={only ?? [true, false]} />;
+  if (type === 'object' && schema.properties) return <ObjectField {...field} />;
+  if (type === 'array' && schema.items && typeof schema.items === 'object') return <ArrayField {...field} />;
+  if (type === 'string' || type === 'integer' || type === 'number') return <TextField {...field} />;
+  return <AnyField {...field} />;
 }
 
 /** A value of one of several kinds: the reader chooses the kind, then fills it in. */
@@ -88,7 +88,7 @@ function ArrayField({
   };
   return (
     <Group field={field} label={label} required={required} hint={description}>
-      {items.map((one, index) => {
+      {items.map((entry, index) => {
         const name = format(strings.tryItItem, { name: label, number: index + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
@@ -97,7 +97,7 @@ function ArrayField({
               at={`${at}/${index}`}
               label={name}
               schema={item}
-              value={one}
+              value={entry}
               required="item"
               change={(next) => change(items.map((old, place) => (place === index ? (next ?? '') : old)))}
             />

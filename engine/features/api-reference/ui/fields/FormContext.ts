@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Definitions } from '../../shared/schema.ts';
 import type { ApiFile, Json, Schema } from '../../shared/types.ts';
 import type { TryItStrings } from '../strings.ts';
-import type { Problem } from './problems.ts';
+import type { FieldProblem } from './problems.ts';
 import { fieldId } from './problems.ts';
 
 /** What every field of the form knows. */
@@ -11,7 +11,7 @@ export interface FormState {
   definitions: Definitions;
   /** Starts all ids. */
   prefix: string;
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
   setFiles: (part: string, files: ApiFile[]) => void;
 }
 

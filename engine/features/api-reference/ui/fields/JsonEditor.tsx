@@ -21,14 +21,14 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
   const isCurrent = draft !== undefined && JSON.stringify(parse(draft).value) === JSON.stringify(value);
   const text = invalid ?? (isCurrent ? draft : written);
   const reason = invalid === undefined ? undefined : parse(invalid).reason;
-  const own = problems
+  const here = problems
     .filter(({ at }) => at.startsWith('body'))
     .map(({ at, message }) => `${at.slice(5)}: ${message}`);
   const message = reason
     ? isTooDeep(invalid ?? '')
       ? format(strings.tryItTooDeep, { limit: mostLevels })
       : format(strings.tryItJsonInvalid, { reason })
-    : own.join('\n').replace(/^: /gm, '') || undefined;
+    : here.join('\n').replace(/^: /gm, '') || undefined;
   return (
     <div className="try-it__field">
       <label className="visually-hidden" htmlFor={id}>

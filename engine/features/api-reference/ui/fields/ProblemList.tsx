@@ -1,9 +1,9 @@
 import { plural } from '#engine/shared/strings.ts';
 import { useForm } from './FormContext.ts';
-import type { Problem } from './problems.ts';
+import type { FieldProblem } from './problems.ts';
 
 interface Props {
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
   /** None while the request cannot be made at all. */
   sendAnyway: (() => void) | undefined;
 }

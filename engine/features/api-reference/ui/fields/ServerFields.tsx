@@ -14,9 +14,9 @@ export function ServerFields({ servers, change }: Props) {
   const [index, setIndex] = useState(0);
   const [given, setGiven] = useState<Record<string, string>>({});
   const server = servers[index];
-  const address = (of: ApiServer | undefined, values: Record<string, string>) =>
-    fillServer(of?.url ?? '', {
-      ...Object.fromEntries((of?.variables ?? []).map((one) => [one.name, one.default])),
+  const address = (server: ApiServer | undefined, values: Record<string, string>) =>
+    fillServer(server?.url ?? '', {
+      ...Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
       ...values,
     });
   const set = (name: string, value: string) => {

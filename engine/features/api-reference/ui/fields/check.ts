@@ -8,7 +8,7 @@ import { type Definitions, follow, merge, referenceName } from '../../shared/sch
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import type { TryItStrings } from '../strings.ts';
-import type { Problem } from './problems.ts';
+import type { FieldProblem } from './problems.ts';
 
 /** Keywords that only say that something inside is wrong. */
 const wrappers = new Set([
@@ -40,9 +40,13 @@ const texts: Record<string, keyof TryItStrings> = {
 };
 
 /** All problems of a request, in the order of the form. */
-export function check(operation: TryItOperation, values: RequestValues, strings: TryItStrings): Problem[] {
+export function check(
+  operation: TryItOperation,
+  values: RequestValues,
+  strings: TryItStrings,
+): FieldProblem[] {
   const { definitions } = operation;
-  const parameters = operation.parameters.flatMap((parameter): Problem[] => {
+  const parameters = operation.parameters.flatMap((parameter): FieldProblem[] => {
     const at = parameterKey(parameter);
     const value = values.parameters[at];
     if (value !== undefined) return checkValue(value, parameter.schema, at, definitions, strings);
@@ -57,7 +61,7 @@ function checkBody(
   type: ApiBodyType,
   values: RequestValues,
   strings: TryItStrings,
-): Problem[] {
+): FieldProblem[] {
   const kind = bodyKind(type);
   const value = kind === 'multipart' ? withFiles(operation, type, values) : values.body;
   if (kind === 'binary' ? values.files['']?.length : value !== undefined)
@@ -85,7 +89,7 @@ function checkValue(
   at: string,
   definitions: Definitions,
   strings: TryItStrings,
-): Problem[] {
+): FieldProblem[] {
   try {
     const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
     if (effort(schema, value, target) > mostEffort) return [];
@@ -108,7 +112,7 @@ function checkValue(
 function forRequest(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(forRequest);
-  const copy = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, forRequest(one)]));
+  const copy = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, forRequest(item)]));
   const { properties, required } = value as { properties?: Record<string, Schema>; required?: string[] };
   if (properties && Array.isArray(required))
     copy['required'] = required.filter((name) => !follow(properties[name], {}).readOnly);
@@ -144,15 +148,15 @@ function describe(
   at: string,
   root: Record<string, unknown>,
   strings: TryItStrings,
-): Problem {
+): FieldProblem {
   const { keyword, instanceLocation, keywordLocation } = error;
   const inside = decodeURIComponent(instanceLocation.slice(1));
   const missing = keyword === 'required' ? /required property "(.*)"/s.exec(error.error)?.[1] : undefined;
   const place = at + inside + (missing === undefined ? '' : `/${escapePointer(missing)}`);
   if (keyword === 'false') return { at: place, message: strings.tryItUnknownProperty };
   const limit = limitAt(root, keywordLocation);
-  const expected = (Array.isArray(limit) ? limit : [limit]).map((one) =>
-    typeof one === 'string' ? one : JSON.stringify(one),
+  const expected = (Array.isArray(limit) ? limit : [limit]).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
   );
   const text = texts[keyword];
   const message = text

@@ -9,7 +9,7 @@ export const asObject = (value: Json | undefined): JsonObject =>
 /** A copy in which one property has another value, or none. */
 export function withProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {
   const entries = Object.entries(object).filter(([key]) => key !== name || value !== undefined);
-  const known = entries.map(([key, one]): [string, Json] => [key, key === name ? (value as Json) : one]);
+  const known = entries.map(([key, item]): [string, Json] => [key, key === name ? (value as Json) : item]);
   const isNew = value !== undefined && !Object.hasOwn(object, name);
   return Object.fromEntries(isNew ? [...known, [name, value]] : known);
 }

@@ -3,7 +3,7 @@ import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import type { TryItStrings } from '../strings.ts';
 
 /** A value that cannot be sent, or does not fit the description. */
-export interface Problem {
+export interface FieldProblem {
   /** Place in the form: a parameter's key or `body`, then a JSON pointer. */
   at: string;
   message: string;
@@ -17,8 +17,8 @@ export function impossible(
   parameters: readonly ApiParameter[],
   values: RequestValues,
   strings: TryItStrings,
-): Problem[] {
-  return parameters.flatMap((parameter): Problem[] => {
+): FieldProblem[] {
+  return parameters.flatMap((parameter): FieldProblem[] => {
     const at = parameterKey(parameter);
     const value = values.parameters[at];
     if (parameter.in === 'path' && value === undefined) return [{ at, message: strings.tryItMissing }];

@@ -15,13 +15,13 @@ export function useSend() {
     /** `limit` in milliseconds. */
     start: (request: ApiRequest, limit: number) => {
       running.current?.abort();
-      const own = new AbortController();
-      running.current = own;
+      const controller = new AbortController();
+      running.current = controller;
       setExchange({ time: 0 });
       void send(request, {
-        signal: own.signal,
+        signal: controller.signal,
         limit,
-        report: (next) => running.current === own && setExchange(next),
+        report: (next) => running.current === controller && setExchange(next),
       });
     },
   };

@@ -56,9 +56,9 @@ export async function readCollection(
     }),
   );
   const authorGroups = [...authors].map(([key, value]): [string, Group<Author>] => {
-    const own = typeof value.page === 'object' ? value.page.permalink.replace(/^\//, '') : key;
+    const permalink = typeof value.page === 'object' ? value.page.permalink.replace(/^\//, '') : key;
     const by = listed.filter((post) => post.frontMatter.authors.includes(key));
-    return [key, { key, value, path: `${base}/authors/${own}`, posts: by }];
+    return [key, { key, value, path: `${base}/authors/${permalink}`, posts: by }];
   });
   return {
     config: from.collection,

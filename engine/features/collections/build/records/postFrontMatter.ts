@@ -10,14 +10,14 @@ function isPlainDate(text: string): boolean {
 }
 
 /** Keys that must be among the known ones; `one` names what they are of, `file` where they are written down. */
-const keys = (one: string, known: readonly string[], file: string) =>
+const keys = (key: string, known: readonly string[], file: string) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? [value] : value),
       z.array(
         z.string().check(({ value, issues }) => {
           if (known.includes(value)) return;
-          const message = `there is no ${one} "${value}" in ${file}. ${suggest(value, known).replace(/\.$/, '')}`;
+          const message = `there is no ${key} "${value}" in ${file}. ${suggest(value, known).replace(/\.$/, '')}`;
           issues.push({ code: 'custom', message, input: value });
         }),
       ),

@@ -88,7 +88,7 @@ async function respelt(reader: IndexReader, word: string, isOpen: boolean): Prom
     found = nearest(await reader.vocabulary(), word, limit, isOpen);
   const rated = await Promise.all(
     found.map(async ([term, distance]) => {
-      const entries = (await reader.entries(term)).filter(([own]) => own === term);
+      const entries = (await reader.entries(term)).filter(([entries]) => entries === term);
       return entries.map((entry): Rated => [entry, typoQuality[distance] ?? 0]);
     }),
   );

@@ -90,8 +90,8 @@ export class IndexReader {
   /** Known words that start with one of the `wanted` letters; all words when it is absent. */
   async vocabulary(wanted?: ReadonlySet<string>): Promise<string[]> {
     const { letters } = this.manifest;
-    const numbers = letters.flatMap(([own], index) =>
-      !wanted || [...own].some((letter) => wanted.has(letter)) ? [index] : [],
+    const numbers = letters.flatMap(([initial], index) =>
+      !wanted || [...initial].some((letter) => wanted.has(letter)) ? [index] : [],
     );
     const shards = await Promise.all(
       numbers.map((number) =>
@@ -113,8 +113,8 @@ export class IndexReader {
     const { pages } = await this.shard<TextShard>('texts', number, ({ first }) => first === start);
     let place = record - start;
     for (const { records, ...page } of pages) {
-      const own = records[place];
-      if (own) return { ...page, record: own };
+      const record = records[place];
+      if (record) return { ...page, record: record };
       place -= records.length;
     }
     throw new RetryError(`The search index lacks record ${record}.`);

@@ -78,9 +78,9 @@ function combine(
     const share = (cover[record] ?? 0) / weights;
     const ofPage = (pageShare * (pageValue[page] ?? 0) * (pageCover[page] ?? 0)) / weights;
     const whole = inHeading[record] === slots.length ? 1 + wholeHeading : 1;
-    const own = (value[record] ?? 0) * share ** 1.5 * whole + ofPage;
+    const ownScore = (value[record] ?? 0) * share ** 1.5 * whole + ofPage;
     cover[record] = share;
-    value[record] = (own * (groupOf[page]?.rank ?? 100)) / 100;
+    value[record] = (ownScore * (groupOf[page]?.rank ?? 100)) / 100;
     records.push(record);
   }
   return { records, score: value, cover };

@@ -17,21 +17,21 @@ export interface Filled {
 export async function fillSlot(reader: IndexReader, slot: Slot, terms: Set<string>): Promise<Filled> {
   const { alternatives, isOpen } = slot;
   const known = await Promise.all(
-    alternatives.map(async (way) => {
-      const found = way.words.map((word, place) =>
+    alternatives.map(async (alternative) => {
+      const found = alternative.words.map((word, place) =>
         findWords(reader, word, {
-          isOpen: isOpen && way.forms === 'typed' && place === way.words.length - 1,
-          isExact: way.forms === 'exact',
+          isOpen: isOpen && alternative.forms === 'typed' && place === alternative.words.length - 1,
+          isExact: alternative.forms === 'exact',
         }),
       );
-      return scoreWay(reader, await Promise.all(found), way, terms);
+      return scoreWay(reader, await Promise.all(found), alternative, terms);
     }),
   );
   const best = join(alternatives, known, reader.pageOf.length);
   const count = best.count();
   if (count > 0) return { scores: best, count };
   const typed = alternatives.filter(({ forms }) => forms === 'typed');
-  const respelt = await Promise.all(typed.map((way) => respell(reader, way, isOpen, terms)));
+  const respelt = await Promise.all(typed.map((alternative) => respell(reader, alternative, isOpen, terms)));
   for (const scores of respelt) if (scores) best.merge(scores);
   return { scores: best, count: best.count() };
 }
@@ -53,23 +53,23 @@ function join(ways: readonly Alternative[], known: readonly (Scores | undefined)
 
 async function respell(
   reader: IndexReader,
-  way: Alternative,
+  alternative: Alternative,
   isOpen: boolean,
   terms: Set<string>,
 ): Promise<Scores | undefined> {
-  const found = way.words.map(async (word) => {
+  const found = alternative.words.map(async (word) => {
     const known =
-      way.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
+      alternative.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
     return known.length > 0 ? known : findRespelt(reader, word, isOpen);
   });
-  return scoreWay(reader, await Promise.all(found), way, terms);
+  return scoreWay(reader, await Promise.all(found), alternative, terms);
 }
 
 /** Scores of the records that hold all words of a way; `undefined` when none does. */
 function scoreWay(
   reader: IndexReader,
   found: readonly WordMatch[][],
-  way: Alternative,
+  alternative: Alternative,
   terms: Set<string>,
 ): Scores | undefined {
   if (found.some((matches) => matches.length === 0)) return undefined;
@@ -77,7 +77,7 @@ function scoreWay(
   for (const matches of found) {
     const scores = new Scores(reader.pageOf.length);
     for (const { quality, postings } of matches) {
-      const factor = (quality * way.quality) / found.length;
+      const factor = (quality * alternative.quality) / found.length;
       for (const posting of postings) scores.keep(posting >> 6, (posting & 31) * factor, (posting >> 5) & 1);
     }
     if (all) all.intersect(scores);

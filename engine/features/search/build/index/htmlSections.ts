@@ -101,7 +101,7 @@ const isSkipped = (name: string, attributes: Attributes): boolean =>
   skippedNames.has(name) ||
   'data-search-skip' in attributes ||
   attributes['aria-hidden'] === 'true' ||
-  (attributes['class'] ?? '').split(' ').some((own) => skippedClasses.has(own));
+  (attributes['class'] ?? '').split(' ').some((className) => skippedClasses.has(className));
 
 /** Single spaces, single line ends between blocks, and dots between cells. */
 const tidy = (text: string): string =>

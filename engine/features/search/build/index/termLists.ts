@@ -32,7 +32,7 @@ export class TermLists {
     const all = [...this.lists.keys()].sort();
     const lists = all.map((term) => encodePostings(this.lists.get(term) ?? []));
     const sizes = lists.map((list, index) => list.length + (all[index]?.length ?? 0) + 6);
-    const limit = Math.max(leastShardSize, sizes.reduce((sum, own) => sum + own, 0) / mostShards);
+    const limit = Math.max(leastShardSize, sizes.reduce((sum, size) => sum + size, 0) / mostShards);
     let size = Number.POSITIVE_INFINITY;
     for (const [index, term] of all.entries()) {
       if (size > limit) {

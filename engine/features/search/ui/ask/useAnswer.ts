@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** What is known of the answer. It stays in view, marked as busy, until that to a newer question is here. */
-export interface Answer {
+export interface AskedAnswer {
   /** The query that `hits` answer. */
   query: string;
   hits: SearchHit[];
@@ -24,12 +24,12 @@ export interface Answer {
   error: { hint: string } | undefined;
 }
 
-interface State extends Answer {
+interface State extends AskedAnswer {
   /** The question that this answers, filters included. */
   key: string;
 }
 
-export interface Asking extends Answer {
+export interface Asking extends AskedAnswer {
   /** Has been busy for so long that readers want to know. */
   isLate: boolean;
   retry(): void;

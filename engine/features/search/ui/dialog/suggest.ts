@@ -6,7 +6,7 @@ const most = 3;
  */
 export function suggest(query: string, found: readonly string[], always: readonly string[]): string[] {
   const words = query.split(/\s+/).filter((word) => word.length > 2);
-  const own = words.length > 1 ? [...words].sort((a, b) => b.length - a.length) : [];
-  const all = [...found, ...own, ...always].map((text) => text.slice(0, 60));
+  const longest = words.length > 1 ? [...words].sort((a, b) => b.length - a.length) : [];
+  const all = [...found, ...longest, ...always].map((text) => text.slice(0, 60));
   return [...new Set(all)].filter((text) => text !== query).slice(0, most);
 }

@@ -65,5 +65,5 @@ export function grouped(hits: readonly SearchHit[]): HitGroup[] {
     const label = hit.hierarchy.lvl0 ?? '';
     groups.set(label, [...(groups.get(label) ?? []), hit]);
   }
-  return [...groups].map(([label, own]) => ({ label, hits: own }));
+  return [...groups].map(([label, hitsOfGroup]) => ({ label, hits: hitsOfGroup }));
 }

@@ -19,7 +19,7 @@ export default function SearchPage(context: SearchContext) {
 
   useEffect(() => {
     setQuery((typed) => typed || (new URLSearchParams(location.search).get('q') ?? ''));
-    const preferred = docs.map((own) => [own.id, versionInUse(own, '', read(versionKey(own.id)))]);
+    const preferred = docs.map((docs) => [docs.id, versionInUse(docs, '', read(versionKey(docs.id)))]);
     setVersions(Object.fromEntries(preferred) as Versions);
     input.current?.focus({ preventScroll: true });
   }, [docs]);

@@ -207,7 +207,7 @@ describe('what is not of the type that OpenAPI demands', () => {
   });
 
   test('more than OpenAPI knows of does no harm', async () => {
-    const { findings, document } = await told({ [file]: description('colour: green') });
+    const { findings, document } = await told({ [file]: description('color: green') });
     expect(findings).toEqual([]);
     expect(document).toContain('green');
   });

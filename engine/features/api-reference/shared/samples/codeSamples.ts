@@ -1,9 +1,10 @@
 /** One request in the languages of the reference. */
-import { csharpSample } from './samples/csharp.ts';
-import { curlSample } from './samples/curl.ts';
-import { fetchSample } from './samples/fetch.ts';
-import { pythonSample } from './samples/python.ts';
-import type { ApiRequest, CodeSample } from './types.ts';
+
+import type { ApiRequest, CodeSample } from '../types.ts';
+import { csharpSample } from './csharp.ts';
+import { curlSample } from './curl.ts';
+import { fetchSample } from './fetch.ts';
+import { pythonSample } from './python.ts';
 
 /** Samples in the order of the tabs. */
 export function codeSamples(request: ApiRequest): CodeSample[] {
