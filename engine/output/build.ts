@@ -17,6 +17,8 @@ export interface BuildOptions {
   features: readonly Feature[];
   /** Output folder; nothing is written without one. */
   out?: string;
+  /** Without compressed copies, where nobody will serve the output. */
+  uncompressed?: boolean;
   /** Called while pages are rendered. */
   progress?: (done: number, all: number) => void;
   /** Takes each rendered page, in no order. */
@@ -38,7 +40,8 @@ const concurrency = 48;
 const fullTextFile = 'llms-full.txt';
 
 /** Builds the site. The output folder is replaced only when there is no error. */
-export async function build({ root, features, out, progress, each }: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { root, features, out, uncompressed = false, progress, each } = options;
   const problems = new Problems();
   const site = await createSite({ root, features }, problems);
   const result: BuildResult = {
@@ -51,7 +54,7 @@ export async function build({ root, features, out, progress, each }: BuildOption
   if (!site) return result;
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
-  const folder = next ? new OutputFolder(next, out) : undefined;
+  const folder = next ? new OutputFolder(next, { before: out, uncompressed }) : undefined;
   const followers = await openFollowers(site, features, next);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followers.flatMap(({ files }) => files)];

@@ -15,13 +15,19 @@ const textual = new Set(
 );
 const leastBytes = 1000;
 
+interface OutputFolderOptions {
+  /** Compressed copies of files that are the same in this folder are taken from there. */
+  before?: string | undefined;
+  /** Leaves compressed copies out. */
+  uncompressed?: boolean;
+}
+
 export class OutputFolder {
   private readonly folders = new Map<string, Promise<unknown>>();
 
-  /** Compressed copies of files that are the same in the folder `before` are taken from there. */
   constructor(
     private readonly root: string,
-    private readonly before?: string,
+    private readonly options: OutputFolderOptions = {},
   ) {}
 
   /**
@@ -32,7 +38,8 @@ export class OutputFolder {
     const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     await this.makeFolder(dirname(target));
-    const endings = textual.has(extname(file)) && bytes.length >= leastBytes ? endingsOf(file) : [];
+    const gains = !this.options.uncompressed && textual.has(extname(file)) && bytes.length >= leastBytes;
+    const endings = gains ? endingsOf(file) : [];
     const before = endings.length > 0 && (await this.sameBefore(file, bytes));
     await Promise.all([
       writeFile(target, bytes),
@@ -56,8 +63,9 @@ export class OutputFolder {
 
   /** The file of the folder before, where it is the same. */
   private async sameBefore(file: string, bytes: Uint8Array): Promise<string | undefined> {
-    if (this.before === undefined) return undefined;
-    const path = join(this.before, file);
+    const { before } = this.options;
+    if (before === undefined) return undefined;
+    const path = join(before, file);
     const old = await readFile(path).catch(() => undefined);
     return old?.equals(bytes) ? path : undefined;
   }

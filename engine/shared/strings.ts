@@ -93,8 +93,9 @@ const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 /** Chooses the plural form for `count`; forms are parted by `|`, missing ones use the last. */
 export function plural(text: string, count: number, locale: string): string {
   const forms = text.split('|');
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const rules = new Intl.PluralRules(locale);
+  const categories = rules.resolvedOptions().pluralCategories;
   const known = pluralOrder.filter((name) => categories.includes(name));
-  const index = known.indexOf(new Intl.PluralRules(locale).select(count));
+  const index = known.indexOf(rules.select(count));
   return format(forms[Math.min(index, forms.length - 1)] ?? text, { count });
 }

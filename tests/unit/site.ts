@@ -59,7 +59,7 @@ export async function buildFiles(
     const { problems, published } = await build({
       root,
       features,
-      ...(!isCheck && { out: join(root, 'dist') }),
+      ...(!isCheck && { out: join(root, 'dist'), uncompressed: true }),
     });
     const { text } = published();
     const written = new Map<string, Buffer>();

@@ -1,6 +1,7 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { edit } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
+import { formatDay } from '#engine/shared/day.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 
@@ -18,18 +19,12 @@ export function PageMeta({ page: { editUrl, lastUpdated }, site }: { page: PageD
         </a>
       )}
       {lastUpdated && (
-        <p>{formatNodes(strings.lastUpdated, { date: <Day iso={lastUpdated} locale={locale.code} /> })}</p>
+        <p>
+          {formatNodes(strings.lastUpdated, {
+            date: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.code, 'short')}</time>,
+          })}
+        </p>
       )}
     </div>
   );
-}
-
-function Day({ iso, locale }: { iso: string; locale: string }) {
-  const day = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return <time dateTime={iso}>{day.format(new Date(iso))}</time>;
 }

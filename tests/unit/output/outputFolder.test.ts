@@ -31,13 +31,18 @@ test('texts of 1 kB and more get copies that hold the same, and nothing else doe
   expect(gunzipSync(await readFile(join(root, 'docs/a.html.gz'))).toString()).toBe(long);
 });
 
+test('copies are left out where nobody needs them', async () => {
+  await new OutputFolder(root, { uncompressed: true }).write('docs/a.html', long);
+  expect(await readdir(join(root, 'docs'))).toEqual(['a.html']);
+});
+
 test('copies of an earlier build are taken over only where the file is the same', async () => {
   const before = join(root, 'before');
   const now = join(root, 'now');
   const earlier = new OutputFolder(before);
   for (const name of ['same.html', 'changed.html', 'lost.html']) await earlier.write(name, long);
   await rm(join(before, 'lost.html.gz'));
-  const folder = new OutputFolder(now, before);
+  const folder = new OutputFolder(now, { before });
   const files = { 'same.html': long, 'changed.html': `${long}!`, 'lost.html': long, 'new.html': long };
   for (const [name, text] of Object.entries(files)) {
     await folder.write(name, text);

@@ -1,6 +1,7 @@
 /** Files that a collection makes beside its pages: feeds, and what its kind adds. */
 
 import type { LateFile } from '#engine/routes/model.ts';
+import { formatDay } from '#engine/shared/day.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import { absoluteHtml, absoluteUrl } from './feeds/absolute.ts';
@@ -104,14 +105,13 @@ async function feedEntry(
   const published = `${post.date}T00:00:00.000Z`;
   const changed = new Date(changeOf(context, post) ?? published).toISOString();
   const view = views.post(post);
-  const day = new Intl.DateTimeFormat(locale.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   const areas = [...new Set(listed.map((change) => change.area))];
   return {
     url,
     title: post.title,
     summary: post.description,
     html: absoluteHtml(note + text, url),
-    day: day.format(new Date(post.date)),
+    day: formatDay(post.date, locale.locale.code),
     published,
     updated: changed < published ? published : changed,
     authors: view.authors.map(({ name, href }) => ({

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import type { Site } from '#engine/render/site.ts';
+import { formatDay } from '#engine/shared/day.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
 interface Props {
@@ -10,7 +11,6 @@ interface Props {
 
 /** Every entry of a collection in a line of its own, by year. */
 export function ArchivePage({ page, site, years }: Props) {
-  const day = new Intl.DateTimeFormat(site.locale.code, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return (
     <article className="archive">
       <Breadcrumbs page={page} site={site} />
@@ -26,7 +26,7 @@ export function ArchivePage({ page, site, years }: Props) {
             {posts.map(({ href, title, date }) => (
               <li key={href}>
                 <a href={href}>
-                  <time dateTime={date}>{day.format(new Date(date))}</time>
+                  <time dateTime={date}>{formatDay(date, site.locale.code, 'withinYear')}</time>
                   <span className="visually-hidden"> - </span>
                   <span>{title}</span>
                 </a>

@@ -1,17 +1,12 @@
 import type { Site } from '#engine/render/site.ts';
+import { formatDay } from '#engine/shared/day.ts';
 import type { PostView } from './view.ts';
-
-/** A calendar day in the words of the site's language. It has no time zone that could move it. */
-function Day({ date, site }: { date: string; site: Site }) {
-  const day = new Intl.DateTimeFormat(site.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
-  return <time dateTime={date}>{day.format(new Date(date))}</time>;
-}
 
 /** When a post was published and how long it takes to read. */
 export function PostMeta({ post, site }: { post: PostView; site: Site }) {
   return (
     <p className="post-meta">
-      <Day date={post.date} site={site} />
+      <time dateTime={post.date}>{formatDay(post.date, site.locale.code)}</time>
       {post.readingTime && <> · {post.readingTime}</>}
     </p>
   );

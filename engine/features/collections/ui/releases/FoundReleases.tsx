@@ -1,3 +1,4 @@
+import { formatDay } from '#engine/shared/day.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { ChangeList } from '../../build/templates/ChangeList.tsx';
 import type { FoundRelease } from './releases.ts';
@@ -12,13 +13,12 @@ interface Props {
 
 /** The releases that a filter leaves, in the place of the whole list. */
 export function FoundReleases({ releases, locale, strings, reset }: Props) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="filter-results">
       {releases.map(({ date, title, href, changes }) => (
         <article key={href} className="summary">
           <p className="post-meta">
-            <time dateTime={date}>{day.format(new Date(date))}</time>
+            <time dateTime={date}>{formatDay(date, locale)}</time>
           </p>
           <h2>
             <a href={href}>{title}</a>
