@@ -94,7 +94,7 @@ export class DocsNavigation {
   sidebarOf(doc: DocRecord): string | undefined {
     const sidebar = doc.frontMatter.displayed_sidebar;
     if (sidebar === undefined) return this.data.sidebarOfDoc.get(doc.path);
-    if (sidebar === null || sidebar in this.data.sidebars) return sidebar ?? undefined;
+    if (sidebar === null || Object.hasOwn(this.data.sidebars, sidebar)) return sidebar ?? undefined;
     const known = Object.keys(this.data.sidebars).join(', ');
     this.context.problems.error(
       { file: doc.source, line: 1 },

@@ -1,5 +1,6 @@
 /** The process that runs cases. It may hang, crash or grow: then it is ended, and the runner starts another. */
 import { Worker } from 'node:worker_threads';
+import type { Outcome } from './core/machine.ts';
 import { limitsOf, loadTarget } from './core/target.ts';
 
 const [name = '', folder = ''] = process.argv.slice(2);
@@ -20,17 +21,17 @@ const now = () => {
 process.on('message', async (cases: string[]) => {
   clock[1] = now();
   clock[0] = 1;
-  let faults: string[];
+  let outcome: Outcome;
   try {
-    faults = await check(cases);
+    outcome = { faults: await check(cases), isCutOff: false };
   } catch (fault) {
-    faults = [`an exception ended it: ${String(fault)}`];
+    outcome = { faults: [`an exception ended it: ${String(fault)}`], isCutOff: true };
   }
   clock[0] = 0;
-  process.send?.(faults);
+  process.send?.(outcome);
 });
 process.on('disconnect', async () => {
   await close?.();
   process.exit();
 });
-process.send?.([]);
+process.send?.('ready');

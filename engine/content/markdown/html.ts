@@ -46,6 +46,9 @@ export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 
+/** Attributes whose values are lists or objects; those of all others are texts, numbers, `true` or `false`. */
+export const structured: ReadonlySet<string> = new Set(['values']);
+
 /** Attributes by component. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 

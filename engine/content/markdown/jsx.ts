@@ -1,5 +1,6 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { structured } from './html.ts';
 import { parseLiteral } from './literals.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from './parser/satteri.ts';
 
@@ -45,8 +46,8 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
 }
 
 /**
- * Values of all attributes. Literal expressions are evaluated in place; other expressions, and attributes that are not
- * among the `known` ones, are reported and taken away.
+ * Values of all attributes. Literal expressions are evaluated in place; other expressions, lists and objects where there is a
+ * place for one value, and attributes that are not among the `known` ones are reported and taken away.
  */
 export function readAttributes(
   node: JsxNode,
@@ -73,6 +74,10 @@ export function readAttributes(
       const literal = parseLiteral(value.value);
       if (literal === undefined) {
         problems.error(place, `The attribute ${name}={${value.value}} of <${node.name}> is not a literal.`);
+      } else if (typeof literal === 'object' && literal !== null && !structured.has(name)) {
+        const hint = 'Write a text, a number, true or false.';
+        const attribute = `${name}={${value.value}}`;
+        problems.error(place, `The attribute ${attribute} of <${node.name}> is a list or an object.`, hint);
       } else {
         values[name] = literal;
         setAttribute(node, name, literal);

@@ -33,7 +33,7 @@ export async function hunt(
     const kind = kindOf(fault);
     if (findings.has(kind)) return;
     const smallest = await reduce(text, async (candidate) =>
-      (await machine.run([candidate])).some((other) => kindOf(other) === kind),
+      (await machine.run([candidate])).faults.some((other) => kindOf(other) === kind),
     );
     findings.set(kind, { text: smallest, fault });
   }
@@ -41,8 +41,8 @@ export async function hunt(
   /** Finds the case of a batch that shows a fault. One that needs several is kept as these together. */
   async function search(cases: readonly string[]): Promise<void> {
     if (performance.now() > until) return;
-    const faults = await machine.run(cases);
-    if (faults.every((fault) => findings.has(kindOf(fault)))) return;
+    const { faults, isCutOff } = await machine.run(cases);
+    if (!isCutOff && faults.every((fault) => findings.has(kindOf(fault)))) return;
     const [only = '', ...others] = cases;
     if (others.length === 0) {
       for (const fault of faults) await take(only, fault);
@@ -53,7 +53,7 @@ export async function hunt(
     await search(cases.slice(middle));
     if (faults.some((fault) => !findings.has(kindOf(fault)))) {
       const together = cases.join('\n');
-      for (const fault of await machine.run([together])) await take(together, fault);
+      for (const fault of (await machine.run([together])).faults) await take(together, fault);
     }
   }
 
@@ -79,7 +79,7 @@ export async function replay(name: string, texts: Iterable<string>): Promise<str
   const machine = await Machine.open(name);
   try {
     const all: string[][] = [];
-    for (const text of texts) all.push(await machine.run([text]));
+    for (const text of texts) all.push((await machine.run([text])).faults);
     return all;
   } finally {
     await machine.close();

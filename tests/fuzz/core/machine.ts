@@ -14,6 +14,13 @@ const reasons: Partial<Record<NodeJS.Signals, string>> = {
   SIGKILL: 'never ends',
 };
 
+export interface Outcome {
+  /** What is wrong with the cases. */
+  faults: string[];
+  /** The fault ended it: the cases after it were not tried. */
+  isCutOff: boolean;
+}
+
 export class Machine {
   private child: Promise<ChildProcess> | undefined;
 
@@ -41,8 +48,8 @@ export class Machine {
     return new Machine(target, folder);
   }
 
-  /** Tries cases together; resolves to what is wrong with them. */
-  async run(cases: readonly string[]): Promise<string[]> {
+  /** Tries cases together. */
+  async run(cases: readonly string[]): Promise<Outcome> {
     this.child ??= this.start();
     const child = await this.child;
     return new Promise((resolve) => {
@@ -51,20 +58,20 @@ export class Machine {
         printed = (printed + chunk.toString()).slice(-4000);
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-      const end = (faults: string[]) => {
+      const end = (outcome: Outcome) => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit);
         child.stderr?.off('data', read);
-        resolve(faults);
+        resolve(outcome);
       };
-      const onMessage = (faults: unknown) => end(faults as string[]);
+      const onMessage = (outcome: unknown) => end(outcome as Outcome);
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.child = undefined;
         const isFull = printed.includes('heap out of memory');
         const said = /^\w*Error\b.*/m.exec(printed)?.[0] ?? '';
         const reason =
           (signal && reasons[signal]) ?? `ends the process with ${signal ?? `code ${code}`} ${said}`;
-        end([isFull ? (reasons.SIGUSR2 ?? '') : reason]);
+        end({ faults: [isFull ? (reasons.SIGUSR2 ?? '') : reason], isCutOff: true });
       };
       child.on('message', onMessage).on('exit', onExit);
       child.stderr?.on('data', read);

@@ -59,8 +59,7 @@ const risky = new Set(
     ' ',
   ),
 );
-const addresses =
-  /^(?:href|xlink:href|src|srcset|action|formaction|poster|data|data-src|data-module|data-url)$/;
+const addresses = /^(?:href|xlink:href|src|srcset|action|formaction|poster|data|data-src|data-url)$/;
 const harmless = /^(?:https?:|mailto:|tel:|data:image\/(?!svg)|[^:]*(?:[/?#]|$))/i;
 /** What the site's own templates draw on a page of any content. */
 const free = /^(?:meta (?:name|property)=|link rel="(?:canonical|alternate|next|prev|icon)")/;
@@ -75,7 +74,7 @@ export function foreignMarkup(html: string, known: ReadonlySet<string>): string[
       if (/^on|^srcdoc$|^style$/.test(key)) return [`an attribute ${key} on <${name}>`];
       if (addresses.test(key) && !harmless.test(address))
         return [`an address "${address.slice(0, 40)}" in ${key} of <${name}>`];
-      return /^data-(?:island|module|props|wake)$/.test(key) && !known.has(`${key}=${value}`)
+      return /^data-(?:island|props|wake)$/.test(key) && !known.has(`${key}=${value}`)
         ? [`an attribute ${key} on <${name}>`]
         : [];
     });

@@ -1,7 +1,9 @@
-/** Names by which the site's scripts read what others can set, taken from their sources. */
+/** Names by which the site's scripts read what others can set. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
+import { scriptAttributes } from '#engine/shared/attributes.ts';
+import { historyKey, StorageKey, seenKey, versionKey } from '#engine/shared/storageKeys.ts';
 
 export interface AttackSurface {
   /** Attributes that scripts read, such as `data-island`. */
@@ -17,8 +19,6 @@ const inBrowser = /(^|\/)(runtime|islands|browser|ui)\/|\.(browser|inline)\.ts$/
 /** What stands for a changing part of a key. */
 const parts = ['0', 'default', 'docs', 'language'];
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function sources(): string[] {
   const root = join(engineRoot, 'engine');
   return readdirSync(root, { recursive: true })
@@ -28,29 +28,28 @@ function sources(): string[] {
     .map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
+/** Throws where it finds no names of a kind: then the sources lie elsewhere, or read in another way. */
 export function attackSurface(): AttackSurface {
   const texts = sources();
-  const all = (pattern: RegExp, from = texts): string[] =>
-    from.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  const storing = texts.filter((text) => /storage\.ts'|(?:local|session)Storage/.test(text));
-  const names = [
-    ...all(/\b(?:read|write|watch)\(\s*['"`]([^'"`]+)/g),
-    ...all(/['"`]([a-z][\w-]*\.(?:[\w.-]|\$\{[^}]*\})*)['"`]/g, storing),
-  ];
-  const keys = names.flatMap((key) => parts.map((part) => key.replace(/\$\{[^}]*\}/g, part)));
-  const prefixes = keys.filter((key) => key.endsWith('.')).flatMap((key) => parts.map((part) => key + part));
+  const all = (pattern: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const keys = Object.values(StorageKey).flatMap((key) =>
+    key.endsWith('.') ? parts.map((part) => key + part) : [key],
+  );
+  const made = parts.flatMap((part) => [
+    versionKey(part),
+    historyKey('recent', part),
+    historyKey('favorites', part),
+    seenKey(part),
+  ]);
   return {
-    attributes: unique([
-      ...all(/\bdata-([a-z][a-z-]*)/g),
-      ...all(/dataset(?:\?)?\[['"](\w+)['"]\]/g).map(kebab),
-      ...all(/dataset(?:\?)?\.(\w+)/g).map(kebab),
-    ]).map((name) => `data-${name}`),
-    keys: unique([...keys, ...prefixes]),
-    parameters: unique([
-      ...all(/(?:query|params|[sS]earchParams\([\w.]*\))\.(?:get|has)\(['"]([\w-]+)/g),
-      ...all(/data-query=["']([\w-]+)/g),
-    ]),
+    attributes: [...scriptAttributes].map((name) => `data-${name}`),
+    keys: [...keys, ...made],
+    parameters: some('parameters of addresses', all(/(?:query|[pP]arams\([\w.]*\))\.get\(['"]([\w-]+)/g)),
   };
 }
 
-const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
+function some(kind: string, names: readonly string[]): string[] {
+  if (names.length === 0) throw new Error(`No ${kind} are found in what runs in the browser.`);
+  return [...new Set(names)].sort();
+}

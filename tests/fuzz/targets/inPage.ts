@@ -40,7 +40,7 @@ export async function touch(messages: string[]): Promise<void> {
 }
 
 export function snapshot(): Snapshot {
-  const acts = /^(?:on|src|href|action|formaction|srcdoc|data$|data-(?:island|module|wake|video|src))/;
+  const acts = /^(?:on|src|href|action|formaction|srcdoc|data$|data-(?:island|wake|video|src))/;
   const kinds = 'script, iframe, object, embed, base, form, link, meta, [data-island], [data-video]';
   const acting = [...document.querySelectorAll(kinds)].map((element) =>
     [

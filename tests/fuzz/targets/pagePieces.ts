@@ -13,7 +13,7 @@ const attributes = [
   'href="javascript:alert(1)"',
   'src="https://attacker.example/x.js"',
   'to="data:text/html,x"',
-  'data-island="TryIt" data-wake="load" data-module="https://attacker.example/x.js"',
+  'data-island="TryIt" data-wake="load"',
   'data-video="script" data-src="https://attacker.example/x.js"',
   'style={{color: "red"}}',
   'srcDoc="<script>alert(1)</script>"',

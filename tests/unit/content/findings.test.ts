@@ -93,6 +93,12 @@ describe('components and expressions', () => {
     ['<b style={{ color: "red" }}>x</b>', /<b> has the attribute "style"/],
     ['<b onClick={() => 1}>x</b>', /<b> has the attribute "onClick"/],
     ['<Card title={name} href="/docs">x</Card>', /title=\{name\} of <Card> is not a literal/],
+    [
+      '<a className={{}}>x</a>',
+      /^error content\/docs\/page\.mdx:6:1 The attribute className=\{\{\}\} of <a> is a list or an object\. — Write a text/,
+    ],
+    ['<td headers={["a"]}>x</td>', /headers=\{\["a"\]\} of <td> is a list or an object/],
+    ['<Image src="/a.png" alt={{}} />', /alt=\{\{\}\} of <Image> is a list or an object/],
     ['<Card {...props}>x</Card>', /<Card> spreads attributes/],
     ['Sum: {1 + 1}', /^error content\/docs\/page\.mdx:6:6 The expression \{1 \+ 1\} is not a literal/],
     ["import x from 'left-pad'", /Not allowed in a page: import x from 'left-pad'/],
@@ -134,9 +140,12 @@ describe('structure', () => {
   it('lists the valid ids for unknown sidebars and neighbors', async () => {
     const { findings } = await buildFiles({
       'docs/page.mdx': page('x', 'title: x\ndisplayed_sidebar: dcs\npagination_next: nope'),
+      'docs/odd.mdx': page('x', 'title: y\ndisplayed_sidebar: __proto__\npagination_next: constructor'),
     });
-    expect(findings.join('\n')).toMatch(/Unknown sidebar id "dcs"\. — Valid ids: docs\./);
-    expect(findings.join('\n')).toMatch(/Unknown doc id "nope"\. — Valid ids: index, page\./);
+    expect(findings.join('\n')).toMatch(/page\.mdx:1 Unknown sidebar id "dcs"\. — Valid ids: docs\./);
+    expect(findings.join('\n')).toMatch(/odd\.mdx:1 Unknown sidebar id "__proto__"\. — Valid ids: docs\./);
+    expect(findings.join('\n')).toMatch(/Unknown doc id "constructor"\. — Valid ids: index, odd, page\./);
+    expect(findings.join('\n')).toMatch(/Unknown doc id "nope"\. — Valid ids: index, odd, page\./);
   });
 
   it('reports two documents with one id, and warns of two with one address', async () => {

@@ -32,8 +32,8 @@ const bodies: Record<string, [text: string, finding: RegExp]> = {
   ],
   'percent signs': ['[a](50%.mdx) ![b](50%.png)', /:6:14 The image "50%\.png" does not exist/],
   'a value that cannot be drawn': [
-    'One.\n\n<Card title={{ a: 1 }} href="/docs">x</Card>',
-    /:8:1 This cannot be drawn: Objects are not valid/,
+    'One.\n\n<Tabs values={3}><TabItem value="a">x</TabItem></Tabs>',
+    /:8:1 This cannot be drawn: values\.find is not a function/,
   ],
   'a partial that includes itself': [
     "import A from './_self.mdx'\n\n<A />",

@@ -22,7 +22,9 @@ test('tells hangs, growth, crashes, exits and exceptions from what is right', {
   ]);
 });
 
-test('reduces findings to the smallest case', { timeout: 60_000 }, async () => {
+test('reduces findings to the smallest case, also those that others keep from being tried', {
+  timeout: 60_000,
+}, async () => {
   const { findings, ran } = await hunt('planted', { seed: 1, count: 30 });
   expect(ran).toBe(30);
   expect(findings.map(({ text }) => text).sort()).toEqual(['STOP', 'THROW', 'four']);
@@ -66,11 +68,9 @@ describe('markup that no content may make', () => {
 
 test('the names that scripts read are taken from their sources', () => {
   const { attributes, keys, parameters } = attackSurface();
-  expect(attributes).toEqual(
-    expect.arrayContaining(['data-island', 'data-module', 'data-props', 'data-video']),
-  );
+  expect(attributes).toEqual(expect.arrayContaining(['data-island', 'data-props', 'data-video']));
   expect(keys).toEqual(
-    expect.arrayContaining(['theme', 'tab.language', 'page.failed', 'try-it.credentials']),
+    expect.arrayContaining(['theme', 'tab.language', 'page.failed', 'try-it.credentials', 'search.recent.0']),
   );
   expect(parameters).toEqual(expect.arrayContaining(['docusaurus-theme', 'q', 'since']));
 });

@@ -1,4 +1,5 @@
 /** An operation as samples and "Try it" take it. */
+import { lookUp } from '#engine/shared/lookup.ts';
 import type {
   ApiBodyType,
   ApiParameter,
@@ -113,7 +114,9 @@ function toBody(
 }
 
 function toScheme(name: string, description: Description, resolver: Resolver): SecurityScheme[] {
-  const definition = description.components?.['securitySchemes']?.[name] as SecurityDefinition | undefined;
+  const definition = lookUp(description.components?.['securitySchemes'] ?? {}, name) as
+    | SecurityDefinition
+    | undefined;
   if (!definition) return [];
   const scheme = resolver.resolve<SecurityDefinition>(definition);
   const common = { name, ...plain(scheme.description) };

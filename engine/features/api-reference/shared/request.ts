@@ -1,4 +1,5 @@
 /** From an operation and the chosen values to one HTTP request. */
+import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
 import { merge } from './schema.ts';
 import { headerText, pathText, plain, queryTexts } from './serialize.ts';
@@ -38,7 +39,7 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
     else cookies.push(...queryTexts(parameter, value));
   }
   for (const scheme of operation.security[values.security] ?? []) {
-    const secret = values.credentials[scheme.name];
+    const secret = lookUp(values.credentials, scheme.name);
     if (secret) addCredential(scheme, secret, headers, query, cookies);
   }
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
@@ -92,7 +93,7 @@ export function filePart(
   name: string,
   { definitions }: TryItOperation,
 ): 'one' | 'many' | false {
-  const part = merge(merge(type.schema, definitions).properties?.[name], definitions);
+  const part = merge(lookUp(merge(type.schema, definitions).properties ?? {}, name), definitions);
   const isFile = ({ format, contentMediaType, contentEncoding }: typeof part) =>
     format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
   if (isFile(part)) return 'one';
@@ -105,13 +106,13 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
   const names = new Set([...Object.keys(properties), ...Object.keys(fields)]);
   return [...names].flatMap((name): ApiPart[] => {
     if (filePart(type, name, operation)) {
-      const isAsked = required.includes(name) || fields[name] !== undefined;
-      const chosen = values.files[name] ?? (isAsked ? [{ name: 'file', type: '' }] : []);
+      const isAsked = required.includes(name) || lookUp(fields, name) !== undefined;
+      const chosen = lookUp(values.files, name) ?? (isAsked ? [{ name: 'file', type: '' }] : []);
       return chosen.map((file) => ({ name, file }));
     }
-    const value = fields[name];
+    const value = lookUp(fields, name);
     if (value === undefined) return [];
-    const contentType = type.partTypes?.[name];
+    const contentType = lookUp(type.partTypes ?? {}, name);
     const list = Array.isArray(value) && !contentType ? value : [value];
     return list.map((item) => {
       const json = typeof item === 'object' ? { contentType: 'application/json' } : {};

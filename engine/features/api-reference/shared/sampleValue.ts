@@ -1,4 +1,5 @@
 /** A believable value for a schema, so that every sample can be sent after a change or two. */
+import { lookUp } from '#engine/shared/lookup.ts';
 import { type Definitions, follow, merge, referenceName, typeOf } from './schema.ts';
 import type { Json, Schema, SchemaObject } from './types.ts';
 
@@ -143,6 +144,6 @@ function sampleNumber(schema: SchemaObject): number {
 }
 
 function sampleText({ format = '', contentEncoding, minLength = 0, maxLength }: SchemaObject): string {
-  const text = texts[format] ?? (contentEncoding === 'base64' ? 'U2FtcGxl' : 'string');
+  const text = lookUp(texts, format) ?? (contentEncoding === 'base64' ? 'U2FtcGxl' : 'string');
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }

@@ -1,4 +1,5 @@
 /** Writes parameters into addresses and headers: https://spec.openapis.org/oas/v3.1.1.html#style-values */
+import { lookUp } from '#engine/shared/lookup.ts';
 import type { ApiParameter, Json } from './types.ts';
 
 const encode = encodeURIComponent;
@@ -46,7 +47,7 @@ export function queryTexts({ name, style, explode, isJson }: ApiParameter, value
     );
   }
   if (explode) return entries.map(([part, item]) => `${encode(part ?? name)}=${encode(item)}`);
-  const delimiter = delimiters[style] ?? ',';
+  const delimiter = lookUp(delimiters, style) ?? ',';
   const parts = entries.flatMap(([part, item]) => (part === undefined ? [item] : [part, item]));
   return parts.length === 0 ? [] : [`${key}=${parts.map(encode).join(delimiter)}`];
 }

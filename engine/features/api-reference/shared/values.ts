@@ -1,4 +1,5 @@
 /** What a reader chooses for one request, where that starts, and how secrets are kept out of samples. */
+import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
 import { sampleValue } from './sampleValue.ts';
 import { follow, merge, typeOf } from './schema.ts';
@@ -55,7 +56,7 @@ export function initialValues(operation: TryItOperation): RequestValues {
 
 /** Puts values into the variables of a server's address. */
 export const fillServer = (url: string, variables: Readonly<Record<string, string>>): string =>
-  url.replace(/\{([^}]+)\}/g, (all, name: string) => variables[name] ?? all);
+  url.replace(/\{([^}]+)\}/g, (all, name: string) => lookUp(variables, name) ?? all);
 
 function initialParameter(parameter: ApiParameter, { definitions }: TryItOperation): Json | undefined {
   const { example, schema, required } = parameter;
@@ -139,7 +140,7 @@ function replaceInBody(
   const more = merged.additionalProperties;
   const entries = Object.entries(value).map(([name, value]) => [
     name,
-    replace(value, merged.properties?.[name] ?? more, name),
+    replace(value, lookUp(merged.properties ?? {}, name) ?? more, name),
   ]);
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined)) as Json;
 }

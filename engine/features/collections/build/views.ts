@@ -1,6 +1,7 @@
 /** Posts and authors as the templates draw them. */
 
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
@@ -67,7 +68,7 @@ export class Views {
       socials: [
         ...(url && hasPage ? [{ label: new URL(url).hostname, href: url }] : []),
         ...Object.entries(socials).map(([key, address]) => ({
-          label: socialNames[key] ?? key,
+          label: lookUp(socialNames, key) ?? key,
           href: address,
         })),
       ],

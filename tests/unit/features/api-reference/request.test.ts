@@ -10,6 +10,7 @@ import type {
   SecurityScheme,
 } from '#engine/features/api-reference/shared/types.ts';
 import {
+  fillServer,
   initialValues,
   maskSecrets,
   type RequestValues,
@@ -164,6 +165,11 @@ describe('secrets', () => {
     });
   });
 
+  it('are left out when their scheme is named like a part of the language', () => {
+    const named = operation({ security: [[{ name: 'constructor', type: 'bearer' }]] });
+    expect(buildRequest(named, initialValues(named)).headers).toEqual([]);
+  });
+
   it('are left out when the reader gave none, and follow the chosen alternative', () => {
     expect(buildRequest(target, { ...values, credentials: {} }).headers).toEqual([
       ['X-Refresh-Token', 's3cret-1'],
@@ -221,6 +227,7 @@ describe('a body', () => {
       type: 'object',
       properties: {
         File: binary,
+        constructor: binary,
         more: { type: 'array', items: binary },
         icon: { contentMediaType: 'image/png' },
         note: { type: 'string' },
@@ -242,6 +249,14 @@ describe('a body', () => {
         { name: 'meta', value: '{"a":1}', contentType: 'application/json' },
       ],
     });
+  });
+});
+
+describe('a server', () => {
+  it('keeps a variable that has no value', () => {
+    expect(fillServer('https://{constructor}.{name}', { name: 'example' })).toBe(
+      'https://{constructor}.example',
+    );
   });
 });
 

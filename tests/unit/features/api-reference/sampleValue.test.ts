@@ -27,6 +27,7 @@ describe('a sample value', () => {
     ['takes the first choice that is not null', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, 1],
     ['is an object when anything goes', {}, {}],
     ['is an object for the schema true', true, {}],
+    ['knows no format that every object has', { type: 'string', format: 'constructor' }, 'string'],
   ])('%s', (_name, schema, value) => {
     expect(sample(schema)).toEqual(value);
   });

@@ -99,7 +99,8 @@ describe('authors and tags', () => {
   it('with markup in their names stay text', async () => {
     const { read } = await buildFiles(
       {
-        'content/authors.yml': 'x:\n  name: <b>Bold</b> & co\n  page: true\n',
+        'content/authors.yml':
+          'x:\n  name: <b>Bold</b> & co\n  page: true\n  socials: { constructor: https://example.com/x }\n',
         'content/tags.yml': 'y:\n  label: <i>"It"</i>\n',
         'content/blog/2024-01-01-x.mdx': post('<u>T</u>', 'authors: x\ntags: y'),
       },

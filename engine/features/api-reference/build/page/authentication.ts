@@ -1,4 +1,5 @@
 import { codeSpan, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { SecurityDefinition } from '../description.ts';
 import type { Operation } from '../operations.ts';
@@ -11,7 +12,7 @@ export function authentication(
   const ways = security.map((set) => {
     const all = Object.keys(set).map((name) => {
       const scheme = resolver.resolve<SecurityDefinition>(
-        (description.components?.['securitySchemes']?.[name] ?? {}) as SecurityDefinition,
+        (lookUp(description.components?.['securitySchemes'] ?? {}, name) ?? {}) as SecurityDefinition,
       );
       if (scheme.type === 'apiKey')
         return format(strings.apiKeyIn, {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lookUp } from '#engine/shared/lookup.ts';
 import type { ApiServer } from '../../shared/types.ts';
 import { fillServer } from '../../shared/values.ts';
 import { useForm } from './FormContext.ts';
@@ -47,7 +48,7 @@ export function ServerFields({ servers, change }: Props) {
       )}
       {server?.variables.map(({ name, default: usual, enum: choices, description }) => {
         const id = `${prefix}server-${name}`;
-        const field = { id, value: given[name] ?? usual };
+        const field = { id, value: lookUp(given, name) ?? usual };
         return (
           <div key={name} className="try-it__field">
             <label htmlFor={id}>

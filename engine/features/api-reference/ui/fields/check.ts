@@ -1,5 +1,7 @@
 /** Compares values with the description before they are sent. Fetched with the first request. */
+
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { effort, mostEffort } from '../../shared/effort.ts';
@@ -76,7 +78,7 @@ function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }
   const fields = typeof body === 'object' && !Array.isArray(body) ? { ...body } : {};
   for (const name of Object.keys(merge(type.schema, operation.definitions).properties ?? {})) {
     const part = filePart(type, name, operation);
-    const chosen = files[name] ?? [];
+    const chosen = lookUp(files, name) ?? [];
     if (part) delete fields[name];
     if (part && chosen.length > 0) fields[name] = part === 'many' ? chosen.map((file) => file.name) : 'file';
   }

@@ -118,12 +118,12 @@ function countBy({ groupOf, pageOf, manifest }: IndexReader, records: readonly n
     const group = groupOf[pageOf[record] ?? 0];
     sizes.set(group, (sizes.get(group) ?? 0) + 1);
   }
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (const [group, size] of sizes) {
     const value = attributesOf(group, manifest.language)[facet];
-    if (value) counts[value] = (counts[value] ?? 0) + size;
+    if (value) counts.set(value, (counts.get(value) ?? 0) + size);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */

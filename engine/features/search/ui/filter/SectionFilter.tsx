@@ -22,7 +22,7 @@ export function SectionFilter({ sections, chosen, choose, context }: Props) {
       {['', ...names].map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
           {name ? sectionLabel(name, context) : context.strings.searchEverything}
-          {name && sections[name] !== undefined && (
+          {name && Object.hasOwn(sections, name) && (
             <span className="search-filter__count">{sections[name]}</span>
           )}
         </button>
