@@ -32,13 +32,18 @@ export const readElsewhere = (): Promise<string[]> => readList('elsewhere.json')
 export const isExpected = ({ pages }: Question, { url, url_without_anchor }: SearchHit): boolean =>
   pages.some((page) => page === url || page === url_without_anchor);
 
-/** The records of the site itself. */
-export async function siteRecords(): Promise<SearchRecord[]> {
+let known: Promise<SearchRecord[]> | undefined;
+
+/** The records of the site itself, which is built once for all files of tests. */
+export const siteRecords = (): Promise<readonly SearchRecord[]> => (known ??= readRecords());
+
+async function readRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
   const config = await loadConfig(root, features, new Problems());
   await build({
     root,
-    features,
+    // Without the index that the build would write.
+    features: features.map(({ follow: _, ...feature }) => feature),
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
       if (page) records.push(...pageRecords(page));
