@@ -62,13 +62,22 @@ export const optionsOf = (features: readonly FeatureOptions[]): z.ZodRawShape =>
   ...Object.assign({}, ...features.map(({ options }) => options)),
 });
 
-/** Validates a configuration, and resolves it to what the engine works with. */
-export const siteConfigSchema = (features: readonly FeatureOptions[]) =>
+const makeSchema = (features: readonly FeatureOptions[]) =>
   z.strictObject(optionsOf(features)).transform((input): SiteConfig => {
     const config = input as unknown as Omit<SiteConfig, 'defaultLocale'>;
     const [defaultLocale] = config.locales;
     return { ...config, defaultLocale: defaultLocale as LocaleConfig };
   });
+
+/** A schema is compiled when it is first used, which takes fifty times as long as using it again. */
+const schemas = new WeakMap<readonly FeatureOptions[], ReturnType<typeof makeSchema>>();
+
+/** Validates a configuration, and resolves it to what the engine works with. */
+export function siteConfigSchema(features: readonly FeatureOptions[]): ReturnType<typeof makeSchema> {
+  const schema = schemas.get(features) ?? makeSchema(features);
+  schemas.set(features, schema);
+  return schema;
+}
 
 export type SiteConfigInput = z.input<z.ZodObject<typeof coreOptions>> & {
   locales: LocaleInput[];

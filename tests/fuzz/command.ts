@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { keepCase } from './core/fixtures.ts';
 import { hunt } from './core/hunt.ts';
-import { targetNames } from './core/target.ts';
+import { loadTarget, targetNames } from './core/target.ts';
 
 /** Runs the targets in turn, each an equal part of the time; returns the exit code. */
 export async function fuzz(args: string[]): Promise<number> {
@@ -25,6 +25,7 @@ export async function fuzz(args: string[]): Promise<number> {
   console.log(`Fuzzing for ${minutes} minutes; to repeat: --seed ${seed}`);
   let count = 0;
   for (const name of targets) {
+    await (await loadTarget(name)).prepare?.();
     const until = performance.now() + (minutes * 60_000) / targets.length;
     const { findings, ran } = await hunt(name, { seed, count: Number.POSITIVE_INFINITY, until });
     for (const finding of findings) console.log(`${await keepCase(name, finding)}: ${finding.fault}`);

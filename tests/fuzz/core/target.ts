@@ -13,6 +13,8 @@ export interface Target {
   limits?: Limits;
   /** Makes a case; runs where nothing of the site is loaded. */
   generate(random: Random): string;
+  /** Builds what cases are tried on, for the command; tests have built it already. */
+  prepare?(): Promise<void>;
   /** Gets ready in the process that runs the cases; `folder` is for what it writes. */
   open(folder: string): Promise<{ check: Check; close?(): Promise<void> }>;
 }

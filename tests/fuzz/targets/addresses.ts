@@ -1,7 +1,7 @@
 /** Addresses, storage and messages against pages of the built site in Chromium. */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { executable, flags } from '../../e2e/chromium.ts';
-import { serveSite } from '../../e2e/site.ts';
+import { buildSite, serveSite } from '../../e2e/site.ts';
 import { exceptionsIn } from '../core/exceptions.ts';
 import type { Random } from '../core/random.ts';
 import { limitsOf, type Target } from '../core/target.ts';
@@ -158,4 +158,6 @@ async function look(page: Page, origin: string, wanted: Visit): Promise<Snapshot
   return page.evaluate(snapshot);
 }
 
-export default { extension: 'txt', batch: 100, generate, open } satisfies Target;
+const prepare = (): Promise<void> => buildSite('real');
+
+export default { extension: 'txt', batch: 100, generate, prepare, open } satisfies Target;

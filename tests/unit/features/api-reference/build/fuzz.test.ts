@@ -35,7 +35,7 @@ test.each([
   expect([...pages.values()].join().match(/data-island=/g), 'its own form alone').toHaveLength(1);
 });
 
-const count = Number(process.env['FUZZ_DESCRIPTIONS'] ?? 300);
+const count = Number(process.env['FUZZ_DESCRIPTIONS'] ?? 100);
 
 test(`${count} changed descriptions make no element, no exception and no empty word`, {
   timeout: 60_000 + count * 200,
