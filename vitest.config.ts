@@ -13,7 +13,8 @@ export default defineConfig({
           // React as readers' pages are drawn with it: the edition for development takes twice the time.
           env: { NODE_ENV: 'production' },
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

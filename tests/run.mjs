@@ -1,6 +1,7 @@
-/** `npm test`: every check, one after the other; the last line says how many passed and failed. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+/** `npm test`: installs the packages where that is left to do, then runs every check; the last line says how many passed and failed. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium, installBrowsers } from './chromium.mjs';
 import { checkDependencies } from './dependencies.mjs';
@@ -9,40 +10,38 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache/test');
 const env = { ...process.env, npm_config_loglevel: 'error' };
 
-/** Runs a program of the project; resolves to whether it ended well. Its output goes to ours. */
-function run(program, ...args) {
-  const file = join(root, 'node_modules/.bin', program);
-  const { status, signal, error } = spawnSync(file, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+/**
+ * Runs a program of the project; resolves to whether it ended well. Its output goes to ours at once (`inherit`), or is
+ * kept and given back (`pipe`).
+ */
+function run(program, args, stdio) {
+  return new Promise((resolve) => {
+    const file = join(root, 'node_modules/.bin', program);
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    const end = (hasPassed, said) => resolve({ hasPassed, output: Buffer.concat(chunks) + said });
+    child.once('error', ({ message }) => end(false, `${program} could not be started: ${message}.`));
+    child.once('close', (status, signal) =>
+      end(status === 0, signal ? `${program} was ended by ${signal}.` : ''),
+    );
   });
-  if (error) console.error(`${program} could not be started: ${error.message}. Run "npm ci" first.`);
-  if (signal) console.error(`${program} was ended by ${signal}.`);
-  return status === 0;
 }
 
 /** A check that passes or fails as a whole. */
-const check = (program, ...args) => {
-  const passed = run(program, ...args);
-  return { passed: Number(passed), failed: Number(!passed) };
-};
+async function check(program, ...args) {
+  const { hasPassed, output } = await run(program, args, 'pipe');
+  return { passed: Number(hasPassed), failed: Number(!hasPassed), output };
+}
 
 /** The tests of one vitest project. A file that cannot be run, or a set-up that fails, counts as one failed test. */
-function vitest(project) {
+async function vitest(project) {
   const report = join(reports, `${project}.json`);
   rmSync(report, { force: true });
-  const ended = run(
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { hasPassed, output } = await run('vitest', ['run', '--project', project, ...reporters], 'inherit');
   const { passed, failed } = readReport(report);
-  return { passed, failed: ended ? failed : Math.max(failed, 1) };
+  return { passed, failed: hasPassed ? failed : Math.max(failed, 1), output };
 }
 
 function readReport(file) {
@@ -65,25 +64,71 @@ function browser() {
   return { passed: 0, failed: Number(advice !== undefined) };
 }
 
-const steps = [
+function installPackages() {
+  const { status } = spawnSync('npm', ['ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return { passed: 0, failed: Number(status !== 0) };
+}
+
+const isInstalled = existsSync(join(root, 'node_modules/.bin/vitest'));
+const packages = isInstalled ? [] : [['"npm ci", because the packages are not installed', installPackages]];
+/** One after the other, their output at once. */
+const first = [
   ['a browser', browser],
-  ['types', () => check('tsc', '--noEmit')],
-  ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
-  ['unused code', () => check('knip')],
   ['licenses and known weaknesses of packages', () => checkDependencies(root)],
+];
+/** Side by side, each printed when it ends. */
+const quick = [
+  ['types', () => check('tsc', '--noEmit')],
+  ['unused code', () => check('knip')],
   ['spelling', () => check('cspell', '--no-progress', '--quiet')],
   ['terms', () => check('textlint', 'site/content/**/*.mdx')],
+  ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
+];
+const long = [
   ['unit tests', () => vitest('unit')],
   ['build, checks of the built site, end-to-end tests', () => vitest('e2e')],
 ];
+const count = [packages, first, quick, long].flat().length;
 
-mkdirSync(reports, { recursive: true });
-const results = steps.map(([name, step], index) => {
-  console.log(`\n[${index + 1}/${steps.length}] ${name}`);
-  const started = performance.now();
-  const counts = step();
-  return { name, ...counts, seconds: (performance.now() - started) / 1000 };
-});
+const results = [];
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const heading = (place, name) => console.log(`\n[${place}/${count}] ${name}`);
+
+async function take([name, step]) {
+  const before = performance.now();
+  const result = await step();
+  return { name, ...result, seconds: (performance.now() - before) / 1000 };
+}
+
+async function oneByOne(steps) {
+  for (const step of steps) {
+    heading(results.length + 1, step[0]);
+    const result = await take(step);
+    if (result.output) console.error(result.output);
+    results.push(result);
+  }
+}
+
+async function sideBySide(steps) {
+  const queue = steps.values();
+  const work = async () => {
+    for (const step of queue) {
+      const result = await take(step);
+      results.push(result);
+      heading(results.length, result.name);
+      process.stdout.write(result.output);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+await oneByOne(packages);
+if (sum('failed') === 0) {
+  mkdirSync(reports, { recursive: true });
+  await oneByOne(first);
+  await sideBySide(quick);
+  await oneByOne(long);
+}
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
@@ -91,6 +136,5 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   );
 }
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,9 +1,7 @@
 /** Authoring conventions: what a writer may put into a page, and what becomes of it. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFiles } from '../site.ts';
-
-const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
-  `---\n${matter}\n---\n\n${body}\n`;
+import { type BuiltPage, buildPages, page } from './pages.ts';
 
 async function render(body: string, matter?: string): Promise<string> {
   const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body, matter) });
@@ -61,7 +59,7 @@ describe('Markdown', () => {
     expect(text(html)).toContain(':::note x');
   });
 
-  it.each([
+  const codes = [
     '> ```js\n> :::note code\n> ```',
     '- ```js\n  :::note code\n  ```',
     '1. ~~~js\n   :::note code\n   ~~~',
@@ -72,24 +70,37 @@ describe('Markdown', () => {
     '````js\n```\n:::note code\n`````',
     '```js\n:::note code\n``` js\n```',
     '``` `:::note code` ```',
-  ])('reads the titles of admonitions after code in %j', async (code) => {
-    const html = await render(`${code}\n\n:::warning Own title\n\nInside\n\n:::`);
-    expect(text(html)).toContain('Own title Inside');
-    expect(text(html)).toContain(':::note code');
+  ];
+  const titled = ['> :::note Old title\n>\n> Inside\n>\n> :::', '- :::note Old title\n\n  Inside\n\n  :::'];
+  const types = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+  const behind = (code: string) => `${code}\n\n:::warning Own title\n\nInside\n\n:::`;
+  const untitled = (type: string) => `:::${type}\n\nInside [a *link*](/docs).\n\n:::`;
+
+  describe('in pages that are built together', () => {
+    const bodies = [...codes.map(behind), ...titled, ...types.map(untitled)];
+    let built: BuiltPage[];
+    beforeAll(async () => {
+      built = await buildPages(bodies.map((body) => page(body)));
+    });
+    const shown = (body: string): string => {
+      const { findings, html = '' } = built[bodies.indexOf(body)] ?? {};
+      expect(findings).toEqual([]);
+      return text(main(html));
+    };
+
+    it.each(codes)('reads the titles of admonitions after code in %j', (code) => {
+      expect(shown(behind(code))).toContain('Own title Inside');
+      expect(shown(behind(code))).toContain(':::note code');
+    });
+
+    it.each(titled)('reads the title of an admonition in %j', (body) => {
+      expect(shown(body)).toContain('Old title Inside');
+    });
+
+    it.each(types)('draws the admonition %s with its default title', (type) => {
+      expect(shown(untitled(type)).toLowerCase()).toContain(`${type} inside a link`);
+    });
   });
-
-  it.each(['> :::note Old title\n>\n> Inside\n>\n> :::', '- :::note Old title\n\n  Inside\n\n  :::'])(
-    'reads the title of an admonition in %j',
-    async (body) => expect(text(await render(body))).toContain('Old title Inside'),
-  );
-
-  it.each(['note', 'tip', 'info', 'warning', 'danger', 'caution'])(
-    'draws the admonition %s with its default title',
-    async (type) => {
-      const html = await render(`:::${type}\n\nInside [a *link*](/docs).\n\n:::`);
-      expect(text(main(html)).toLowerCase()).toContain(`${type} inside a link`);
-    },
-  );
 
   it('nests admonitions, lists, tabs and code', async () => {
     const html = await render(

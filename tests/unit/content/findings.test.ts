@@ -1,14 +1,25 @@
 /** What a writer is told: every kind of broken content, with its place and the way out. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFiles } from '../site.ts';
-
-const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
-  `---\n${matter}\n---\n\n${body}\n`;
+import { type BuiltPage, buildPages, page } from './pages.ts';
 
 /** Findings about one page. */
-async function findingsOf(body: string, matter?: string): Promise<string[]> {
-  const { findings } = await buildFiles({ 'docs/page.mdx': page(body, matter) });
+async function findingsOf(body: string): Promise<string[]> {
+  const { findings } = await buildFiles({ 'docs/page.mdx': page(body) });
   return findings.filter((text) => text.includes('content/docs/page.mdx'));
+}
+
+/** Builds many pages at once; returns what gives the findings about one of them by its text. */
+function findingsOfAll(texts: readonly string[]): (text: string) => string[] {
+  let built: BuiltPage[];
+  beforeAll(async () => {
+    built = await buildPages(texts);
+  });
+  return (text) => {
+    const page = built[texts.indexOf(text)];
+    if (!page) throw new Error('The page was not built.');
+    return page.findings;
+  };
 }
 
 describe('links', () => {
@@ -18,14 +29,23 @@ describe('links', () => {
     ]);
   });
 
-  it.each(['./missing.mdx', 'missing', '../x/y.md#z', '/docs/page/child', '/%E0%A4%A', '/docs/page?x', '//'])(
-    'treats %s as what it is',
-    async (target) => {
-      const findings = await findingsOf(`[a](${target})`);
-      const fine = target === '/docs/page?x' || target === '//';
-      expect(findings.filter((text) => text.startsWith('error'))).toHaveLength(fine ? 0 : 1);
-    },
-  );
+  const targets = [
+    './missing.mdx',
+    'missing',
+    '../x/y.md#z',
+    '/docs/page/child',
+    '/%E0%A4%A',
+    '/docs/page?x',
+    '//',
+  ];
+  const linkTo = (target: string) => page(`[a](${target})`);
+  const found = findingsOfAll(targets.map(linkTo));
+
+  it.each(targets)('treats %s as what it is', (target) => {
+    const findings = found(linkTo(target));
+    const fine = target === '/docs/page?x' || target === '//';
+    expect(findings.filter((text) => text.startsWith('error'))).toHaveLength(fine ? 0 : 1);
+  });
 
   it('resolves files, relative addresses, references and components', async () => {
     const { findings, read } = await buildFiles({
@@ -50,7 +70,7 @@ describe('links', () => {
 });
 
 describe('front matter', () => {
-  it.each([
+  const matters: [matter: string, message: RegExp][] = [
     ['title: [a', /^error content\/docs\/page\.mdx:\d+:\d+ Malformed YAML: Flow sequence/],
     ['titel: x', /Unknown key "titel"\. — Did you mean "title"\?/],
     ['title: 1', /:2:8 "title": .*string/],
@@ -58,8 +78,11 @@ describe('front matter', () => {
     ['title: x\ntags', /^error content\/docs\/page\.mdx:/],
     ['title: x\nid: a/b', /"id": must not hold a slash/],
     ['title: x\nlast_update:\n  date: yesterday', /"last_update\.date": is not a date/],
-  ])('reports %j', async (matter, message) => {
-    const findings = await findingsOf('x', matter);
+  ];
+  const found = findingsOfAll(matters.map(([matter]) => page('x', matter)));
+
+  it.each(matters)('reports %j', (matter, message) => {
+    const findings = found(page('x', matter));
     expect(findings.filter((text) => message.test(text))).toHaveLength(1);
     expect(findings.every((text) => text.startsWith('error'))).toBe(true);
   });
@@ -83,7 +106,7 @@ describe('front matter', () => {
 });
 
 describe('components and expressions', () => {
-  it.each([
+  const bodies: [body: string, message: RegExp][] = [
     [
       '<Tabz>\n\nx\n\n</Tabz>',
       /^error content\/docs\/page\.mdx:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/,
@@ -122,8 +145,11 @@ describe('components and expressions', () => {
     ],
     ['```js titel="x"\nx\n```', /^warning .*Unknown option "titel="x"" of a code block/],
     ['## A {#x}\n\n## B {#x}', /^warning content\/docs\/page\.mdx:8:1 The id "x" is used twice/],
-  ])('reports %j', async (body, message) => {
-    const findings = await findingsOf(body);
+  ];
+  const found = findingsOfAll(bodies.map(([body]) => page(body)));
+
+  it.each(bodies)('reports %j', (body, message) => {
+    const findings = found(page(body));
     if (message.source === '^$') expect(findings).toEqual([]);
     else expect(findings.filter((text) => message.test(text))).toHaveLength(1);
   });

@@ -1,5 +1,7 @@
 /** Fields for values of any schema. A value holds others, so these call each other. */
+
 import { useState } from 'react';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { follow, merge, typeOf } from '../../shared/schema.ts';
 import type { Schema, SchemaObject } from '../../shared/types.ts';
@@ -180,7 +182,7 @@ export function Properties({ at, schema, value, change, fileOf = () => false }: 
         at={place}
         label={name}
         schema={property}
-        value={Object.hasOwn(object, name) ? object[name] : undefined}
+        value={lookUp(object, name)}
         required={required}
         change={(next) => change(withProperty(object, name, next))}
       />

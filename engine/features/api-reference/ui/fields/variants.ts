@@ -1,4 +1,5 @@
 /** The kinds that a value may be of. */
+import { lookUp } from '#engine/shared/lookup.ts';
 import { type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import type { Json, Schema } from '../../shared/types.ts';
 import { asObject } from './jsonObject.ts';
@@ -22,7 +23,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
     const object = asObject(value);
     const parts = Object.entries(merged.properties ?? {}).every(([name, part]) => {
       const { const: only, enum: some } = merge(part, definitions);
-      const has = object[name];
+      const has = lookUp(object, name);
       if (has === undefined) return true;
       return only === undefined ? !some || some.includes(has) : only === has;
     });

@@ -1,0 +1,29 @@
+/** Pages that know nothing of each other, built as one site: a build for each would take most of the time. */
+import { buildFiles } from '../site.ts';
+
+export const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
+  `---\n${matter}\n---\n\n${body}\n`;
+
+export interface BuiltPage {
+  /** Findings about it, as if it were `docs/page.mdx`. */
+  findings: string[];
+  /** `undefined` where there is an error in any of them. */
+  html: string | undefined;
+}
+
+/** Builds each text as a page of its own folder, beside `docs/page.mdx`, which is plain. */
+export async function buildPages(texts: readonly string[]): Promise<BuiltPage[]> {
+  const folders = texts.map((_, place) => `docs/case-${place}/`);
+  const site = await buildFiles({
+    'docs/page.mdx': page('x'),
+    ...Object.fromEntries(folders.map((folder, place) => [`${folder}page.mdx`, texts[place] ?? ''])),
+  });
+  return Promise.all(
+    folders.map(async (folder) => ({
+      findings: site.findings
+        .filter((text) => text.includes(`content/${folder}page.mdx`))
+        .map((text) => text.replaceAll(folder, 'docs/')),
+      html: await site.read(`${folder}page.html`),
+    })),
+  );
+}

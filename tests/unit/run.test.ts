@@ -1,0 +1,78 @@
+/** The command of all tests, with programs in the place of the real ones that say what they are told to. */
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const programs = ['tsc', 'biome', 'knip', 'cspell', 'textlint', 'vitest'];
+const says = 'console.log(`${process.argv[1].split("/").at(-1)} was run`);';
+const reportsTests = `
+  const { writeFileSync } = require('node:fs');
+  const file = process.argv.find((one) => one.startsWith('--outputFile')).split('=')[1];
+  writeFileSync(file, '{ "numPassedTests": 20, "numFailedTests": 0, "testResults": [] }');`;
+/** Installs programs of which `vitest` passes 20 tests. */
+const installs = `
+  const { chmodSync, mkdirSync, writeFileSync } = require('node:fs');
+  mkdirSync('node_modules/.bin', { recursive: true });
+  for (const name of ${JSON.stringify(programs)}) {
+    const code = name === 'vitest' ? ${JSON.stringify(reportsTests)} : '';
+    writeFileSync('node_modules/.bin/' + name, '#!' + process.execPath + '\\n' + ${JSON.stringify(says)} + code);
+    chmodSync('node_modules/.bin/' + name, 0o755);
+  }`;
+
+let root: string;
+
+async function program(path: string, code: string): Promise<void> {
+  await writeFile(join(root, path), `#!${process.execPath}\n${code}`);
+  await chmod(join(root, path), 0o755);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'run-'));
+  await mkdir(join(root, 'bin'));
+  await mkdir(join(root, 'tests'));
+  for (const name of ['run', 'chromium', 'dependencies'])
+    await cp(resolve(import.meta.dirname, `../${name}.mjs`), join(root, `tests/${name}.mjs`));
+  await writeFile(join(root, 'package-lock.json'), '{ "packages": {} }');
+  await program('bin/chromium', '');
+  await program('bin/nginx', '');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Runs it where `npm ci` does this; resolves to its exit code and the lines that it printed. */
+async function runAll(npm: string): Promise<{ code: number; lines: string[] }> {
+  await program('bin/npm', `if (process.argv[2] === 'ci') {${npm}}`);
+  const env = { PATH: join(root, 'bin') };
+  const run = promisify(execFile)(process.execPath, ['tests/run.mjs'], { cwd: root, env });
+  const { code = 0, stdout } = await run.catch((fault: { code: number; stdout: string }) => fault);
+  return { code, lines: stdout.trim().split('\n') };
+}
+const resultOf = (lines: readonly string[]) => lines.at(-1);
+
+test('packages that are missing are installed first, and everything is run', async () => {
+  const { code, lines } = await runAll(installs);
+  expect(lines[0]).toBe('[1/10] "npm ci", because the packages are not installed');
+  for (const name of programs) expect(lines).toContain(`${name} was run`);
+  expect([code, resultOf(lines)]).toEqual([0, '46 passed, 0 failed']);
+});
+
+test('nothing is run where they cannot be installed', async () => {
+  const { code, lines } = await runAll('process.exit(1);');
+  expect(lines.join()).not.toContain('[2/');
+  expect([code, resultOf(lines)]).toEqual([1, '0 passed, 1 failed']);
+});
+
+test('a check that fails is counted, its output stands below its name, and the others go on', async () => {
+  const fails = `${says} console.error('what is wrong'); process.exit(2);`;
+  await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+  for (const name of programs) await program(`node_modules/.bin/${name}`, says);
+  await program('node_modules/.bin/knip', fails);
+  await program('node_modules/.bin/vitest', `${says} ${reportsTests}`);
+  const { code, lines } = await runAll('');
+  const at = lines.findIndex((line) => /^\[\d\/9\] unused code$/.test(line));
+  expect(lines.slice(at + 1, at + 3)).toEqual(['knip was run', 'what is wrong']);
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED unused code: 0 passed, 1 failed/));
+  expect([code, resultOf(lines)]).toEqual([1, '45 passed, 1 failed']);
+});
