@@ -46,7 +46,10 @@ async function runAll(npm: string): Promise<{ code: number; lines: string[] }> {
   await program('bin/npm', `if (process.argv[2] === 'ci') {${npm}}`);
   const env = { PATH: join(root, 'bin') };
   const run = promisify(execFile)(process.execPath, ['tests/run.mjs'], { cwd: root, env });
-  const { code = 0, stdout } = await run.catch((fault: { code: number; stdout: string }) => fault);
+  const { code, stdout } = await run.then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (fault: { code: number; stdout: string }) => fault,
+  );
   return { code, lines: stdout.trim().split('\n') };
 }
 const resultOf = (lines: readonly string[]) => lines.at(-1);

@@ -46,8 +46,8 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
 }
 
 /**
- * Values of all attributes. Literal expressions are evaluated in place; other expressions, lists and objects where there is a
- * place for one value, and attributes that are not among the `known` ones are reported and taken away.
+ * Values of all attributes. Literal expressions are evaluated in place; other expressions, lists and objects where one
+ * value belongs, and attributes that are not among the `known` ones are reported and taken away.
  */
 export function readAttributes(
   node: JsxNode,

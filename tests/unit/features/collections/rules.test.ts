@@ -117,6 +117,7 @@ describe('authors and tags', () => {
     ])
       expect(await read(`${file}.html`), file).not.toMatch(/<(b|i|u)>/);
     expect(await read('blog/rss.xml')).not.toMatch(/<(b|i|u)>/);
+    expect(await read('blog/authors/x.html')).toMatch(/href="https:\/\/example\.com\/x"[^>]*>constructor</);
   });
 });
 
