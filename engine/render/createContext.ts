@@ -4,7 +4,6 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
@@ -12,6 +11,7 @@ import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addr
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
+import type { FeatureContent } from './feature.ts';
 
 /** What was read, and what draws. */
 interface Sources {
@@ -26,7 +26,7 @@ interface Sources {
   changes: BuildContext['changes'];
   highlighter: Highlighter;
   picture: BuildContext['picture'];
-  elements: TransformContext['elements'];
+  elements: NonNullable<FeatureContent['elements']>;
 }
 
 /** Claims all addresses, and resolves links and redirects against them. */
@@ -41,6 +41,13 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   );
   const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
   const partial = partialReader(root, problems);
+  const transforms = Object.fromEntries(
+    Object.entries(elements).map(([name, { transform }]) => [name, transform]),
+  );
+  const components = new Map([
+    ...writersComponents,
+    ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
+  ]);
   const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
   return {
     root,
@@ -54,8 +61,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     paths,
     body: (origin) => ({
       problems,
-      components: writersComponents,
-      elements,
+      components,
+      elements: transforms,
       admonitionTitle: (type) =>
         (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
       link: (target, place) =>

@@ -38,8 +38,8 @@ export interface FeatureContent {
   documents?: DocumentsHook;
   /** Components of pages with the texts of one language, by their names. */
   components?(strings: Strings): ComponentMap;
-  /** Transforms of elements that writers write, by name, on pages that are not its own. */
-  elements?: Readonly<Record<string, ElementTransform>>;
+  /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
+  elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
   /** Pictures for sharing. Those of the first feature that has any are used. */
   pictures?(site: CheckedSite, theme: Theme): Promise<Pictures | undefined>;
   /** Checks of every build beside those of pages. */

@@ -52,12 +52,11 @@ export const structured: ReadonlySet<string> = new Set(['values']);
 /** Attributes by component. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The components of writers. */
+/** The components of writers that no feature brings. */
 export const writersComponents: Vocabulary = new Map(
   Object.entries({
     Card: 'title href icon',
     CardGrid: '',
-    Change: 'kind area title id',
     Image: 'src alt title width height',
     Steps: '',
     TabItem: 'value label default',

@@ -13,7 +13,7 @@ export const collections: Feature = {
   sources: (reader) =>
     Promise.all(reader.config.collections.map((collection) => collectionSource(reader, collection))),
   components: () => ({ Change }),
-  elements: { Change: misplacedChange },
+  elements: { Change: { attributes: ['kind', 'area', 'title', 'id'], transform: misplacedChange } },
   newPages,
   islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
   kinds: {
