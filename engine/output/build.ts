@@ -7,7 +7,7 @@ import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, Follower, WriteFile } from './feature.ts';
-import { OutputFolder, replaceFolder } from './outputFolder.ts';
+import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
@@ -52,6 +52,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     published: () => ({ text: '', added: 0 }),
   };
   if (!site) return result;
+  if (out && !(await isReplaceable(out))) {
+    const hint = 'A build replaces its whole output folder. Name a new one with --out.';
+    problems.error({ file: out }, 'This folder holds something else than a built site.', hint);
+    await site.close();
+    return result;
+  }
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, { before: out, uncompressed }) : undefined;

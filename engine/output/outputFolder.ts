@@ -1,6 +1,6 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -75,6 +75,12 @@ export class OutputFolder {
     this.folders.set(folder, made);
     return made;
   }
+}
+
+/** Whether a folder may be replaced: there is none, it is empty, or a build wrote it. */
+export async function isReplaceable(out: string): Promise<boolean> {
+  const names: string[] = await readdir(out).catch(() => []);
+  return names.length === 0 || names.includes('pages.json');
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OutputFolder, replaceFolder } from '#engine/output/outputFolder.ts';
+import { isReplaceable, OutputFolder, replaceFolder } from '#engine/output/outputFolder.ts';
 
 const long = 'All work and no play. '.repeat(100);
 let root = '';
@@ -63,4 +63,15 @@ test('a folder is replaced, or as it was when the new one cannot be put there', 
   await expect(replaceFolder(out, next)).rejects.toThrow(/ENOENT/);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('second');
   expect(await readdir(root)).toEqual(['out']);
+});
+
+test('a build replaces what a build wrote, and nothing else', async () => {
+  const out = join(root, 'out');
+  expect(await isReplaceable(out)).toBe(true);
+  await mkdir(out);
+  expect(await isReplaceable(out)).toBe(true);
+  await writeFile(join(out, 'thesis.txt'), 'all of it');
+  expect(await isReplaceable(out)).toBe(false);
+  await writeFile(join(out, 'pages.json'), '[]');
+  expect(await isReplaceable(out)).toBe(true);
 });
