@@ -18,3 +18,9 @@ export const themeSheet = 'theme/theme.css';
 
 /** Folder for what can be made again. */
 export const cacheFolder = join(engineRoot, '.cache');
+
+/** A worker that lies beside the bundled command line; where the sources run unbundled there is none. */
+export function bundledWorker(name: string): URL | undefined {
+  const worker = new URL(`./${name}.worker.js`, import.meta.url);
+  return existsSync(worker) ? worker : undefined;
+}

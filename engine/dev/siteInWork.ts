@@ -6,6 +6,7 @@ import type { SlowParts } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { errorPage } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
+import { FollowedFiles } from './followedFiles.ts';
 import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
 import { versionsWithNewBodies } from './newBodies.ts';
 import { SitePages } from './sitePages.ts';
@@ -18,12 +19,14 @@ export class SiteInWork {
   /** The gravest change since the last load that succeeded. */
   private pending: ChangeKind = 'content';
   private loading: Promise<unknown>;
+  private readonly followed: FollowedFiles;
 
   constructor(
     private readonly root: string,
     private readonly features: readonly Feature[],
     private readonly print: Print,
   ) {
+    this.followed = new FollowedFiles(root, print);
     this.loading = this.load({}, []);
   }
 
@@ -90,7 +93,7 @@ export class SiteInWork {
     }
     this.problems = [...problems.all];
     this.print(this.problems, changed);
-    if (site) this.pages = new SitePages(this.root, site, problems, this.print, this.pages);
+    if (site) this.pages = new SitePages(this.root, site, problems, this.print, this.followed, this.pages);
     return site !== undefined;
   }
 }

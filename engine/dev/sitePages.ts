@@ -6,13 +6,14 @@ import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { deployedRedirects } from '#engine/output/redirectPages.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
-import { decodePath, targetOf } from '#engine/serve/address.ts';
+import { decodePath, encodePath, targetOf } from '#engine/serve/address.ts';
 import { contentType } from '#engine/serve/contentType.ts';
-import { headersFor, parseHeaders, redirectFor } from '#engine/serve/rules.ts';
+import { headersFor, parseHeaders, redirectFor, withQuery } from '#engine/serve/rules.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import { errorPage } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
+import type { FollowedFiles } from './followedFiles.ts';
 import type { RenderReply } from './messages.ts';
 
 interface Page extends Rendered {
@@ -31,6 +32,7 @@ export class SitePages {
     readonly site: LoadedSite,
     private readonly problems: Problems,
     private readonly print: Print,
+    private readonly followed: FollowedFiles,
     previous?: SitePages,
   ) {
     this.routes = new Map(site.routes.map((route) => [route.path, route]));
@@ -47,16 +49,18 @@ export class SitePages {
     const target = targetOf(path, config);
     const route = target && this.routes.get(toRoutePath(target.canonical, config.baseUrl) ?? '');
     if (target && route) {
-      return path === target.canonical ? this.show(route, 200, errors) : redirect(target.canonical);
+      return path === target.canonical
+        ? this.show(route, 200, errors)
+        : redirect(encodePath(target.canonical), url);
     }
     const file = target?.file === undefined ? undefined : await this.file(target.file);
     if (target?.file !== undefined && file !== undefined) {
       const headers = { ...headersFor(this.headers, path), 'Content-Type': contentType(target.file) };
       return { status: 200, headers, body: file };
     }
-    if (path === '/') return redirect(config.baseUrl);
+    if (path === '/') return redirect(config.baseUrl, url);
     const moved = redirectFor(deployedRedirects(this.site.context), path);
-    if (moved) return { status: 302, headers: { Location: moved.location }, body: '' };
+    if (moved) return redirect(moved.location, url, 302);
     const locale = path.slice(config.baseUrl.length).split('/', 1)[0];
     const missing = this.routes.get(`/${locale}/404`) ?? this.routes.get('/404');
     return missing ? this.show(missing, 404, errors) : { status: 404, headers: {}, body: '' };
@@ -112,12 +116,14 @@ export class SitePages {
     if (route) return (await this.page(route)).markdown;
     const late = this.site.files.find(({ path }) => path === `/${name}`);
     if (late) return late.render();
-    return parts.assets.files.get(name) ?? outputs(this.site).get(name);
+    return (
+      parts.assets.files.get(name) ?? outputs(this.site).get(name) ?? this.followed.read(this.site, name)
+    );
   }
 }
 
-const redirect = (address: string): RenderReply => {
-  return { status: 308, headers: { Location: encodeURI(address) }, body: '' };
+const redirect = (address: string, url: string, status = 308): RenderReply => {
+  return { status, headers: { Location: withQuery(address, url) }, body: '' };
 };
 
 /** Headers of the site as they are right over plain HTTP. */

@@ -6,7 +6,8 @@ import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile, outputFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
-import type { Feature, Follower, WriteFile } from './feature.ts';
+import type { Feature, WriteFile } from './feature.ts';
+import { followedFiles, openFollowers } from './followers.ts';
 import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
@@ -61,9 +62,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, { before: out, uncompressed }) : undefined;
-  const followers = await openFollowers(site, features, next);
+  const follower = await openFollowers(site, next);
   const generated = outputs(site);
-  const ahead = [...generated.keys(), ...followers.flatMap(({ files }) => files)];
+  const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);
   const write: WriteFile = async (file, content) => {
     if (paths.isRefused(file)) return;
@@ -83,37 +84,26 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         published.add(route, page);
         each?.(route, page);
       }
-      for (const follower of followers) await follower.add(place, route, page);
+      await follower.add(place, route, page);
     });
     await site.parts.highlighter.close();
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
       await writeOthers(site, generated, write);
-      for (const follower of followers) {
-        const bytes = await follower.finish(write);
-        result.bytes += bytes;
-      }
+      const bytes = await follower.finish(write);
+      result.bytes += bytes;
     }
     if (folder && next && out && problems.count('error') === 0) {
       result.bytes += await folder.writeStream(fullTextFile, fullText(site, renditions, next));
       await replaceFolder(out, next);
     }
   } finally {
-    for (const follower of followers) await follower.close();
+    await follower.close();
     await site.close({ prune: out !== undefined && problems.count('error') === 0 });
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
-}
-
-async function openFollowers(
-  { context: { root, config, problems } }: LoadedSite,
-  features: readonly Feature[],
-  folder: string | undefined,
-): Promise<Follower[]> {
-  const opened = features.map((feature) => feature.follow?.({ root, config, problems, folder }));
-  return (await Promise.all(opened)).filter((follower) => follower !== undefined);
 }
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */

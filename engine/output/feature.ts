@@ -22,11 +22,9 @@ export interface FollowedBuild {
 
 /** Takes the pages of a build as they are rendered. */
 export interface Follower {
-  /** Paths in the output folder of what `finish` writes. */
-  files: readonly string[];
   /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
   add(place: number, route: Route, rendered: Rendered | undefined): Promise<void>;
-  /** Resolves to the bytes of what it has written by itself. */
+  /** Writes the rest; resolves to the bytes of what it has written by itself. */
   finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */
   close(): Promise<unknown>;
@@ -77,7 +75,11 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   /** Files that follow from the configuration, by path in the output folder. Pages may link to them. */
   files?(config: SiteConfig): Readonly<Record<string, string>>;
   /** Follows a build where it has to see the pages. */
-  follow?(build: FollowedBuild): Promise<Follower | undefined>;
+  follow?: {
+    /** Paths in the output folder of what is written when all pages are known. */
+    files(config: SiteConfig): readonly string[];
+    open(build: FollowedBuild): Promise<Follower | undefined>;
+  };
   /** Answers questions from the output folder `dist` of a built site. */
   answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
   /** Commands of the command line by name. */

@@ -1,9 +1,8 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
-import { cacheFolder } from '#engine/config/paths.ts';
+import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
@@ -80,7 +79,8 @@ export async function readSite(
     openedCache,
     Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features))),
   ]);
-  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...highlightWorker() });
+  const worker = bundledWorker('highlight');
+  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
   return {
     parts: { assets, changes, pages, theme, versions, cache, highlighter },
     perLocale: config.locales.map((locale, index) => {
@@ -101,10 +101,4 @@ export async function readSite(
 async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {
   const sources = await Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
   return sources.flat();
-}
-
-/** The worker lies beside the bundled command line; where the sources run unbundled there is none. */
-function highlightWorker(): { worker?: URL } {
-  const worker = new URL('./highlight.worker.js', import.meta.url);
-  return existsSync(worker) ? { worker } : {};
 }

@@ -24,6 +24,8 @@ export function decodePath(address: string): string | undefined {
   }
 }
 
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 /** What may answer a decoded path; `undefined` outside the base URL and for files that are not to be shown. */
 export function targetOf(path: string, { baseUrl, trailingSlash }: AddressRules): Target | undefined {
   if (`${path}/` !== baseUrl && !path.startsWith(baseUrl)) return undefined;

@@ -1,11 +1,11 @@
 /** Decides what answers a request, as a static host would. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressRules } from '#engine/shared/url.ts';
-import { decodePath, targetOf } from './address.ts';
+import { decodePath, encodePath, targetOf } from './address.ts';
 import { contentType, isText } from './contentType.ts';
 import { Files, type StoredFile } from './files.ts';
 import { type Encoding, preferredEncodings } from './negotiate.ts';
-import { HostRules, headersFor, type Rules, redirectFor } from './rules.ts';
+import { HostRules, headersFor, type Rules, redirectFor, withQuery } from './rules.ts';
 
 type Headers = Record<string, string>;
 
@@ -128,17 +128,14 @@ export class Answers {
   }
 }
 
-/** A redirect that keeps the query of the request. */
 function redirect(
   request: IncomingMessage,
   common: Headers,
   status: number,
   location: string,
 ): PreparedAnswer {
-  const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-  const [, address, hash] = /^([^#]*)(.*)$/.exec(location) ?? [];
-  const Location = location.includes('?') ? location : `${address}${query}${hash}`;
-  return { status, headers: { ...common, Location }, content: `See ${location}` };
+  const headers = { ...common, Location: withQuery(location, request.url) };
+  return { status, headers, content: `See ${location}` };
 }
 
 /** Over HTTP, as on localhost, a browser is not to ask for the page's files over HTTPS. */
@@ -146,5 +143,3 @@ function allowPlainHttp(headers: Headers): void {
   const name = 'Content-Security-Policy';
   if (headers[name]) headers[name] = headers[name].replace('; upgrade-insecure-requests', '');
 }
-
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

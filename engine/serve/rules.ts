@@ -54,6 +54,13 @@ export function redirectFor(
   return undefined;
 }
 
+/** The address of a redirect with the query of the request `url`, unless it has one of its own. */
+export function withQuery(location: string, url = ''): string {
+  if (location.includes('?')) return location;
+  const [query = ''] = /\?[^#]*/.exec(url) ?? [];
+  return location.replace(/(?=#)|$/, () => query);
+}
+
 export interface Rules {
   headers: HeaderRule[];
   redirects: Redirect[];

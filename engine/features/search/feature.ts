@@ -1,7 +1,7 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { answersOf } from './build/answers.ts';
-import { followForSearch } from './build/index/searchOutput.ts';
+import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
@@ -54,7 +54,7 @@ export const search: Feature = {
   }),
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
-  follow: followForSearch,
+  follow: { files: followedBySearch, open: followForSearch },
   answers: answersOf,
   commands: { 'search-push': pushCommand },
   slots: { head: SearchHead, notFound: SearchForm },

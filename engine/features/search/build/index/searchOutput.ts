@@ -1,5 +1,6 @@
 /** Writes the embedded index while pages are rendered. */
-import { existsSync } from 'node:fs';
+import { bundledWorker } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -18,7 +19,6 @@ const mostAhead = 100;
 
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
 class SearchOutput implements Follower {
-  readonly files: readonly string[];
   private readonly early = new Map<number, IndexedPage | undefined>();
   private next = 0;
   private isHanding = false;
@@ -28,10 +28,7 @@ class SearchOutput implements Follower {
     private readonly problems: Problems,
     private readonly thread: SearchThread,
     private readonly sections: readonly SearchSection[],
-    languages: readonly string[],
-  ) {
-    this.files = languages.map(searchManifest);
-  }
+  ) {}
 
   async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
     this.early.set(place, rendered && toIndexedPage(route, rendered, this.sections));
@@ -78,10 +75,13 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
   const languages = config.locales.map(({ code }) => code);
   const { baseUrl } = config;
   const options: SiteIndexOptions = { folder, languages, synonyms: toSynonyms(entries), baseUrl };
-  const worker = new URL('../siteIndex.worker.js', import.meta.url);
-  const thread = startSearchThread(options, existsSync(worker) ? worker : undefined);
-  return new SearchOutput(problems, thread, config.search.sections, languages);
+  const thread = startSearchThread(options, bundledWorker('siteIndex'));
+  return new SearchOutput(problems, thread, config.search.sections);
 }
+
+/** The manifests, which open the index. */
+export const followedBySearch = ({ search, locales }: SiteConfig): string[] =>
+  search.source === 'embedded' ? locales.map(({ code }) => searchManifest(code)) : [];
 
 /** What search takes of a rendered route; nothing of one that lists leave out. */
 export function toIndexedPage(

@@ -1,0 +1,50 @@
+/** What features make of all pages, such as the search index, of a site that is being written. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder } from '#engine/config/paths.ts';
+import { cacheKey } from '#engine/content/cache.ts';
+import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
+import { followedFiles, openFollowers } from '#engine/output/followers.ts';
+import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { type Print, problemsOf } from './faults.ts';
+
+export class FollowedFiles {
+  private readonly folder: string;
+  private made: { site: LoadedSite; files: Promise<unknown> } | undefined;
+
+  constructor(
+    private readonly root: string,
+    private readonly print: Print,
+  ) {
+    this.folder = join(cacheFolder, `followed-${cacheKey(root)}`);
+  }
+
+  /** A file by its path in the output folder. All are made anew when a state of the site is asked for one that opens them. */
+  async read(site: LoadedSite, name: string): Promise<Uint8Array | undefined> {
+    if (this.made?.site !== site) {
+      if (!followedFiles(site).includes(name)) return undefined;
+      const files = Promise.resolve(this.made?.files).then(() => this.make(site));
+      this.made = { site, files: files.catch((fault) => this.print(problemsOf(fault))) };
+    }
+    await this.made.files;
+    return readFile(join(this.folder, name)).catch(() => undefined);
+  }
+
+  /** Renders every page, one after the other, so that readers of some are not kept waiting. */
+  private async make({ features, parts }: LoadedSite): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    // Of its own, so that findings of other pages are not taken for those of the page that a writer looks at.
+    const site = await createSite({ root: this.root, features, dev: true, kept: parts }, new Problems());
+    if (!site) return;
+    const follower = await openFollowers(site, this.folder);
+    try {
+      for (const [place, route] of site.routes.entries())
+        await follower.add(place, route, await route.render().catch(() => undefined));
+      const folder = new OutputFolder(this.folder);
+      await follower.finish((file, content) => folder.write(file, content));
+    } finally {
+      await follower.close();
+    }
+  }
+}
