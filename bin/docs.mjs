@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Bundles the TypeScript sources of the command line into `.cache/cli/` and runs them. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -27,7 +28,7 @@ async function hashesOf(paths) {
 }
 
 /** The folder of the last bundle, while all that went into it is as it was. */
-async function kept(entryPoints) {
+async function kept() {
   try {
     const last = JSON.parse(await readFile(record, 'utf8'));
     const now = await hashesOf(Object.keys(last.inputs));
@@ -40,32 +41,56 @@ async function kept(entryPoints) {
   return undefined;
 }
 
-/** Writes the bundle into a folder named by its content, so that commands running side by side share it. */
+const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
+const options = {
+  entryPoints,
+  metafile: true,
+  outdir: join(cache, 'bundle'),
+  entryNames: '[name]',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  jsx: 'automatic',
+  sourcemap: 'inline',
+  sourcesContent: false,
+  absWorkingDir: root,
+  logLevel: 'silent',
+  write: false,
+};
+
+/** The folder of the bundle, which is made when there is none of the sources as they are. */
 async function bundle() {
-  const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
-  const last = await kept(entryPoints);
+  const last = await kept();
   if (last) {
     await utimes(last, new Date(), new Date());
     return last;
   }
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
-    entryPoints,
-    metafile: true,
-    outdir: join(cache, 'bundle'),
-    entryNames: '[name]',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    sourcesContent: false,
-    absWorkingDir: root,
-    logLevel: 'silent',
-    write: false,
-  });
+  return write(await build(options));
+}
+
+/**
+ * Bundles the sources as they are when the parent process says so. What does not change with them is done before: they
+ * are read once, and the packages that they import are loaded.
+ */
+async function bundleWhenTold() {
+  process.once('disconnect', process.exit);
+  const told = once(process, 'message');
+  const { context } = await import('esbuild');
+  const bundler = await context(options);
+  const { metafile } = await bundler.rebuild().catch(() => ({ metafile: { inputs: {} } }));
+  const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+  const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
+  await Promise.allSettled([...packages].map((name) => import(name)));
+  await told;
+  process.off('disconnect', process.exit);
+  return write(await bundler.rebuild().finally(() => bundler.dispose()));
+}
+
+/** Writes a bundle into a folder named by its content, so that commands running side by side share it. */
+async function write({ outputFiles, metafile }) {
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
   const target = join(cache, hash.digest('hex').slice(0, 16));
@@ -104,7 +129,8 @@ async function removeOld() {
 }
 
 try {
-  const { main } = await import(pathToFileURL(join(await bundle(), 'cli.js')).href);
+  const folder = await (process.env.DOCS_RENDERER === 'spare' ? bundleWhenTold() : bundle());
+  const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const messages = error?.errors;

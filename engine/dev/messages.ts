@@ -2,7 +2,7 @@
 import type { Problem } from '#engine/shared/problems.ts';
 
 /** What a changed file means: how much has to be loaded again, the least first. */
-export const changeKinds = ['content', 'style', 'script', 'config', 'code'] as const;
+export const changeKinds = ['content', 'style', 'script', 'theme', 'config', 'code'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** From the server to the renderer. */

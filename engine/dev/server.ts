@@ -17,12 +17,16 @@ class DevServer {
   private current: Renderer;
   /** A newer process that is not ready yet. */
   private next: Renderer | undefined;
+  /** One that has yet to read the engine's code, so that a change of it shows soon. */
+  private spare: Renderer | undefined;
+  private isStopped = false;
   private faults: Problem[] = [];
   private readonly browsers = new Set<ServerResponse>();
 
   constructor(private readonly root: string) {
-    this.current = new Renderer();
+    this.current = new Renderer('current');
     this.follow(this.current);
+    void this.current.ready.catch(() => undefined).then(() => this.keepSpare());
   }
 
   /** Resolves to the address of the home page, as soon as it is known. */
@@ -54,9 +58,10 @@ class DevServer {
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const browser of this.browsers) browser.end();
     this.browsers.clear();
-    for (const renderer of [this.current, this.next]) renderer?.stop();
+    for (const renderer of [this.current, this.next, this.spare]) renderer?.stop();
   }
 
   private async answer(url: string): Promise<RenderReply> {
@@ -76,7 +81,7 @@ class DevServer {
   private async restart(names: string): Promise<void> {
     this.next?.stop();
     const started = performance.now();
-    const renderer = new Renderer();
+    const renderer = this.readCode();
     this.next = renderer;
     try {
       await renderer.ready;
@@ -92,7 +97,22 @@ class DevServer {
       if (this.next !== renderer) return;
       this.next = undefined;
       this.fail(fault);
+    } finally {
+      if (!this.next) this.keepSpare();
     }
+  }
+
+  /** A process that reads the engine's code as it is now. */
+  private readCode(): Renderer {
+    const { spare } = this;
+    this.spare = undefined;
+    if (!spare?.isAlive) return new Renderer('current');
+    spare.wake();
+    return spare;
+  }
+
+  private keepSpare(): void {
+    if (!this.isStopped && !this.spare?.isAlive) this.spare = new Renderer('spare');
   }
 
   /** Reports a process that ends by itself. */

@@ -75,11 +75,14 @@ export class SiteInWork {
     if (!site) return {};
     const { parts, added } = site;
     const { cache, highlighter, changes, pages, theme, assets, versions } = parts;
-    if (kind === 'config') return { cache, highlighter, changes };
-    if (kind !== 'content') return { cache, highlighter, changes, pages, theme };
+    const lasting = { cache, highlighter, changes };
+    if (kind === 'config') return lasting;
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
-    const patched = isClean ? await versionsWithNewBodies(this.root, versions, changed, added) : undefined;
-    return { cache, highlighter, changes, pages, theme, assets, ...(patched && { versions: patched }) };
+    const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
+    const patched = isClean ? await versionsWithNewBodies(this.root, versions, content, added) : undefined;
+    const kept = { ...lasting, ...(patched && { versions: patched }) };
+    if (kind === 'theme') return kept;
+    return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };
   }
 
   /** Loads the site; parts in `kept` are taken over. The last good state stays when that fails. */

@@ -21,7 +21,7 @@ export function classify(file: string, root: string, engineRoot: string): Change
     if (file.endsWith('.css')) return 'style';
     if (fromEngine[1] === 'runtime' || fromEngine.includes('browser') || file.endsWith('.browser.ts'))
       return 'script';
-    return isEngine ? 'code' : 'config';
+    return isEngine ? 'code' : 'theme';
   }
   if (['content', 'i18n', 'public'].includes(top)) return 'content';
   if (rest.length > 0) return undefined;

@@ -8,7 +8,7 @@ test.each([
   ['/site/public/logo.svg', 'content'],
   ['/site/site.config.ts', 'config'],
   ['/site/sidebars.ts', 'config'],
-  ['/site/theme/Own.island.tsx', 'config'],
+  ['/site/theme/Own.island.tsx', 'theme'],
   ['/site/theme/own.css', 'style'],
   ['/engine/engine/render/styles/main.css', 'style'],
   ['/engine/engine/runtime/main.ts', 'script'],
@@ -26,6 +26,6 @@ test.each([
 });
 
 test('a site within the project of the engine is told apart by folder', () => {
-  expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs')).toBe('config');
+  expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs')).toBe('theme');
   expect(classify('/docs/site/content/docs/a.mdx', '/docs/site', '/docs')).toBe('content');
 });
