@@ -12,15 +12,27 @@ const head = `# Addresses that were published, each with the ids of its headings
 # What goes needs a line in content/redirects.yml; what was never public may be taken out here.
 `;
 
+/** Gone addresses that get a proposal; each is compared with all that there are. */
+const mostProposals = 20;
+
+/** Heading ids by address. */
 type Addresses = Map<string, ReadonlySet<string>>;
 
-function readList(root: string): { addresses: Addresses; lines: string[] } {
+interface Entry {
+  path: string;
+  ids: string[];
+  line: number;
+}
+
+function readList(root: string): Entry[] {
   let lines: string[] = [];
   try {
     lines = readFileSync(join(root, publishedFile), 'utf8').split('\n');
   } catch {}
-  const entries = lines.filter((line) => line.startsWith('/')).map((line) => line.trim().split(' '));
-  return { addresses: new Map(entries.map(([path = '', ...ids]) => [path, new Set(ids)])), lines };
+  return lines.flatMap((text, index) => {
+    const [path = '', ...ids] = text.trim().split(' ');
+    return text.startsWith('/') ? [{ path, ids, line: index + 1 }] : [];
+  });
 }
 
 /** Compares the pages of a build with the list. */
@@ -38,13 +50,12 @@ export class Published {
   /** Reports addresses and ids of the list that lead nowhere now; call it when all pages are rendered. */
   check(): void {
     const { root, problems } = this.context;
-    const { addresses, lines } = readList(root);
-    for (const [path, ids] of addresses) {
-      const line = lines.findIndex((text) => text.trim().split(' ')[0] === path) + 1;
+    let proposals = 0;
+    for (const { path, ids, line } of readList(root)) {
       const place = { file: publishedFile, line };
       const target = this.targetOf(path);
       if (target === undefined) {
-        const best = nearest(path, this.current.keys());
+        const best = proposals++ < mostProposals ? nearest(path, this.current.keys()) : undefined;
         const hint = `Lead its readers on in content/redirects.yml: ${path}: ${best ?? '/'}`;
         problems.error(place, `The published address ${path} is gone.`, hint);
         continue;
@@ -60,7 +71,9 @@ export class Published {
 
   /** The list with all that is published now. */
   text(): { text: string; added: number } {
-    const { addresses } = readList(this.context.root);
+    const addresses: Addresses = new Map(
+      readList(this.context.root).map(({ path, ids }) => [path, new Set(ids)]),
+    );
     let added = 0;
     for (const [path, ids] of this.current) {
       const known = addresses.get(path);
