@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { version } from 'esbuild';
+import { edition } from '#engine/config/edition.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
@@ -35,7 +35,7 @@ export async function siteAssets(
   const file = join(cacheFolder, `assets-${cacheKey(root)}`);
   const key = cacheKey(
     import.meta.url,
-    version,
+    edition,
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);

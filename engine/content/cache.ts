@@ -2,9 +2,10 @@
 import { hash } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { edition as currentEdition } from '#engine/config/edition.ts';
 
-/** First line of every cache file; anything else is not ours and read as empty. */
-const header = Buffer.from('docs-cache 1\n');
+/** First line of a cache file; one that begins otherwise is not ours or of another edition, and read as empty. */
+const headerOf = (edition: string): Buffer => Buffer.from(`docs-cache 2 ${edition}\n`);
 const newline = 0x0a;
 const tab = 0x09;
 
@@ -19,16 +20,18 @@ export interface Cache {
 export const cacheKey = (...parts: readonly string[]): string =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 24);
 
-/** Opens the cache in `file`. A missing, unreadable or foreign file is an empty cache. */
-export async function openCache(file: string): Promise<Cache> {
+/** Opens the cache in `file`. A missing, unreadable or foreign file, or one of another edition, is an empty cache. */
+export async function openCache(file: string, edition = currentEdition): Promise<Cache> {
+  const header = headerOf(edition);
   const bytes = await readFile(file).catch(() => header);
-  return new FileCache(file, bytes.subarray(0, header.length).equals(header) ? index(bytes) : new Map());
+  const isOurs = bytes.subarray(0, header.length).equals(header);
+  return new FileCache(file, header, isOurs ? index(bytes, header.length) : new Map());
 }
 
 /** Lines are `key TAB json`; values stay undecoded bytes until they are asked for. */
-function index(bytes: Buffer): Map<string, Buffer> {
+function index(bytes: Buffer, first: number): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
-  for (let start = header.length; start < bytes.length; ) {
+  for (let start = first; start < bytes.length; ) {
     const end = bytes.indexOf(newline, start);
     const split = bytes.indexOf(tab, start);
     if (end < 0 || split < 0) break;
@@ -44,6 +47,7 @@ class FileCache implements Cache {
 
   constructor(
     private readonly file: string,
+    private readonly header: Buffer,
     private readonly entries: Map<string, Buffer>,
   ) {}
 
@@ -88,7 +92,7 @@ class FileCache implements Cache {
   }
 
   private *chunks(): Generator<Buffer> {
-    let parts: Buffer[] = [header];
+    let parts: Buffer[] = [this.header];
     let size = 0;
     for (const [key, value] of this.entries) {
       parts.push(Buffer.from(`${key}\t`), value, Buffer.of(newline));

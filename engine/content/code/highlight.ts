@@ -1,5 +1,4 @@
 /** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { escapeText } from '#engine/shared/escape.ts';
 import { type Cache, cacheKey } from '../cache.ts';
@@ -28,11 +27,8 @@ export interface Highlighter {
   close(): Promise<void>;
 }
 
-/** Results are good for one version of the grammars and one theme. */
-const edition = JSON.stringify([
-  createRequire(import.meta.url)('shiki/package.json').version,
-  theme.settings,
-]);
+/** Results are good for one theme. */
+const salt = cacheKey('highlight', JSON.stringify(theme.settings));
 
 /** Opens a highlighter; threads start with the first block that is not in the cache. */
 export function createHighlighter({
@@ -42,7 +38,6 @@ export function createHighlighter({
 }: HighlighterOptions): Highlighter {
   const pool = new Pool(threads, worker);
   const running = new Map<string, Promise<string>>();
-  const salt = cacheKey('highlight', edition);
 
   async function run(code: string, language: string, key: string): Promise<string> {
     try {

@@ -53,6 +53,14 @@ describe('cache', () => {
     ]);
   });
 
+  it('gives nothing of another edition of the engine or its libraries', async () => {
+    const written = await openCache(file, 'engine 1');
+    written.set('a', '1');
+    await written.save();
+    expect((await openCache(file, 'engine 1')).get('a')).toBe('1');
+    expect((await openCache(file, 'engine 2')).get('a')).toBeUndefined();
+  });
+
   it('leaves no temporary file and does not write when nothing changed', async () => {
     await filled({ a: '1' });
     const before = await readFile(file);
@@ -78,8 +86,9 @@ describe('cache', () => {
   });
 
   it('skips damaged lines', async () => {
-    await writeFile(join(folder, 'x'), 'docs-cache 1\nno tab\nbad\t{"\nnumber\t5\ngood\t"yes"\nhalf\t"n');
-    const cache = await openCache(join(folder, 'x'));
+    const lines = 'no tab\nbad\t{"\nnumber\t5\ngood\t"yes"\nhalf\t"n';
+    await writeFile(join(folder, 'x'), `docs-cache 2 engine 1\n${lines}`);
+    const cache = await openCache(join(folder, 'x'), 'engine 1');
     expect(['bad', 'number', 'good', 'half'].map((key) => cache.get(key))).toEqual([
       undefined,
       undefined,

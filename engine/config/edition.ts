@@ -1,0 +1,33 @@
+/** Which edition of the engine and of its libraries is at work. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { engineRoot } from './paths.ts';
+
+interface Package {
+  version?: string;
+  dependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (file: string): Package => JSON.parse(readFileSync(file, 'utf8')) as Package;
+
+/** The versions of the package in a folder and of the packages that it depends on, as they are installed. */
+export function editionOf(folder: string): string {
+  const file = join(folder, 'package.json');
+  const require = createRequire(file);
+  const { version, dependencies = {} } = read(file);
+  const versions = Object.keys(dependencies).map((name) => `${name}@${installed(require, name)}`);
+  return [version, ...versions].join(' ');
+}
+
+function installed(require: NodeJS.Require, name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return read(join(folder, name, 'package.json')).version ?? '';
+    } catch {}
+  }
+  return '';
+}
+
+/** Results that are kept are good for this edition alone. */
+export const edition = editionOf(engineRoot);

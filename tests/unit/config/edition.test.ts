@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edition, editionOf } from '#engine/config/edition.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edition-'));
+  await mkdir(join(folder, 'node_modules/satteri'), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function of(version: string, installed: string): Promise<string> {
+  const own = { version, dependencies: { satteri: '1.0.0' } };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(own));
+  await writeFile(join(folder, 'node_modules/satteri/package.json'), JSON.stringify({ version: installed }));
+  return editionOf(folder);
+}
+
+test('another version of the engine or of a library is another edition', async () => {
+  const editions = [await of('1.0.0', '1.0.0'), await of('1.0.1', '1.0.0'), await of('1.0.0', '1.0.1')];
+  expect(new Set(editions).size).toBe(3);
+  expect(await of('1.0.0', '1.0.0')).toBe(editions[0]);
+});
+
+test('the edition at work names the libraries whose results are kept', () => {
+  for (const name of ['satteri', 'shiki', 'beautiful-mermaid', '@redocly/openapi-core', 'esbuild'])
+    expect(edition).toMatch(new RegExp(`(^| )${name}@\\d+\\.\\d+`));
+});
