@@ -8,14 +8,13 @@ const perPage = '[data-menu], .dropdown__label';
 
 /** Replaces what the old page brought into the head; what others added, such as a chat's styles, stays. */
 function swapHead(fresh: HTMLElement): void {
+  const { head } = document;
+  const all = [...head.children];
   const old = ownHead;
-  ownHead = [...fresh.children].map((node) => {
-    const index = old.findIndex((kept) => kept.isEqualNode(node));
-    const [kept] = index < 0 ? [] : old.splice(index, 1);
-    if (!kept) document.head.append(node);
-    return kept ?? node;
-  });
-  for (const node of old) node.remove();
+  ownHead = [...fresh.children].map(
+    (node) => all.find((kept) => kept.isEqualNode(node)) ?? head.appendChild(node),
+  );
+  for (const node of old) if (!ownHead.includes(node)) node.remove();
 }
 
 const links = (part: HTMLElement, selector = 'a') => [...part.querySelectorAll<HTMLAnchorElement>(selector)];

@@ -58,6 +58,18 @@ describe('a page change', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('brings style sheets of its own once, and takes them away again', async () => {
+    const page = await open(intro);
+    const sheets = () => page.locator('head link[href*="/search.page-"]').count();
+    await go(page, 'search');
+    await page.locator('html[data-kind=search]').waitFor();
+    expect(await sheets()).toBe(1);
+    await page.goBack();
+    await page.locator('html[data-kind=doc]').waitFor();
+    expect(await sheets()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('keeps the kind of the page on the document', async () => {
     const page = await open(intro);
     await go(page, '');
