@@ -2,21 +2,52 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Path from the root to the ISO date of the last commit that touched it; empty without git. */
+/** How long the history is read, in milliseconds. Files that did not change in what was read by then have no date. */
+const patience = 20_000;
+
+/**
+ * Path from the root to the ISO date of the last commit that changed the file, which one that only moved it did not.
+ * Empty without git.
+ */
 export async function lastChanges(root: string): Promise<Map<string, string>> {
+  const git = (args: string[], timeout = 0) =>
+    promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 28, timeout });
+  // The whole repository, as files may have come from elsewhere in it.
+  const options = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '-M100%', '--name-status'];
+  const log = git(options, patience).then(
+    ({ stdout }) => stdout.split('\0').slice(1),
+    // Of what is too long, the last commit may be cut off.
+    ({ stdout = '' }: { stdout?: string }) => stdout.split('\0').slice(1, -1),
+  );
+  const folder = git(['rev-parse', '--show-prefix']).then(
+    ({ stdout }) => stdout.replace(/\n$/, ''),
+    () => '',
+  );
+  const [dates, prefix] = [datesOf(await log), await folder];
+  const below = [...dates].filter(([file]) => file.startsWith(prefix));
+  return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
+}
+
+/** Dates by path, of commits from the newest to the oldest. */
+function datesOf(commits: readonly string[]): Map<string, string> {
   const dates = new Map<string, string>();
-  const run = promisify(execFile);
-  const log = await run(
-    'git',
-    ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--', '.'],
-    {
-      cwd: root,
-      maxBuffer: 1 << 28,
-    },
-  ).catch(() => ({ stdout: '' }));
-  for (const commit of log.stdout.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n');
-    for (const file of files) if (file !== '' && !dates.has(file)) dates.set(file, date);
+  /** From the path of a file at the time of a commit to its path of today, where that is another one or none. */
+  const moved = new Map<string, string | undefined>();
+  const today = (file: string) => (moved.has(file) ? moved.get(file) : file);
+  for (const commit of commits) {
+    const [date = '', ...lines] = commit.split('\n');
+    const moves: [from: string, to: string][] = [];
+    for (const line of lines) {
+      const [status = '', file = '', to] = line.split('\t');
+      if (to !== undefined) moves.push([file, to]);
+      else if (status !== '') {
+        const path = today(file);
+        if (path !== undefined && !dates.has(path)) dates.set(path, date);
+      }
+    }
+    const before = moves.map(([from, to]) => [from, today(to)] as const);
+    for (const [, to] of moves) moved.set(to, undefined);
+    for (const [from, path] of before) moved.set(from, path);
   }
   return dates;
 }
