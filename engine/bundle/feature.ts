@@ -65,6 +65,8 @@ export interface FeatureBundles {
   islands?: Readonly<Record<string, string>>;
   /** Style sheets of kinds of pages, by the kind, or by the first word of several kinds. */
   pageStyles?: Readonly<Record<string, string>>;
+  /** Style sheets of what it draws in the shell, a part of that of every page. */
+  shellStyles?: readonly string[];
   /**
    * Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all
    * that `filesOf` finds in its JSON is kept too.

@@ -47,19 +47,26 @@ function offlineModule(features: readonly FeatureBundles[]): string {
   return `${imports}export const lists = ${list(files.map((_, index) => `l${index}`))};\n`;
 }
 
+const stylesModule = (features: readonly FeatureBundles[]): string =>
+  features
+    .flatMap(({ shellStyles = [] }) => shellStyles.map((file) => `@import ${JSON.stringify(`./${file}`)};`))
+    .join('\n');
+
 const modules: Record<string, (features: readonly FeatureBundles[], config: SiteConfig) => string> = {
   'features:behaviors': behaviorsModule,
   'features:actions': actionsModule,
   'features:offline': offlineModule,
+  'features:styles': stylesModule,
 };
 
-/** Resolves `features:behaviors`, `features:actions` and `features:offline`. */
+/** Resolves the modules above. */
 export const featureModules = (features: readonly FeatureBundles[], config: SiteConfig): Plugin => ({
   name: 'features',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^features:/ }, ({ path }) => ({ path, namespace: 'features' }));
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
+      loader: path === 'features:styles' ? 'css' : 'js',
       resolveDir: engineRoot,
     }));
   },

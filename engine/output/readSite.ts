@@ -73,7 +73,7 @@ export async function readSite(
     publicFiles(root, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),
-    kept.pages ?? loadPageModules(root, config, problems),
+    kept.pages ?? loadPageModules(root, config, features, problems),
     kept.theme ?? loadTheme(root, problems),
     kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),
     openedCache,

@@ -32,6 +32,8 @@ export interface Pictures {
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
+  /** Modules of its pages, `*.page.tsx`, by their paths from the engine's root. */
+  pages?: readonly string[];
   /** Pages that `npm run new` can write. */
   newPages?: readonly PageKind[];
   /** Documents that it adds to docs instances. */

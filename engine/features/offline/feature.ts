@@ -8,6 +8,7 @@ export const offline: Feature = {
   options: offlineOptions,
   texts: offlineTexts,
   policy: (config) => ({ trustedTypes: config.offline ? ['offline'] : [] }),
+  pages: ['engine/features/offline/offline.page.tsx'],
   pageStyles: { offline: 'engine/features/offline/offline.page.css' },
   bundles: (site) => ({
     ...(site.config.offline &&

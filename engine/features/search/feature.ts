@@ -24,7 +24,9 @@ export const search: Feature = {
   islands: {
     SearchPage: `${folder}/ui/page/SearchPage.island.tsx`,
   },
+  pages: [`${folder}/search.page.tsx`],
   pageStyles: { search: `${folder}/search.page.css` },
+  shellStyles: [`${folder}/browser/page/SearchButton.css`],
   behaviors: [{ file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' }],
   actions: [
     {

@@ -9,6 +9,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, PageRoute, PageSource } from '../context.ts';
+import type { FeatureContent } from '../feature.ts';
 import { renderPage } from '../renderPage.tsx';
 import type { PageProps } from '../site.ts';
 
@@ -22,18 +23,27 @@ export interface PageModule {
   Page: ComponentType<PageProps>;
 }
 
-/** Loads all page modules. One without a default export or `meta` is reported and left out. */
+const notFound = 'engine/render/templates/not-found/not-found.page.tsx';
+
+/**
+ * Loads the page modules of the engine, its features and the theme. One without a default export or `meta` is reported
+ * and left out.
+ */
 export async function loadPageModules(
   root: string,
   config: SiteConfig,
+  features: readonly FeatureContent[],
   problems: Problems,
 ): Promise<PageModule[]> {
-  const files = new Map<string, string>();
-  for (const folder of [join(engineRoot, 'engine'), join(root, 'theme')]) {
-    for (const file of await filesBelow(folder)) {
-      if (file.endsWith('.page.tsx')) files.set(basename(file), join(folder, file));
-    }
-  }
+  const theme = join(root, 'theme');
+  const engine = [...features.flatMap(({ pages }) => pages ?? []), notFound].sort();
+  const all = [
+    ...engine.map((file) => join(engineRoot, file)),
+    ...(await filesBelow(theme))
+      .filter((file) => file.endsWith('.page.tsx'))
+      .map((file) => join(theme, file)),
+  ];
+  const files = new Map(all.map((file) => [basename(file), file]));
   const modules = await Promise.all(
     [...files.values()].map(async (file): Promise<PageModule | undefined> => {
       const source = relative(root, file);
