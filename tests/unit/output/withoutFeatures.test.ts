@@ -1,26 +1,18 @@
 /** The smallest site, built by an engine without any feature. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
+import { type BuiltFixture, buildFixture } from '../fixtureSite.ts';
 
-const root = join(import.meta.dirname, '../../fixtures/tiny');
 const engine = join(import.meta.dirname, '../../../engine');
-const written = new Map<string, string>();
-let findings: string[];
-let out: string;
+let findings: BuiltFixture['findings'];
+let written: BuiltFixture['files'];
 
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'tiny-'));
-  const { problems } = await build({ root, features: [], out });
-  findings = problems.all.map(({ file, message }) => `${file}: ${message}`);
-  for (const file of await filesBelow(out))
-    if (!/\.(gz|br)$/.test(file)) written.set(file, await readFile(join(out, file), 'utf8'));
+  ({ findings, files: written } = await buildFixture('tiny', []));
 }, 60_000);
-afterAll(() => rm(out, { recursive: true }));
 
 const html = (file: string) => written.get(`${file}.html`) ?? '';
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -1,0 +1,30 @@
+/** The sites of `tests/fixtures`, built to a temporary folder. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesBelow } from '#engine/content/files.ts';
+import { build } from '#engine/output/build.ts';
+import type { Feature } from '#engine/output/feature.ts';
+
+export interface BuiltFixture {
+  findings: string[];
+  /** Text of each file of the output folder, without compressed copies. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Builds a site, given by its folder, with these features. */
+export async function buildFixture(name: string, features: readonly Feature[]): Promise<BuiltFixture> {
+  const root = join(import.meta.dirname, '../fixtures', name);
+  const out = await mkdtemp(join(tmpdir(), 'fixture-'));
+  try {
+    const { problems } = await build({ root, features, out });
+    const names = (await filesBelow(out)).filter((file) => !/\.(gz|br)$/.test(file));
+    const texts = names.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const);
+    return {
+      findings: problems.all.map(({ file, message }) => `${file}: ${message}`),
+      files: new Map(await Promise.all(texts)),
+    };
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
