@@ -23,9 +23,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/site/**/*.test.ts'],
           globalSetup: 'tests/e2e/setup.ts',
+          // Files of a worker share its browser and what they have read of the built sites.
+          isolate: false,
           testTimeout: 60_000,
-          // A busy machine may make a browser miss a moment; what is broken fails twice.
-          retry: 1,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,

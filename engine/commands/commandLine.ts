@@ -15,7 +15,7 @@ export function parseOptions(
   { options = {} }: Pick<Command, 'options'>,
   args: readonly string[],
 ): { values: CommandInput['values'] } | { faults: string[] } {
-  const known = { ...common, ...options };
+  const known = { ...options, ...common };
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(

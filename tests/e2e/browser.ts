@@ -1,7 +1,7 @@
 /** A real Chromium for tests of the built site. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { executable, flags } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { type OwnSite, type SiteName, serveSite } from './site.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -39,7 +39,7 @@ function watch(page: Page, report: (error: string) => void): void {
   });
 }
 
-/** Serves a site and starts the browser before the tests of a file; ends both after them. */
+/** Serves a site while the tests of a file run. */
 export function visit(site: SiteName | OwnSite): Visit {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveSite>>;
@@ -48,7 +48,7 @@ export function visit(site: SiteName | OwnSite): Visit {
 
   beforeAll(async () => {
     server = await serveSite(site);
-    browser = await chromium.launch({ executablePath: executable(), args: flags });
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -58,7 +58,6 @@ export function visit(site: SiteName | OwnSite): Visit {
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 

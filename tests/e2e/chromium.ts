@@ -1,24 +1,45 @@
-/** How Chromium is started. `CHROME_PATH` names one; else the usual places are tried. */
-import { existsSync } from 'node:fs';
+/** How Chromium is started. */
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { findChromium } from '../chromium.mjs';
 
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
+/** Parts that draw the browser's own windows, or prepare for what no test does: half the time of a visit. */
+const idleFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
-export const flags = [
+/** What Playwright switches off for its own sake; its list counts no more once there is another one. */
+const disturbingFeatures = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
   '--disable-sync',
+  '--disable-site-isolation-trials',
+  `--disable-features=${[...idleFeatures, ...disturbingFeatures].join()}`,
 ];
 
-export function executable(): string {
-  const path = process.env['CHROME_PATH'] ?? places.find(existsSync);
-  if (!path) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
-  return path;
+/** Starts a browser, with further flags. */
+export function launch({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
+  return chromium.launch({ executablePath, args: [...flags, ...args], ...options });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all test files that a worker runs, one after the other. It ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());

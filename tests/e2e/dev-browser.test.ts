@@ -1,16 +1,11 @@
 /** What a writer sees in the browser while the dev server runs. */
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './chromium.ts';
 import { copiedSite } from './copy.ts';
 import { type DevServer, startDev } from './devServer.ts';
-
-const chrome = [process.env['CHROME_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-if (!chrome) console.warn('No Chromium found: the client of the dev server is not tested.');
 
 const guide = 'tests/fixtures/site/content/docs-1.0/guides/first.mdx';
 
@@ -66,7 +61,7 @@ async function addData(copy: string): Promise<void> {
   await writeFile(config, (await readFile(config, 'utf8')).replace('\n  docs: [', dataConfig));
 }
 
-describe.skipIf(!chrome)('a browser at the dev server', () => {
+describe('a browser at the dev server', () => {
   let dev: DevServer;
   let browser: Browser;
   let page: Page;
@@ -75,11 +70,9 @@ describe.skipIf(!chrome)('a browser at the dev server', () => {
   beforeAll(async () => {
     dev = await startDev(addData);
     await dev.edit(guide, (text) => text + '\nA long paragraph.\n'.repeat(200));
-    const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-    browser = await chromium.launch({ executablePath: chrome ?? '', args });
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
     await dev?.stop();
   });
   beforeEach(async () => {

@@ -144,7 +144,7 @@ describe('the dev server', () => {
 
   test('loads browser scripts anew', async () => {
     await dev.edit(
-      'engine/runtime/main.ts',
+      'engine/bundle/browser/main.ts',
       (text) => `${text}\ndocument.documentElement.dataset['mark'] = 'x';\n`,
     );
     expect(await events.next('reload')).toEqual({ type: 'reload' });

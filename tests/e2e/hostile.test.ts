@@ -38,7 +38,7 @@ async function touched(page: Page): Promise<{ html: Record<string, string>; body
   await page.locator('html[data-runtime]').waitFor();
   await page.locator('#main').click({ position: { x: 2, y: 2 } });
   await page.locator('h1').first().click();
-  await page.locator('.assistant-launcher').waitFor();
+  await page.locator('.launcher').waitFor();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const html = Object.fromEntries(

@@ -107,7 +107,7 @@ describe('with flags', () => {
     [['--title', 'X', '--slug', '../x'], '--slug: "../x" is no file name'],
     [['--title', 'X', '--slug', 'agents', '--folder', 'agents'], 'would stand for its folder'],
     [['--kind', 'post', '--title', 'X', '--date', '31.3.2025'], '--date: Write a date such as 2025-03-31.'],
-    [['--titel', 'X'], "'--titel'"],
+    [['--titel', 'X'], 'Unknown option --titel. Did you mean --title?'],
   ])('%j is refused with a reason', async (args, reason) => {
     const before = await readdir(site, { recursive: true });
     const { code, output } = await run(['--yes', ...args]);

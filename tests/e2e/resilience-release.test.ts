@@ -107,13 +107,13 @@ describe('after a release', () => {
 
   it('a page whose way was begun before is shown whole', async () => {
     const page = await open('docs/intro');
-    const letGo = await hold(page, '**/assets/home.page-*.css');
-    await follow(page, site.url);
+    const letGo = await hold(page, '**/assets/search.page-*.css');
+    await follow(page, `${site.url}search`);
     await release();
     await letGo();
-    await page.locator('html[data-kind=home]').waitFor();
+    await page.locator('html[data-kind=search]').waitFor();
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
-    await expect.poll(sheets).toContain('home.page-');
+    await expect.poll(sheets).toContain('search.page-');
   });
 
   it('a page that has gone is the not-found page of the new release', async () => {

@@ -1,17 +1,17 @@
 /** Long visits, the back and forward cache, and addresses that somebody made up. */
-import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import type { Browser, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { executable, flags } from './chromium.ts';
+import { launch } from './chromium.ts';
 import { follow, isAt, saveData } from './navigating.ts';
 
 const site = visit('fixture');
 
 /** A browser of its own for the tests of one group. */
-function launch(options: LaunchOptions): () => Browser {
+function start(options: LaunchOptions): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable(), args: flags, ...options });
+    browser = await launch(options);
   });
   afterAll(() => browser.close());
   return () => browser;
@@ -19,7 +19,7 @@ function launch(options: LaunchOptions): () => Browser {
 
 describe('three hundred page changes', () => {
   // Nothing is compiled: that would count as memory.
-  const browser = launch({ args: [...flags, '--js-flags=--jitless'] });
+  const browser = start({ args: ['--js-flags=--jitless'] });
 
   it('leave no more listeners, nodes and memory behind than twenty', async () => {
     const page = await browser().newPage();
@@ -61,7 +61,7 @@ describe('three hundred page changes', () => {
 });
 
 describe('a page from the back and forward cache', () => {
-  const browser = launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = start({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
   it('answers each click once, counts once, and has the colors of today', async () => {
     const page = await browser().newPage();

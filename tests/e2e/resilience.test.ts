@@ -133,12 +133,12 @@ describe('a style sheet of the next page that does not come', () => {
   it.each(['fails', 'is missing'])('is asked for by an ordinary load: it %s', async (fault) => {
     site.allow(/404|MIME|ERR_/);
     const page = await openMarked(site, 'docs/intro');
-    await page.route('**/assets/home.page-*.css', (route) => faults[fault]?.(route), { times: 1 });
-    await follow(page, site.url);
-    await page.locator('html[data-kind=home]').waitFor();
+    await page.route('**/assets/search.page-*.css', (route) => faults[fault]?.(route), { times: 1 });
+    await follow(page, `${site.url}search`);
+    await page.locator('html[data-kind=search]').waitFor();
     await expect.poll(() => isSameDocument(page)).toBe(false);
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
-    await expect.poll(sheets).toContain('home.page-');
+    await expect.poll(sheets).toContain('search.page-');
   });
 });
 

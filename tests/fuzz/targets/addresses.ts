@@ -1,6 +1,6 @@
 /** Addresses, storage and messages against pages of the built site in Chromium. */
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { executable, flags } from '../../e2e/chromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launch } from '../../e2e/chromium.ts';
 import { buildSite, serveSite } from '../../e2e/site.ts';
 import { exceptionsIn } from '../core/exceptions.ts';
 import type { Random } from '../core/random.ts';
@@ -64,7 +64,7 @@ function generate(random: Random): string {
 
 async function open() {
   const server = await serveSite('real');
-  const browser = await chromium.launch({ executablePath: executable(), args: flags });
+  const browser = await launch();
   const clean = new Map<string, Snapshot>();
   let faults: string[] = [];
   const open = () => newPage(browser, server.url, (fault) => faults.push(fault));
