@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { faults, modes, screens } from '../site/axe.ts';
+import { faults, looks } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { type Collector, collector, tagScript } from './collector.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
@@ -360,7 +360,7 @@ describe('feedback', () => {
     expect(answers().at(-1)).toMatchObject({ helpful: 'yes', reason: 'Quite long' });
   });
 
-  test.each(screens.flatMap((viewport) => modes.map((mode) => ({ viewport, mode }))))(
+  test.each(looks)(
     'and the question for consent are without faults: $viewport.width, $mode',
     async ({ viewport, mode }) => {
       const before = (fresh: Page) =>

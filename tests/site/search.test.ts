@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
 import { sites } from '../e2e/site.ts';
-import { faults, modes, screens } from './axe.ts';
+import { faults, looks } from './axe.ts';
 import { filesOf } from './built.ts';
 
 const budgets = { dialog: 15_000, search: 125_000 };
@@ -84,33 +84,31 @@ const saveData = (page: Page) =>
   });
 
 describe('no fault that axe finds', () => {
-  for (const mode of modes) {
-    for (const viewport of screens) {
-      test(`in the dialog and on the page in ${mode} mode at ${viewport.width} px`, async () => {
-        const options = { viewport, reducedMotion: 'reduce' } as const;
-        const page = await site.open(`${guide}?docusaurus-theme=${mode}`, options);
-        await openDialog(page);
-        const found = await faults(page, '.search-dialog');
-        await page.getByRole('combobox').fill('volatile knowledge');
-        await option(page).waitFor();
+  for (const { mode, viewport } of looks) {
+    test(`in the dialog and on the page in ${mode} mode at ${viewport.width} px`, async () => {
+      const options = { viewport, reducedMotion: 'reduce' } as const;
+      const page = await site.open(`${guide}?docusaurus-theme=${mode}`, options);
+      await openDialog(page);
+      const found = await faults(page, '.search-dialog');
+      await page.getByRole('combobox').fill('volatile knowledge');
+      await option(page).waitFor();
+      found.push(...(await faults(page)));
+      await page.getByRole('combobox').fill('zzqqxxyy');
+      await page.getByText('No results for').waitFor();
+      found.push(...(await faults(page, '.search-dialog')));
+      await page.getByRole('combobox').fill('volatile knowledge');
+      await option(page).click();
+      await page.getByRole('button', { name: 'Clear marked words' }).waitFor();
+      found.push(...(await faults(page)));
+      await openDialog(page);
+      await page.getByRole('region', { name: 'Recent' }).waitFor();
+      found.push(...(await faults(page, '.search-dialog')));
+      for (const query of ['agent', 'zzqqxxyy']) {
+        await page.goto(`${site.url}search?q=${query}&docusaurus-theme=${mode}`);
+        await page.locator('[data-results][aria-busy=false]').waitFor();
         found.push(...(await faults(page)));
-        await page.getByRole('combobox').fill('zzqqxxyy');
-        await page.getByText('No results for').waitFor();
-        found.push(...(await faults(page, '.search-dialog')));
-        await page.getByRole('combobox').fill('volatile knowledge');
-        await option(page).click();
-        await page.getByRole('button', { name: 'Clear marked words' }).waitFor();
-        found.push(...(await faults(page)));
-        await openDialog(page);
-        await page.getByRole('region', { name: 'Recent' }).waitFor();
-        found.push(...(await faults(page, '.search-dialog')));
-        for (const query of ['agent', 'zzqqxxyy']) {
-          await page.goto(`${site.url}search?q=${query}&docusaurus-theme=${mode}`);
-          await page.locator('[data-results][aria-busy=false]').waitFor();
-          found.push(...(await faults(page)));
-        }
-        expect(found).toEqual([]);
-      });
-    }
+      }
+      expect(found).toEqual([]);
+    });
   }
 });

@@ -6,7 +6,7 @@ import { type ApiServer, allowApi, startApi } from '../e2e/apiServer.ts';
 import { visit } from '../e2e/browser.ts';
 import { saveData } from '../e2e/navigating.ts';
 import { sites } from '../e2e/site.ts';
-import { faults, modes, screens } from './axe.ts';
+import { faults, looks } from './axe.ts';
 import { readBuilt } from './built.ts';
 
 const site = visit('fixture');
@@ -61,52 +61,50 @@ test('costs at most 20 kB beyond React, and its checks as much again when they a
 });
 
 describe('no fault that axe finds', () => {
-  for (const mode of modes) {
-    for (const viewport of screens) {
-      test(`in forms and answers in ${mode} mode at ${viewport.width} px`, async () => {
-        const page = await site.open(`try-it?docusaurus-theme=${mode}`, {
-          viewport,
-          reducedMotion: 'reduce',
-          before: allowApi,
-        });
-        await open(page, 'execute');
-        const box = part(page, 'execute');
-        const send = async () => {
-          await box.getByRole('button', { name: 'Send', exact: true }).click();
-          await box.locator('form[aria-busy=false]').waitFor();
-        };
-        await box.getByText('Request as a curl command').click();
-        await send();
-        await box.getByRole('alert').waitFor();
-        const found = await faults(page, '#execute');
-        await box.getByLabel('agentCode').fill('missing');
-        await box.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
-        await send();
-        await box.getByText(/^404 Not Found/).waitFor();
-        found.push(...(await faults(page, '#execute')));
-        await box.getByLabel('agentCode').fill('helper');
-        await box.getByLabel('Example').selectOption('A question, answered as a stream');
-        await send();
-        await box.getByText(/6 events/).waitFor();
-        found.push(...(await faults(page, '#execute')));
-        site.allow(/CORS|ERR_FAILED/);
-        await box.getByLabel('agentCode').fill('refused');
-        await send();
-        await box.getByText(/^Either the server/).waitFor();
-        found.push(...(await faults(page, '#execute')));
-        await box.getByLabel('Remember on this device').check();
-        await box.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
-        await box.getByText(/Enter it again if this server may have it/).waitFor();
-        found.push(...(await faults(page, '#execute')));
-        await box.getByRole('button', { name: 'Close' }).click();
-        await open(page, 'shapes');
-        await part(page, 'shapes').getByRole('button', { name: 'Add tree' }).click();
-        found.push(...(await faults(page, '#shapes')));
-        expect(found).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+  for (const { mode, viewport } of looks) {
+    test(`in forms and answers in ${mode} mode at ${viewport.width} px`, async () => {
+      const page = await site.open(`try-it?docusaurus-theme=${mode}`, {
+        viewport,
+        reducedMotion: 'reduce',
+        before: allowApi,
       });
-    }
+      await open(page, 'execute');
+      const box = part(page, 'execute');
+      const send = async () => {
+        await box.getByRole('button', { name: 'Send', exact: true }).click();
+        await box.locator('form[aria-busy=false]').waitFor();
+      };
+      await box.getByText('Request as a curl command').click();
+      await send();
+      await box.getByRole('alert').waitFor();
+      const found = await faults(page, '#execute');
+      await box.getByLabel('agentCode').fill('missing');
+      await box.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
+      await send();
+      await box.getByText(/^404 Not Found/).waitFor();
+      found.push(...(await faults(page, '#execute')));
+      await box.getByLabel('agentCode').fill('helper');
+      await box.getByLabel('Example').selectOption('A question, answered as a stream');
+      await send();
+      await box.getByText(/6 events/).waitFor();
+      found.push(...(await faults(page, '#execute')));
+      site.allow(/CORS|ERR_FAILED/);
+      await box.getByLabel('agentCode').fill('refused');
+      await send();
+      await box.getByText(/^Either the server/).waitFor();
+      found.push(...(await faults(page, '#execute')));
+      await box.getByLabel('Remember on this device').check();
+      await box.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+      await box.getByText(/Enter it again if this server may have it/).waitFor();
+      found.push(...(await faults(page, '#execute')));
+      await box.getByRole('button', { name: 'Close' }).click();
+      await open(page, 'shapes');
+      await part(page, 'shapes').getByRole('button', { name: 'Add tree' }).click();
+      found.push(...(await faults(page, '#shapes')));
+      expect(found).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
   }
 });
