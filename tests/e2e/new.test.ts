@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main } from '#engine/cli.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 let site = '';
@@ -18,8 +19,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-/** Runs the command; `input` is what the writer types. */
-function run(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
+interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/** Runs the command. */
+async function run(args: string[]): Promise<Outcome> {
+  const lines: unknown[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line) => lines.push(line)),
+  );
+  const code = await main(['new', '--site', site, ...args]);
+  for (const spy of spies) spy.mockRestore();
+  return { code, output: `${lines.join('\n')}\n` };
+}
+
+/** Runs the command in a process of its own; `input` is what the writer types. */
+function answer(args: string[], input: string): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['bin/docs.mjs', 'new', '--site', site, ...args], {
       cwd: projectRoot,
@@ -119,7 +136,7 @@ describe('with flags', () => {
 
 describe('with questions', () => {
   test('takes answers, offers defaults and asks again', async () => {
-    const { code, output } = await run([], 'page\ndoc\n\nMy page\n\nagents\nplan\n\n');
+    const { code, output } = await answer([], 'page\ndoc\n\nMy page\n\nagents\nplan\n\n');
     expect(output).toContain('Choose one of doc, post, release.');
     expect(output).toContain('A page needs a title.');
     expect(output).toContain('plan.mdx exists already');
@@ -129,7 +146,7 @@ describe('with questions', () => {
   });
 
   test('asks only what no flag says', async () => {
-    const { output } = await run(
+    const { output } = await answer(
       ['--kind', 'doc', '--folder', 'agents', '--slug', 'x', '--description', 'Y'],
       'Title\n',
     );
@@ -138,7 +155,7 @@ describe('with questions', () => {
   });
 
   test('writes nothing when the answers end early', async () => {
-    const { code, output } = await run([], 'doc\nTitle\n');
+    const { code, output } = await answer([], 'doc\nTitle\n');
     expect(code).toBe(1);
     expect(output).toContain('Nothing was written.');
     expect(await readdir(join(site, 'content/docs'))).toEqual(['agents']);
