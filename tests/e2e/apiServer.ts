@@ -1,8 +1,11 @@
 /** A representative part of the platform's API, for tests: agents with streaming, files, tokens, errors, bad networks. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { sites } from './site.ts';
 
 /** One request as it arrived; the browser's preflight requests are left out. */
 export interface ApiCall {
@@ -267,15 +270,18 @@ export async function startApi(): Promise<ApiServer> {
   };
 }
 
-/** Lets pages ask this machine, and adds it to their policy as the build does for the servers of a description. */
-export async function allowApi(page: Page): Promise<void> {
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    const open = policy.replace('connect-src', 'connect-src http://127.0.0.1:* http://localhost:*');
-    return route.fulfill({ response, headers: { ...headers, 'content-security-policy': open } });
-  });
+/** The fixture site with a policy that allows calls to this machine, as the build does for the servers of a description. */
+export const openSite = { ...sites.fixture, dist: `${sites.fixture.dist}-open` };
+
+/** Makes the site anew from the built one. */
+export async function makeOpenSite(): Promise<void> {
+  await cp(sites.fixture.dist, openSite.dist, { recursive: true, force: true });
+  const file = join(openSite.dist, '_headers');
+  const headers = await readFile(file, 'utf8');
+  const open = headers.replaceAll('connect-src', 'connect-src http://127.0.0.1:* http://localhost:*');
+  await writeFile(file, open);
 }
+
+/** Lets the pages of a reader ask this machine. */
+export const allowApi = (page: Page): Promise<void> =>
+  page.context().grantPermissions(['local-network-access']);

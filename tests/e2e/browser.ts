@@ -13,6 +13,11 @@ export interface OpenOptions extends BrowserContextOptions {
 export interface Visit {
   /** Opens an address, given below the base URL, in a context of its own. Errors in the page fail the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /**
+   * Opens an address in the tab that the tests of the file share, as one of a reader who was never here. `before` may
+   * watch and answer requests; all else that it changes would stay.
+   */
+  reopen(path: string, before?: (page: Page) => unknown): Promise<Page>;
   /** Says which errors belong to the test that runs; they do not fail it. */
   allow(...expected: RegExp[]): void;
   /** Origin and base URL of the served site; ends with a slash. */
@@ -39,25 +44,51 @@ function watch(page: Page, report: (error: string) => void): void {
   });
 }
 
+/** Makes a tab what it was before a test: stopped, alone, without anything stored, answered or pressed. */
+async function forget(page: Page, url: string): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.goto(new URL('robots.txt', url).href);
+  await page.evaluate(() => sessionStorage.clear());
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
+  await session.detach();
+}
+
 /** Serves a site while the tests of a file run. */
 export function visit(site: SiteName | OwnSite): Visit {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveSite>>;
   let errors: string[] = [];
   let allowed: RegExp[] = [];
+  const fresh: Page[] = [];
+  let shared: Page | undefined;
+
+  const newPage = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    watch(page, (error) => errors.push(error));
+    return page;
+  };
+  const goTo = (page: Page, path: string) => page.goto(new URL(path, server.url).href);
 
   beforeAll(async () => {
     server = await serveSite(site);
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(fresh.splice(0).map((page) => page.context().close()));
+    if (shared) await forget(shared, server.url);
     const seen = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
     errors = [];
     allowed = [];
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
+    await shared?.context().close();
     await server?.close();
   });
 
@@ -69,12 +100,17 @@ export function visit(site: SiteName | OwnSite): Visit {
       allowed = expected;
     },
     async open(path, { before, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      const page = await context.newPage();
-      watch(page, (error) => errors.push(error));
+      const page = await newPage(options);
+      fresh.push(page);
       await before?.(page);
-      await page.goto(new URL(path, server.url).href);
+      await goTo(page, path);
       return page;
+    },
+    async reopen(path, before) {
+      shared ??= await newPage();
+      await before?.(shared);
+      await goTo(shared, path);
+      return shared;
     },
   };
 }

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allowApi } from './apiServer.ts';
+import { visit } from './browser.ts';
 import { everythingStored, type Form, tryIt } from './tryItForm.ts';
 
 const { site, server: api, key, open, fill, execute } = tryIt();
+const strict = visit('fixture');
 
 const streamed = (form: Form) =>
   form.box.getByLabel('Example').selectOption('A question, answered as a stream');
@@ -373,8 +375,8 @@ describe('failures', () => {
   });
 
   it('of the security policy are told from others', async () => {
-    site.allow(/Content Security Policy|ERR_BLOCKED_BY_CSP|csp/i);
-    const page = await site.open('try-it');
+    strict.allow(/Content Security Policy|ERR_BLOCKED_BY_CSP|csp/i);
+    const page = await strict.open('try-it', { before: allowApi });
     const form = await fill(page, 'execute', key);
     await form.box.getByLabel('agentCode').fill('helper');
     expect(await form.sent()).toBe('No answer could be read');

@@ -1,7 +1,7 @@
 /** The forms of the fixture site's operations, led to a server of this machine. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type ApiServer, allowApi, startApi } from './apiServer.ts';
+import { type ApiServer, allowApi, openSite, startApi } from './apiServer.ts';
 import { type OpenOptions, type Visit, visit } from './browser.ts';
 
 /** The key that the server takes. */
@@ -17,7 +17,7 @@ export interface Form {
   sent: () => Promise<string>;
 }
 
-type Options = OpenOptions & { key?: string | undefined };
+type Options = Pick<OpenOptions, 'before'> & { key?: string | undefined };
 
 interface TryIt {
   site: Visit;
@@ -33,7 +33,7 @@ interface TryIt {
 
 /** Starts server and browser before the tests of a file, and ends them after these. */
 export function tryIt(): TryIt {
-  const site = visit('fixture');
+  const site = visit(openSite);
   const server = {} as ApiServer;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -62,13 +62,15 @@ export function tryIt(): TryIt {
   }
 
   async function open(id: string, options: Options = {}): Promise<Form> {
-    const page = await site.open('try-it', {
-      ...options,
-      before: async (fresh) => {
-        await allowApi(fresh);
-        await options.before?.(fresh);
-      },
-    });
+    const { before } = options;
+    const page = before
+      ? await site.open('try-it', {
+          before: async (fresh) => {
+            await allowApi(fresh);
+            await before(fresh);
+          },
+        })
+      : await site.reopen('try-it', allowApi);
     return fill(page, id, 'key' in options ? options.key : key);
   }
 

@@ -2,14 +2,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiServer, allowApi, startApi } from '../e2e/apiServer.ts';
+import { type ApiServer, allowApi, openSite, startApi } from '../e2e/apiServer.ts';
 import { visit } from '../e2e/browser.ts';
 import { saveData } from '../e2e/navigating.ts';
 import { sites } from '../e2e/site.ts';
 import { faults, looks } from './axe.ts';
 import { readBuilt } from './built.ts';
 
-const site = visit('fixture');
+const site = visit(openSite);
 let api: ApiServer;
 
 beforeAll(async () => {
