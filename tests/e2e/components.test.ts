@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 
-const { open } = visit('fixture');
+const { open, reopen } = visit('fixture');
 const path = 'docs/components';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -17,7 +17,7 @@ async function ready(page: Page): Promise<void> {
 
 describe('tabs', () => {
   it('follow the ARIA pattern', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     await ready(page);
     const [first, second, third] = ['TypeScript', 'Python', 'C#'].map((name) => tab(page, name).first());
     expect(await first?.getAttribute('aria-selected')).toBe('true');
@@ -50,7 +50,7 @@ describe('tabs', () => {
   });
 
   it('of one group change together, hold their place, and are remembered', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     await ready(page);
     const second = page.locator('.tabs').nth(1).getByRole('tab', { name: 'Python' });
     await second.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ describe('tabs', () => {
   });
 
   it('follow choices in another window', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await ready(other);
@@ -150,7 +150,7 @@ describe('code', () => {
   });
 
   it('can be wrapped when it is wider than its box', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     await ready(page);
     const wide = page.locator('.code-block', { hasText: 'support-desk' });
     const narrow = page.locator('.code-block', { hasText: 'Plain text' });
@@ -168,7 +168,7 @@ describe('code', () => {
   });
 
   it('marks and counts its lines', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     const block = page.locator('.code-block', { hasText: 'src/client.ts' });
     const lines = await block
       .locator('.line')
@@ -186,7 +186,7 @@ describe('code', () => {
 
 describe('media', () => {
   it('opens an image in place and gives the focus back', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     await ready(page);
     const link = page.getByRole('link', { name: 'Enlarge image: A wide picture' });
     await link.scrollIntoViewIfNeeded();
@@ -222,7 +222,7 @@ describe('media', () => {
 
 describe('diagrams', () => {
   it('keep their texts inside of their boxes', async () => {
-    const page = await open(path);
+    const page = await reopen(path);
     const outside = await page.locator('.diagram svg').evaluateAll((drawings) =>
       drawings.flatMap((drawing) => {
         const edge = drawing.getBoundingClientRect();
@@ -253,7 +253,7 @@ describe('diagrams', () => {
 });
 
 it('links of headings and to other sites say where they lead', async () => {
-  const page = await open(path);
+  const page = await reopen(path);
   expect(await page.getByRole('link', { name: 'Direct link to Admonitions' }).getAttribute('href')).toBe(
     '#admonitions',
   );

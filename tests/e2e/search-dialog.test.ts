@@ -11,8 +11,8 @@ const field = (page: Page) => dialog(page).getByRole('combobox');
 const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
 
-async function openDialog(path = guide, options: Parameters<typeof site.open>[1] = {}): Promise<Page> {
-  const page = await site.open(path, options);
+async function openDialog(path = guide, before?: (page: Page) => unknown): Promise<Page> {
+  const page = before ? await site.open(path, { before }) : await site.reopen(path);
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   return page;
@@ -25,7 +25,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 describe('opening and closing', () => {
   it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     const link = page.locator('.navbar a').first();
     await link.focus();
     await page.keyboard.press(keys);
@@ -36,7 +36,7 @@ describe('opening and closing', () => {
   });
 
   it('closes with Ctrl and K again, and opens from fields where / is a letter', async () => {
-    const page = await site.open('404');
+    const page = await site.reopen('404');
     const box = page.getByRole('searchbox');
     await box.focus();
     await page.keyboard.press('/');
@@ -85,7 +85,7 @@ describe('opening and closing', () => {
   });
 
   it('leaves Ctrl with a click on the button to the browser', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.mouse.move(500, 500);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -270,13 +270,12 @@ describe('a question in plain words', () => {
   it('loads nothing before it is asked, and says when that cannot be loaded', async () => {
     const loaded: string[] = [];
     let isDown = true;
-    const page = await openDialog(guide, {
-      before: (fresh) =>
-        fresh.route('**/Answers-*.js', (route) => {
-          loaded.push(route.request().url());
-          return isDown ? route.abort() : route.continue();
-        }),
-    });
+    const page = await openDialog(guide, (fresh) =>
+      fresh.route('**/Answers-*.js', (route) => {
+        loaded.push(route.request().url());
+        return isDown ? route.abort() : route.continue();
+      }),
+    );
     await ask(page, 'how does volatile knowledge work');
     expect(loaded).toEqual([]);
     await page.keyboard.press('Shift+Enter');
@@ -310,7 +309,7 @@ describe('recent and favourite searches', () => {
   it('are the last seven, and survive a storage that holds nonsense', async () => {
     const stored = (page: Page) =>
       page.evaluate(() => JSON.parse(localStorage.getItem('search.recent.docs') ?? '[]').length);
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.evaluate(() => {
       const hits = Array.from({ length: 7 }, (_, index) => ({
         url: `/x${index}`,
@@ -375,12 +374,9 @@ describe('a hit inside a page', () => {
 describe('an index that does not come', () => {
   it('is told, and asked for again', async () => {
     let isDown = true;
-    const page = await openDialog(guide, {
-      before: (fresh) =>
-        fresh
-          .context()
-          .route('**/search-index-*.json', (route) => (isDown ? route.abort() : route.continue())),
-    });
+    const page = await openDialog(guide, (fresh) =>
+      fresh.context().route('**/search-index-*.json', (route) => (isDown ? route.abort() : route.continue())),
+    );
     await field(page).fill('agent');
     const alert = dialog(page).getByRole('alert');
     await alert.getByText('Unable to fetch results').waitFor();
@@ -394,10 +390,9 @@ describe('an index that does not come', () => {
   it.each(['{"cut', '[]', '<!doctype html>', '{"version":99}'])(
     'is told when it is nonsense: %s',
     async (body) => {
-      const page = await openDialog(guide, {
-        before: (fresh) =>
-          fresh.context().route('**/search-index-*.json', (route) => route.fulfill({ body })),
-      });
+      const page = await openDialog(guide, (fresh) =>
+        fresh.context().route('**/search-index-*.json', (route) => route.fulfill({ body })),
+      );
       await field(page).fill('agent');
       await dialog(page).getByText('Unable to fetch results').waitFor();
     },

@@ -23,14 +23,14 @@ describe('the navigation bar', () => {
     page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
 
   it('has the labels and targets of the site in their order', async () => {
-    const page = await site.open('');
+    const page = await site.reopen('');
     const links = await page.locator('.navbar__links a').allInnerTexts();
     expect(links).toEqual(['Docs', 'API', 'Blog', 'Release Notes', 'Terms']);
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   });
 
   it('hides on scroll down, shows on scroll up and near the top', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await wheel(page, 900);
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await wheel(page, -200);
@@ -42,7 +42,7 @@ describe('the navigation bar', () => {
   });
 
   it('hides on a jump within the page and shows on a new one', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.locator('.toc-column a').last().click();
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await page.locator('.sidebar').getByText('Copilot', { exact: true }).click();
@@ -51,7 +51,7 @@ describe('the navigation bar', () => {
   });
 
   it('shows while the keyboard is in it', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await wheel(page, 900);
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true }));
@@ -60,7 +60,7 @@ describe('the navigation bar', () => {
   });
 
   it('marks where the reader is, also after a change of the page', async () => {
-    const page = await site.open('terms/terms-of-use');
+    const page = await site.reopen('terms/terms-of-use');
     const current = page.locator('.navbar__links [aria-current]');
     expect(await current.allInnerTexts()).toEqual(['Terms']);
     await page.goto(site.url + guide);
@@ -75,14 +75,14 @@ describe('menus of the bar', () => {
 
   /** Opens a page and waits for the scripts that the first sign of a reader fetches. */
   async function openAwake(): Promise<Page> {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.mouse.move(640, 600);
     await page.locator('.navbar__toggle[aria-expanded]').waitFor({ state: 'attached' });
     return page;
   }
 
   it('open on hover and close when the pointer leaves', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.hover(menu);
     await expect.poll(() => isOpen(page, menu)).toBe(true);
     expect(await page.locator(menu).locator('a').allInnerTexts()).toEqual(['Next']);
@@ -91,7 +91,7 @@ describe('menus of the bar', () => {
   });
 
   it('stay open when clicked, until a press outside', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.locator(menu).locator('summary').click();
     await page.mouse.move(600, 600);
     expect(await isOpen(page, menu)).toBe(true);
@@ -124,7 +124,7 @@ describe('the color mode', () => {
   const label = (page: Page) => page.locator(toggle).getAttribute('aria-label');
 
   it('goes from light to dark and back, says so, and is kept', async () => {
-    const page = await site.open('');
+    const page = await site.reopen('');
     expect(await theme(page)).toBe('light');
     expect(await label(page)).toBe('Switch between dark and light mode (currently light mode)');
     await page.click(toggle);
@@ -143,7 +143,7 @@ describe('the color mode', () => {
   });
 
   it('follows another tab', async () => {
-    const page = await site.open('');
+    const page = await site.reopen('');
     const other = await page.context().newPage();
     await other.goto(site.url);
     await other.click(toggle);
@@ -156,7 +156,7 @@ describe('the announcement', () => {
   const bar = '.announcement';
 
   it('is dismissed until its id changes', async () => {
-    const page = await site.open('');
+    const page = await site.reopen('');
     await page.locator(bar).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.isVisible(bar)).toBe(false);
     expect(await stored(page, 'announcement.dismissed')).toBe('true');
@@ -170,7 +170,7 @@ describe('the announcement', () => {
 
 describe('search', () => {
   it('is left to whatever else opens it', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.evaluate(() => {
       window.addEventListener('search:open', (event) => event.preventDefault(), { capture: true });
     });
@@ -182,7 +182,7 @@ describe('search', () => {
   });
 
   it('leaves / to those who type', async () => {
-    const page = await site.open('search');
+    const page = await site.reopen('search');
     const field = page.locator('#main input').first();
     await field.fill('a');
     await field.press('/');
@@ -192,7 +192,7 @@ describe('search', () => {
 
 describe('the skip link', () => {
   it('is the first stop and leads to the content', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -204,7 +204,7 @@ describe('the skip link', () => {
 
 describe('back to top', () => {
   it('shows on the way up, far below the top', async () => {
-    const page = await site.open(guide);
+    const page = await site.reopen(guide);
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await wheel(page, 1500);
     expect(await button.isVisible()).toBe(false);
