@@ -2,7 +2,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
-import { lintDescription } from './build/lint.ts';
+import { lintDescription } from './build/lint/lint.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';
 

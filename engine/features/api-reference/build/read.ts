@@ -3,8 +3,8 @@ import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Place, Problem, Problems } from '#engine/shared/problems.ts';
 import type { Description } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
-import { openLinter } from './linter.ts';
-import { faultOf } from './lintProblem.ts';
+import { openLinter } from './lint/linter.ts';
+import { faultOf } from './lint/lintProblem.ts';
 import { isReference } from './resolver.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
 

@@ -18,7 +18,7 @@ import type {
 } from './description.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
-import { firstExample, plain, SchemaCollection } from './toSchema.ts';
+import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
 
 /** Servers as samples and "Try it" take them; a description without servers means its own host. */
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>

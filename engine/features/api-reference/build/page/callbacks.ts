@@ -1,7 +1,7 @@
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { methods, type PathItem, type RequestBody } from '../description.ts';
-import type { FieldWriter } from '../fields.ts';
 import { type Operation, toSlug } from '../operations.ts';
+import type { FieldWriter } from '../schema/fields.ts';
 import type { PageSource } from './source.ts';
 
 export function callbacks(

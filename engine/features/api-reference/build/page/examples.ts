@@ -4,7 +4,7 @@ import { codeFence, type Part } from '#engine/content/markdown/made/parts.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Example, MediaType, Response } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
-import { SchemaCollection } from '../toSchema.ts';
+import { SchemaCollection } from '../schema/toSchema.ts';
 import type { PageSource } from './source.ts';
 
 const longestExample = 6_000;

@@ -1,7 +1,7 @@
 import { component, type Part } from '#engine/content/markdown/made/parts.ts';
 import type { MediaType } from '../description.ts';
-import type { FieldWriter } from '../fields.ts';
-import { typeWords } from '../words.ts';
+import type { FieldWriter } from '../schema/fields.ts';
+import { typeWords } from '../schema/words.ts';
 import type { PageSource } from './source.ts';
 
 /** One content type of a body: what it is as a whole, and its fields. */

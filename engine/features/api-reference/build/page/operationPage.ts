@@ -1,7 +1,7 @@
 /** The page of an operation, part by part. */
 import { component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { FieldWriter } from '../fields.ts';
 import type { Operation } from '../operations.ts';
+import { FieldWriter } from '../schema/fields.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';

@@ -3,9 +3,9 @@
 import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
-import type { FieldWriter } from '../fields.ts';
 import type { Operation } from '../operations.ts';
-import { firstExample } from '../toSchema.ts';
+import type { FieldWriter } from '../schema/fields.ts';
+import { firstExample } from '../schema/toSchema.ts';
 import { examplesOf, json } from './examples.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';

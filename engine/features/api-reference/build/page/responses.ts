@@ -9,9 +9,9 @@ import {
   text,
 } from '#engine/content/markdown/made/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { FieldWriter } from '../fields.ts';
 import { type Operation, toSlug } from '../operations.ts';
-import { plain } from '../toSchema.ts';
+import type { FieldWriter } from '../schema/fields.ts';
+import { plain } from '../schema/toSchema.ts';
 import { exampleOf } from './examples.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';

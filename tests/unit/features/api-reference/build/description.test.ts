@@ -5,7 +5,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { openCache } from '#engine/content/cache.ts';
-import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
+import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { folder, projectRoot, readDescription, siteRoot, walk } from './descriptionFiles.ts';
 

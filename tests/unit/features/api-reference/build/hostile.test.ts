@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCache } from '#engine/content/cache.ts';
-import { lintDescription } from '#engine/features/api-reference/build/lint.ts';
+import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { drawDescription } from '../../../../fuzz/drawDescription.ts';

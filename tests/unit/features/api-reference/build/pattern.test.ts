@@ -1,6 +1,6 @@
 /** Which patterns may be tried on a text: those that answer soon, whatever the text is. */
 import { expect, test } from 'vitest';
-import { isEndless } from '#engine/features/api-reference/build/pattern.ts';
+import { isEndless } from '#engine/features/api-reference/build/schema/pattern.ts';
 
 test.each([
   '^[a-z]+(-[a-z]+)*$',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
-import { type Referring, typeWords } from '#engine/features/api-reference/build/words.ts';
+import { type Referring, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
 import { strings } from '../../../texts.ts';
 
 const kinds = (count: number): Referring[] =>

@@ -1,9 +1,9 @@
 /** Holds OpenAPI descriptions to what readers need: references that lead somewhere, texts, examples that are true. */
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
-import { descriptionFiles } from './descriptionFiles.ts';
+import { descriptionFiles } from '../descriptionFiles.ts';
+import type { DescriptionSource } from '../sources.ts';
 import { openLinter } from './linter.ts';
-import type { DescriptionSource } from './sources.ts';
 
 const examples = { severity: 'error', allowAdditionalProperties: true } as const;
 

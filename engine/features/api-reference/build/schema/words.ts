@@ -1,10 +1,10 @@
 /** Schemas in words: types, limits, values. */
 
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { mergeParts } from '../shared/schema.ts';
-import type { Json } from '../shared/types.ts';
-import type { RawSchema } from './description.ts';
-import type { Resolver } from './resolver.ts';
+import { mergeParts } from '../../shared/schema.ts';
+import type { Json } from '../../shared/types.ts';
+import type { RawSchema } from '../description.ts';
+import type { Resolver } from '../resolver.ts';
 import { schemaName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };

@@ -1,8 +1,8 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
-import type { Json, Schema, SchemaObject } from '../shared/types.ts';
-import type { RawSchema } from './description.ts';
+import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
+import type { RawSchema } from '../description.ts';
+import { decodeStep, type Resolver } from '../resolver.ts';
 import { isEndless } from './pattern.ts';
-import { decodeStep, type Resolver } from './resolver.ts';
 
 const componentsPrefix = '#/components/schemas/';
 

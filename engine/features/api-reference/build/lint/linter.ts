@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import type { Document, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
+import { aboutReference, circles } from '../resolver.ts';
+import { type DescriptionSource, openSources } from '../sources.ts';
 import { effortRule } from './effortRule.ts';
+import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
-import { aboutReference, circles } from './resolver.ts';
-import { type DescriptionSource, openSources } from './sources.ts';
 import { strictRefs } from './strictRefs.ts';
-import { extendTypes } from './types.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
 

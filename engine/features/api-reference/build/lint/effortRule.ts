@@ -1,7 +1,7 @@
 /** A rule of the linter: what would keep a program busy for longer than anybody waits. */
-import { effort, mostEffort } from '../shared/effort.ts';
-import type { Json, SchemaObject } from '../shared/types.ts';
-import { isEndless } from './pattern.ts';
+import { effort, mostEffort } from '../../shared/effort.ts';
+import type { Json, SchemaObject } from '../../shared/types.ts';
+import { isEndless } from '../schema/pattern.ts';
 
 type Node = Record<string, unknown>;
 

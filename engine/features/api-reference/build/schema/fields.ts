@@ -2,8 +2,8 @@
 
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { Confidence, RawSchema } from './description.ts';
-import type { Resolver } from './resolver.ts';
+import type { Confidence, RawSchema } from '../description.ts';
+import type { Resolver } from '../resolver.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, ruleWords, typeWords, valueWords, variants, whole } from './words.ts';
 
