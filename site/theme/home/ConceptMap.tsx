@@ -70,7 +70,7 @@ export function ConceptMap({ href }: Pick<PageProps, 'href'>) {
         <Rays />
         <div className="map__agent card">
           <h3>Agent</h3>
-          <p>Called by its code, and by the number of a version if you name one.</p>
+          <p>Called by its code, in the version that you name or the latest.</p>
           <ul className="row">
             {types.map(({ label, path }) => (
               <li key={path}>

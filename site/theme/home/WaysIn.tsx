@@ -3,13 +3,13 @@ import type { PageProps } from '#engine/render/site.ts';
 const ways = [
   {
     title: 'Build an agent',
-    text: 'From an idea to a published version in the Agent Designer, with the type of agent that fits the task.',
+    text: 'Pick the type that fits the task, then give it instructions, test it and publish a version.',
     path: '/docs/serenity-aihub/agents/create-agent',
     icon: 'M12 3v18M4.2 7.5l15.6 9M4.2 16.5l15.6-9',
   },
   {
     title: 'Call the API',
-    text: 'Execute agents, read conversations and upload knowledge over HTTP, from any language.',
+    text: 'Run agents, read conversations and upload files over HTTP, from any language.',
     path: '/docs/api/aihub/serenity-star-api-docs',
     icon: 'M8 4C5 4 6 11 3 12c3 1 2 8 5 8M16 4c3 0 2 7 5 8-3 1-2 8-5 8',
   },
@@ -21,7 +21,7 @@ const ways = [
   },
   {
     title: 'Add the chat widget',
-    text: 'One script and one empty element: your agent answers the visitors of any website.',
+    text: 'One script and one empty element, and your agent answers on your website.',
     path: '/docs/client-library-reference/javascript-chat-widget',
     icon: 'M4 5h16v11h-9l-4 4v-4H4z',
   },
@@ -48,8 +48,8 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
         ))}
       </ul>
       <p>
-        You decide about the platform?{' '}
-        <a href={href('/docs/getting-started/evaluate')}>Read about security, cost and compliance</a>.
+        Deciding whether to use the platform?{' '}
+        <a href={href('/docs/getting-started/evaluate')}>Read what it means for security, cost and compliance</a>.
       </p>
     </section>
   );
