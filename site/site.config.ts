@@ -69,6 +69,10 @@ export default defineConfig({
       title: 'Release Notes',
       description: 'What is new, improved, fixed and removed in Serenity* Star, release by release.',
       sidebarTitle: 'All releases',
+      later: {
+        label: 'versions of the JavaScript SDK',
+        to: '/docs/client-library-reference/serenity-js-sdk#versions',
+      },
     },
   ],
   search: {

@@ -211,7 +211,10 @@ async function confirmations({ context, features, sources }: LoadedSite): Promis
   const added = await Promise.all(features.map(({ unconfirmed }) => unconfirmed?.(context) ?? []));
   const all: [string, string[]][] = [
     ['site.config.ts', context.config.confirm],
-    ...pages.map((page): [string, string[]] => [page.source, page.frontMatter.confirm]),
+    ...pages.map(({ source, frontMatter }): [string, string[]] => [
+      source,
+      frontMatter.confirm.map(({ ask }) => ask),
+    ]),
     ...added.flat(),
   ];
   return new Map(all.filter(([, statements]) => statements.length > 0));

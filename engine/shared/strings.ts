@@ -31,6 +31,7 @@ export const strings = {
   unmaintainedVersion: 'This is documentation for {site} {version}, which is no longer actively maintained.',
   latestVersionHint: 'For up-to-date documentation, see the {link} ({version}).',
   latestVersion: 'latest version',
+  preliminary: 'Preliminary.',
   unlistedTitle: 'Unlisted page',
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

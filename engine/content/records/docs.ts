@@ -68,6 +68,7 @@ export async function readDocs(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');
       const parsed = parseFrontMatter(text, source, pageFrontMatter, problems);
+      if (parsed) checkStatus(parsed.data, source, problems);
       return parsed && toRecord(relative, source, base, parsed);
     }),
   );
@@ -75,6 +76,22 @@ export async function readDocs(
   const docs = from.drafts ? all : all.filter((doc) => !doc.frontMatter.draft);
   reportDuplicates(docs, problems);
   return { docs, draftIds: all.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id) };
+}
+
+/** A status and the words that explain it to readers stand together. */
+function checkStatus({ status, status_text }: PageFrontMatter, file: string, problems: Problems): void {
+  if (status !== undefined && status_text === undefined)
+    problems.error(
+      { file, line: 1 },
+      'A page with a status needs `status_text`.',
+      'Say what is known and what not.',
+    );
+  if (status === undefined && status_text !== undefined)
+    problems.error(
+      { file, line: 1 },
+      '`status_text` belongs to a `status`.',
+      'Add the line `status: preliminary`.',
+    );
 }
 
 /** `2-intro` is `intro` at position 2; dates and version numbers are no prefixes. */

@@ -3,6 +3,7 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { openStatement } from '../openStatements.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
@@ -37,8 +38,12 @@ export const pageFrontMatter = z.strictObject({
   last_update: z.strictObject({ date: date.optional() }).optional(),
   /** Addresses of pages to read next. They show this page in turn. */
   related: z.array(z.string()).default([]),
+  /** How far the page is known to be true: its subject is inferred. */
+  status: z.literal('preliminary').optional(),
+  /** What is known of it and what is not, for readers. */
+  status_text: z.string().min(1).optional(),
   /** Statements that the platform's owner still has to confirm. */
-  confirm: z.array(z.string()).default([]),
+  confirm: z.array(openStatement).default([]),
 });
 
 export type PageFrontMatter = z.output<typeof pageFrontMatter>;

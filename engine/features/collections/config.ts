@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, route } from '#engine/config/options/common.ts';
+import { linkTarget } from '#engine/config/options/schemas.ts';
 
 const collection = z.strictObject({
   id,
@@ -14,6 +15,8 @@ const collection = z.strictObject({
   /** Heading of the list of all entries beside each page. */
   sidebarTitle: z.string().default('All posts'),
   postsPerPage: z.int().min(1).default(10),
+  /** Where changes stand that came after the last entry, for lists of entries that were inferred. */
+  later: z.strictObject({ label: z.string().min(1), to: linkTarget }).optional(),
 });
 
 /** Dated pages: blogs and release notes. */

@@ -42,8 +42,9 @@ export const collectionsTexts = {
   changeFixed: 'Fixed',
   changeRemoved: 'Removed',
   changes: 'Changes',
-  inferred:
-    'What this entry says was inferred from public sources; the owner of the platform has not confirmed it yet.',
+  inferred: 'Reconstructed from public sources; not confirmed by the provider.',
+  period: 'From {first}, to {last}.',
+  laterChanges: 'Later changes:',
   filterChanges: 'Filter changes',
   filterKind: 'Kind',
   filterArea: 'Area',

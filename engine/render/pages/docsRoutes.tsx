@@ -2,6 +2,7 @@
 
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
+import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
@@ -67,6 +68,7 @@ class VersionRoutes {
             hint,
           );
         }
+        checkOpenStatements(matter.confirm, body.tree, start, this.context.problems);
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);
@@ -95,8 +97,10 @@ class VersionRoutes {
             : matter.unlisted && { notice: 'unlisted' as const }),
           ...(image && { image }),
         };
-        return renderPage(this.context, locale, page, body.markdown, (full, site) => (
-          <DocPage page={full} site={site} html={body.html} />
+        const status = matter.status_text;
+        const note = status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`;
+        return renderPage(this.context, locale, page, note + body.markdown, (full, site) => (
+          <DocPage page={full} site={site} html={body.html} {...(status !== undefined && { status })} />
         ));
       },
     };

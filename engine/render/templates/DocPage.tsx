@@ -14,10 +14,12 @@ interface Props {
   site: Site;
   /** The body, rendered from validated content. */
   html: string;
+  /** What is known of a subject that is inferred, and what not. */
+  status?: string;
 }
 
 /** A guide or any other page of running text. */
-export function DocPage({ page, site, html }: Props) {
+export function DocPage({ page, site, html, status }: Props) {
   return (
     <article className="doc">
       <VersionBanner page={page} site={site} />
@@ -27,6 +29,11 @@ export function DocPage({ page, site, html }: Props) {
         <h1>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
       </header>
+      {status !== undefined && (
+        <p className="status-line">
+          <strong>{site.strings.preliminary}</strong> {status}
+        </p>
+      )}
       <Notice page={page} site={site} />
       <TocDetails page={page} strings={site.strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

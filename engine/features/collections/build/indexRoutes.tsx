@@ -4,6 +4,7 @@ import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { feedLinks } from './feedLinks.ts';
+import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
 import { byYear } from './sidebar.ts';
 import { ArchivePage } from './templates/ArchivePage.tsx';
@@ -51,8 +52,11 @@ function archive(shared: Shared): PageRoute {
     posts: data.listed,
     ids: { all: new Set(years.map(({ year }) => year)), headings: new Set<string>() },
   };
-  return listRoute(shared, page, markdownLinks(data.listed, context), async () => (full, site) => (
-    <ArchivePage page={full} site={site} years={years} />
+  const note = inferredMarkdown(shared, page.path);
+  return listRoute(shared, page, note + markdownLinks(data.listed, context), async () => (full, site) => (
+    <ArchivePage page={full} site={site} years={years}>
+      <InferredLine shared={shared} path={page.path} />
+    </ArchivePage>
   ));
 }
 

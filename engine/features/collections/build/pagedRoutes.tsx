@@ -5,6 +5,7 @@ import { format, plural } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { areaFeeds, feedLinks } from './feedLinks.ts';
+import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
 import { blogData } from './jsonLd.ts';
 import { pageCount, pagePath } from './paths.ts';
 import type { Group } from './records/collection.ts';
@@ -28,6 +29,7 @@ export function pagedRoutes(shared: Shared): PageRoute[] {
   const intro = (
     <>
       <p className="lead">{description}</p>
+      <InferredLine shared={shared} path={base} />
       <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
       {shared.kind.intro?.(shared)}
     </>
@@ -145,7 +147,8 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
     };
     const feeds = [...list.feeds, ...ofAreas];
     const shown = { ...list, ...later, feeds, posts, path: pagePath(list.path, page) };
-    return listRoute(shared, shown, markdownLinks(posts, context), async () => {
+    const note = isWhole ? inferredMarkdown(shared, data.base) : '';
+    return listRoute(shared, shown, note + markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
       return (full, site) => (
         <PostListPage

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
+import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
@@ -47,6 +48,7 @@ export class PostBodies {
       ? { ...context.elements, Change: changeElement({ areas: this.data.areas, label }) }
       : context.elements;
     const rendered = await renderBody(body, start, { ...context, elements }, components);
+    checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
     const { tree, excerpt, render, ...kept } = rendered;
     if (excerpt === undefined) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';

@@ -5,8 +5,8 @@ export const blogConfig = `collections: [
   { id: 'blog', type: 'blog', dir: 'blog', routeBasePath: '/blog', title: 'Blog', description: 'About agents.' },
 ],`;
 
-const releasesConfig = `collections: [
-  { id: 'notes', type: 'releases', dir: 'notes', routeBasePath: '/notes', title: 'Notes', description: 'What is new.' },
+const releasesConfig = (extra: string) => `collections: [
+  { id: 'notes', type: 'releases', dir: 'notes', routeBasePath: '/notes', title: 'Notes', description: 'What is new.', ${extra} },
 ],`;
 
 const authors =
@@ -29,14 +29,14 @@ export const buildBlog = (posts: Record<string, string>, config = blogConfig) =>
     config,
   );
 
-/** Builds release notes of the given entries by file name. */
-export const buildReleases = (entries: Record<string, string>) =>
+/** Builds release notes of the given entries by file name; `config` is added to that of the collection. */
+export const buildReleases = (entries: Record<string, string>, config = '') =>
   buildFiles(
     {
       'content/notes/areas.yml': areas,
       ...Object.fromEntries(Object.entries(entries).map(([file, text]) => [`content/notes/${file}`, text])),
     },
-    releasesConfig,
+    releasesConfig(config),
   );
 
 /** Titles in a list page, in their order. */

@@ -91,18 +91,38 @@ it('have a feed for each area with the changes of that area alone', async () => 
   expect(feed).not.toContain('stream');
 });
 
+const note = 'Reconstructed from public sources; not confirmed by the provider.';
+const inferred = good.replace('description:', 'inferred: true\ndescription:');
+
 it('say to readers when they were inferred', async () => {
-  const inferred = good.replace('description:', 'inferred: true\ndescription:');
   const { read } = await buildReleases({ '2024-07-22.mdx': inferred, '2024-07-23.mdx': good });
-  expect(await read('notes/2024-07-22.html')).toContain('class="inferred"');
-  expect(await read('notes/2024-07-23.html')).not.toContain('class="inferred"');
-  const note = 'was inferred from public sources';
-  expect(await read('notes/2024-07-22.md')).toContain(note);
-  expect(await read('notes/2024-07-23.md')).not.toContain(note);
+  for (const file of ['notes/2024-07-22.html', 'notes/2024-07-22.md'])
+    expect(await read(file)).toContain(note);
+  for (const file of ['notes/2024-07-23.html', 'notes/2024-07-23.md'])
+    expect(await read(file)).not.toContain(note);
   for (const feed of ['notes/feed.json', 'notes/areas/api/feed.json']) {
     const { items } = JSON.parse((await read(feed)) ?? '') as { items: { content_html: string }[] };
     expect(items.map(({ content_html }) => content_html.includes(note))).toEqual([false, true]);
   }
+});
+
+it('have lists that say so too, and from when to when they go', async () => {
+  const { read } = await buildReleases({ '2024-07-22.mdx': inferred, '2025-03-31.mdx': good });
+  const line = `${note} From July 22, 2024, to March 31, 2025.`;
+  for (const file of ['notes.html', 'notes.md', 'notes/archive.html', 'notes/archive.md'])
+    expect(await read(file), file).toContain(line);
+  const known = await buildReleases({ '2024-07-22.mdx': good });
+  expect(await known.read('notes.html')).not.toContain(note);
+});
+
+it('lead to where later changes stand', async () => {
+  const later = "later: { label: 'The start', to: '/docs' },";
+  const { read, findings } = await buildReleases({ '2024-07-22.mdx': inferred }, later);
+  expect(findings).toEqual([]);
+  expect(await read('notes.html')).toContain('Later changes: <a href="/docs">The start</a>');
+  expect(await read('notes/archive.md')).toContain('Later changes: [The start](/docs)');
+  const broken = await buildReleases({ '2024-07-22.mdx': inferred }, later.replace('/docs', '/gone'));
+  expect(broken.findings.join()).toContain('site.config.ts');
 });
 
 it('have no filter while there are none', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/day.ts';
@@ -7,16 +8,19 @@ interface Props {
   page: PageData;
   site: Site;
   years: { year: string; posts: { title: string; href: string; date: string }[] }[];
+  /** What stands between the heading and the years. */
+  children?: ReactNode;
 }
 
 /** Every entry of a collection in a line of its own, by year. */
-export function ArchivePage({ page, site, years }: Props) {
+export function ArchivePage({ page, site, years, children }: Props) {
   return (
     <article className="archive">
       <Breadcrumbs page={page} site={site} />
       <header className="post-list__header">
         <h1>{page.title}</h1>
         <p className="lead">{page.description}</p>
+        {children}
       </header>
       {years.length === 0 && <p className="muted">{site.strings.noPosts}</p>}
       {years.map(({ year, posts }) => (

@@ -40,7 +40,7 @@ export function PostPage({ page, site, post, html, isInferred, labels }: Props) 
         </div>
       </header>
       <Notice page={page} site={site} />
-      {isInferred && <p className="inferred">{strings.inferred}</p>}
+      {isInferred && <p className="status-line">{strings.inferred}</p>}
       <TocDetails page={page} strings={strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">

@@ -1,0 +1,114 @@
+/** Statements that the platform's owner still has to confirm, held against what the page says. */
+import type { Nodes, Root, RootContent } from 'hast';
+import { z } from 'zod';
+import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+
+/** One of them: a question, alone or with what the page must not state while it is open. */
+export const openStatement = z.union([
+  z.string().transform((ask): OpenStatement => ({ ask, words: [] })),
+  z
+    .strictObject({
+      ask: z.string().min(1),
+      words: z.union([z.string().transform((words) => [words]), z.array(z.string())]).default([]),
+      anchor: z.string().optional(),
+    })
+    .transform(({ anchor, ...rest }): OpenStatement => (anchor === undefined ? rest : { ...rest, anchor })),
+]);
+
+export interface OpenStatement {
+  /** What the owner is asked. */
+  ask: string;
+  /** Words that would state the answer; `…` stands for any others of the same paragraph or row. */
+  words: string[];
+  /** Id of the heading whose section states it, and says in a note that it is open. */
+  anchor?: string;
+}
+
+/** Reports statements of a page that its own list asks about. */
+export function checkOpenStatements(
+  statements: readonly OpenStatement[],
+  tree: Root,
+  start: Place,
+  problems: Problems,
+): void {
+  for (const { ask, words, anchor } of statements) {
+    const patterns = words.map(patternOf);
+    const stated = blocksOf(tree).filter(({ text }) => patterns.some((pattern) => pattern.test(text)));
+    for (const { node } of stated) {
+      const found = words.find((_, index) => patterns[index]?.test(textOf(node)));
+      problems.error(
+        placeIn(start, node),
+        `The page states what its list asks: "${found}". Asked is: ${ask}`,
+        'Take the statement out, or say that it is open.',
+      );
+    }
+    if (anchor !== undefined) checkSection(ask, anchor, tree.children, start, problems);
+  }
+}
+
+function checkSection(
+  ask: string,
+  anchor: string,
+  blocks: readonly RootContent[],
+  start: Place,
+  problems: Problems,
+): void {
+  const first = blocks.findIndex((node) => node.type === 'element' && node.properties.id === anchor);
+  const heading = blocks[first];
+  const level = heading && levelOf(heading);
+  if (!heading || level === undefined) {
+    problems.error(
+      start,
+      `There is no heading with the id "${anchor}", which the list of the page names.`,
+      ask,
+    );
+    return;
+  }
+  const rest = blocks.slice(first + 1);
+  const end = rest.findIndex((node) => (levelOf(node) ?? Number.POSITIVE_INFINITY) <= level);
+  const section = end < 0 ? rest : rest.slice(0, end);
+  if (section.some((node) => 'name' in node && node.name === 'Admonition')) return;
+  problems.error(
+    placeIn(start, heading),
+    `The section "${textOf(heading).trim()}" states what the list of the page asks: ${ask}`,
+    'Say so in a note of the section.',
+  );
+}
+
+const levelOf = (node: Nodes): number | undefined =>
+  node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : undefined;
+
+/** Finds the words whatever their case and spacing, and not as parts of others. */
+function patternOf(words: string): RegExp {
+  const parts = words
+    .trim()
+    .split(/\s*…\s*/)
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('\\s+'),
+    );
+  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('.*?')}(?![\\p{L}\\p{N}])`, 'isu');
+}
+
+const blockNames = /^(p|li|tr|h[1-6]|dt|dd|figcaption|summary)$/;
+
+/** The smallest parts that are read as a whole: paragraphs, items, rows, headings. */
+function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
+  if (isCode(node)) return [];
+  const inner = 'children' in node ? node.children.flatMap((child) => blocksOf(child)) : [];
+  if (inner.length > 0 || node.type !== 'element' || !blockNames.test(node.tagName)) return inner;
+  return [{ node, text: textOf(node) }];
+}
+
+/** Blocks of code, which are read by machines. */
+const isCode = (node: Nodes): boolean =>
+  (node.type === 'element' && node.tagName === 'pre') || ('name' in node && node.name === 'CodeBlock');
+
+/** Text of a node; cells of a row are parted by a space. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  return node.children.map(textOf).join(node.type === 'element' && node.tagName === 'tr' ? ' ' : '');
+}

@@ -1,0 +1,52 @@
+/** What a page asks to be confirmed, held against what it says. */
+import { expect, it } from 'vitest';
+import { buildFiles } from '../site.ts';
+
+const page = (matter: string, body: string) =>
+  `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\n${body}\n`;
+
+async function findings(matter: string, body: string): Promise<string[]> {
+  return (await buildFiles({ 'docs/page.mdx': page(matter, body) })).findings;
+}
+
+const asked = 'confirm:\n  - ask: Whether calls are free.\n    words: Calls are free';
+
+it('names the statement of a page that its list asks about, with line and column', async () => {
+  expect(await findings(asked, 'First.\n\n> - It is cheap: *calls*  are\n>   `free` today.')).toEqual([
+    'error content/docs/page.mdx:11:3 The page states what its list asks: "Calls are free". Asked is: Whether calls are free. — Take the statement out, or say that it is open.',
+  ]);
+});
+
+it('finds words in headings, rows of tables and attributes of components, with a gap that spans cells', async () => {
+  const matter = 'confirm:\n  - ask: Which limits there are.\n    words: ["All … hourly", "Limits of all"]';
+  const body = '## Limits of all\n\n| Who | How |\n|---|---|\n| All of us | Hourly |\n\nAll.\n\nHourly.';
+  expect((await findings(matter, body)).map((text) => text.slice(0, 36))).toEqual([
+    'error content/docs/page.mdx:9:1 The ',
+    'error content/docs/page.mdx:13:1 The',
+  ]);
+});
+
+it('says nothing of code, of comments, and of words that are part of others', async () => {
+  const body = '```text\nCalls are free\n```\n\n{/* Calls are free */}\n\nRecalls are freed.';
+  expect(await findings(asked, body)).toEqual([]);
+});
+
+it('wants a section that an entry names to be there and to say so in a note', async () => {
+  const matter = (anchor: string) => `confirm:\n  - ask: How it ends.\n    anchor: ${anchor}`;
+  const body =
+    '## The end\n\nIt ends.\n\n### More\n\n:::note[Not public]\n\nNobody knows.\n\n:::\n\n## Other\n\nText.';
+  expect(await findings(matter('the-end'), body)).toEqual([]);
+  expect(await findings(matter('other'), body)).toEqual([
+    expect.stringMatching(
+      /page\.mdx:\d+:1 The section "Other" states what the list of the page asks: How it ends\./,
+    ),
+  ]);
+  expect(await findings(matter('gone'), body)).toEqual([
+    expect.stringContaining('There is no heading with the id "gone"'),
+  ]);
+});
+
+it('lists questions of both forms, and refuses others', async () => {
+  expect(await findings('confirm:\n  - Plain.\n  - ask: With words.\n    words: []', 'Text.')).toEqual([]);
+  expect(await findings('confirm:\n  - word: x', 'Text.')).toEqual([expect.stringContaining('"confirm.0"')]);
+});
