@@ -70,8 +70,8 @@ export default defineConfig({
       description: 'What is new, improved, fixed and removed in Serenity* Star, release by release.',
       sidebarTitle: 'All releases',
       later: {
-        label: 'versions of the JavaScript SDK',
-        to: '/docs/client-library-reference/serenity-js-sdk#versions',
+        label: 'versions of the SDKs',
+        to: '/docs/client-library-reference/sdk-versions',
       },
     },
   ],

@@ -11,7 +11,7 @@ interface InferredNote {
 }
 
 /** The note of a collection; `undefined` where no entry was inferred. */
-export function inferredNote({ context, locale, data }: Shared, path: string): InferredNote | undefined {
+function inferredNote({ context, locale, data }: Shared, path: string): InferredNote | undefined {
   if (!data.listed.some(({ frontMatter }) => frontMatter.inferred)) return undefined;
   const { strings } = locale.site;
   const day = new Intl.DateTimeFormat(locale.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
