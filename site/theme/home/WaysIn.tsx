@@ -49,7 +49,7 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
       </ul>
       <p>
         Deciding whether to use the platform?{' '}
-        <a href={href('/docs/getting-started/evaluate')}>Read what it means for security, cost and compliance</a>.
+        <a href={href('/docs/getting-started/evaluate')}>Read about security, cost and compliance</a>.
       </p>
     </section>
   );
