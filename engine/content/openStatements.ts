@@ -31,16 +31,16 @@ export function checkOpenStatements(
   start: Place,
   problems: Problems,
 ): void {
+  const blocks = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
   for (const { ask, words, anchor } of statements) {
-    const patterns = words.map(patternOf);
-    const stated = blocksOf(tree).filter(({ text }) => patterns.some((pattern) => pattern.test(text)));
-    for (const { node } of stated) {
-      const found = words.find((_, index) => patterns[index]?.test(textOf(node)));
-      problems.error(
-        placeIn(start, node),
-        `The page states what its list asks: "${found}". Asked is: ${ask}`,
-        'Take the statement out, or say that it is open.',
-      );
+    for (const phrase of words) {
+      const pattern = patternOf(phrase);
+      for (const { node } of blocks.filter(({ text }) => pattern.test(text)))
+        problems.error(
+          placeIn(start, node),
+          `The page states what its list asks: "${phrase}". Asked is: ${ask}`,
+          'Take the statement out, or say that it is open.',
+        );
     }
     if (anchor !== undefined) checkSection(ask, anchor, tree.children, start, problems);
   }
@@ -94,21 +94,22 @@ function patternOf(words: string): RegExp {
 
 const blockNames = /^(p|li|tr|h[1-6]|dt|dd|figcaption|summary)$/;
 
-/** The smallest parts that are read as a whole: paragraphs, items, rows, headings. */
+/** Parts that are read as a whole, each without the parts within it: paragraphs, items, rows, headings. */
 function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
-  if (isCode(node)) return [];
-  const inner = 'children' in node ? node.children.flatMap((child) => blocksOf(child)) : [];
-  if (inner.length > 0 || node.type !== 'element' || !blockNames.test(node.tagName)) return inner;
-  return [{ node, text: textOf(node) }];
+  if (isCode(node) || !('children' in node)) return [];
+  const children: Nodes[] = node.children;
+  const parts = children.map((child) => ({ child, blocks: blocksOf(child) }));
+  const inner = parts.flatMap(({ blocks }) => blocks);
+  if (node.type !== 'element' || !blockNames.test(node.tagName)) return inner;
+  const own = parts.filter(({ blocks }) => blocks.length === 0).map(({ child }) => textOf(child));
+  return [{ node, text: own.join(node.tagName === 'tr' ? ' ' : '') }, ...inner];
 }
 
 /** Blocks of code, which are read by machines. */
 const isCode = (node: Nodes): boolean =>
   (node.type === 'element' && node.tagName === 'pre') || ('name' in node && node.name === 'CodeBlock');
 
-/** Text of a node; cells of a row are parted by a space. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (!('children' in node)) return '';
-  return node.children.map(textOf).join(node.type === 'element' && node.tagName === 'tr' ? ' ' : '');
+  return 'children' in node && !isCode(node) ? node.children.map(textOf).join('') : '';
 }

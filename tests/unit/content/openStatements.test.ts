@@ -17,13 +17,18 @@ it('names the statement of a page that its list asks about, with line and column
   ]);
 });
 
-it('finds words in headings, rows of tables and attributes of components, with a gap that spans cells', async () => {
-  const matter = 'confirm:\n  - ask: Which limits there are.\n    words: ["All … hourly", "Limits of all"]';
+it('finds words in headings and in rows of tables, with a gap that spans cells', async () => {
+  const matter = 'confirm:\n  - ask: Which limits there are.\n    words: ["Limits of all", "All … hourly"]';
   const body = '## Limits of all\n\n| Who | How |\n|---|---|\n| All of us | Hourly |\n\nAll.\n\nHourly.';
   expect((await findings(matter, body)).map((text) => text.slice(0, 36))).toEqual([
     'error content/docs/page.mdx:9:1 The ',
     'error content/docs/page.mdx:13:1 The',
   ]);
+});
+
+it('reads an item apart from the items below it', async () => {
+  const found = await findings(asked, '- Calls\n  - are free\n- Calls are free\n  - Today.');
+  expect(found.map((text) => text.slice(0, 36))).toEqual(['error content/docs/page.mdx:11:1 The']);
 });
 
 it('says nothing of code, of comments, and of words that are part of others', async () => {

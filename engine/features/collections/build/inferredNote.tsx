@@ -1,4 +1,5 @@
 /** What readers of a list are told when its entries were inferred. */
+import { formatDay } from '#engine/shared/day.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
 import type { Shared } from './shared.ts';
@@ -14,11 +15,8 @@ interface InferredNote {
 function inferredNote({ context, locale, data }: Shared, path: string): InferredNote | undefined {
   if (!data.listed.some(({ frontMatter }) => frontMatter.inferred)) return undefined;
   const { strings } = locale.site;
-  const day = new Intl.DateTimeFormat(locale.locale.code, { dateStyle: 'long', timeZone: 'UTC' });
-  const days = data.listed.map(({ date }) => date).sort();
-  const first = day.format(new Date(days[0] ?? ''));
-  const last = day.format(new Date(days.at(-1) ?? ''));
-  const text = `${strings.inferred} ${format(strings.period, { first, last })}`;
+  const days = data.listed.map(({ date }) => formatDay(date, locale.locale.code));
+  const text = `${strings.inferred} ${format(strings.period, { first: days.at(-1) ?? '', last: days[0] ?? '' })}`;
   const { later } = data.config;
   if (!later) return { text };
   const source = 'site.config.ts';
