@@ -20,7 +20,7 @@ describe('the options of a command', () => {
         'Unknown option --ot. Did you mean --out?',
         'Unexpected "x".',
         'Unknown option -o. Did you mean --out?',
-        'Unknown option --toString. Did you mean --site?',
+        'Unknown option --toString. Did you mean --dry-run?',
       ],
     });
   });
