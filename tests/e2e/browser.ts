@@ -51,6 +51,7 @@ async function forget(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  await page.mouse.move(0, 0);
   await page.goto(new URL('robots.txt', url).href);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);

@@ -6,6 +6,20 @@ import { htmlRules } from './htmlRules.ts';
 
 const validator = new HtmlValidate(htmlRules);
 
+/** Pages without the sidebars that were on a page before, but for which entry is open or marked. */
+function withoutKnownSidebars(pages: readonly BuiltPage[]): Pick<BuiltPage, 'file' | 'html'>[] {
+  const known = new Set<string>();
+  const isKnown = (sidebar: string) => {
+    const alike = sidebar.replaceAll(/ (?:open|aria-current)="\w*"/g, '');
+    return known.has(alike) || !known.add(alike);
+  };
+  const sidebars = /(<nav class="sidebar"[^>]*>)(.*?)(<\/nav>)/gs;
+  return pages.map(({ file, html }) => ({
+    file,
+    html: html.replace(sidebars, (all, start, list, end) => (isKnown(list) ? start + end : all)),
+  }));
+}
+
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
@@ -22,8 +36,9 @@ describe.each(siteNames)('the %s site', (name) => {
 
   test('has pages', () => expect(pages.length).toBeGreaterThan(5));
 
-  test('is valid HTML', async () => {
-    const reports = await Promise.all(pages.map(({ html, file }) => validator.validateString(html, file)));
+  test('is valid HTML', { timeout: 150_000 }, async () => {
+    const shown = withoutKnownSidebars(pages);
+    const reports = await Promise.all(shown.map(({ html, file }) => validator.validateString(html, file)));
     const messages = reports.flatMap(({ results }) =>
       results.flatMap(({ filePath, messages }) =>
         messages.map(({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} (${selector})`),
