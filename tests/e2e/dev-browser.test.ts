@@ -98,25 +98,12 @@ describe('a browser at the dev server', () => {
   const isSameDocument = () => page.evaluate(() => 'mark' in window);
   const dialog = () => page.locator('dev-errors dialog');
 
-  test('shows an edit in place, without a jump, soon', async () => {
+  test('shows an edit in place, without a jump', async () => {
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    const times: number[] = [];
-    for (let index = 0; index < 5; index++) {
-      const shown = page.evaluate(
-        (text) =>
-          new Promise<number>((resolve) => {
-            const look = () => document.body.textContent.includes(text) && resolve(Date.now());
-            new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-          }),
-        `Edit number ${index}.`,
-      );
-      await page.waitForTimeout(100);
-      const before = Date.now();
-      await dev.edit(guide, (text) => text.replace(/## Steps.*/, `## Steps\n\nEdit number ${index}.`));
-      times.push((await shown) - before);
+    for (const number of [1, 2, 3]) {
+      await dev.edit(guide, (text) => text.replace(/## Steps.*/, `## Steps\n\nEdit number ${number}.`));
+      await page.getByText(`Edit number ${number}.`).waitFor({ state: 'attached' });
     }
-    console.info(`From edit to browser: ${times.join(', ')} ms.`);
-    expect(Math.min(...times)).toBeLessThan(500);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
     expect(await isSameDocument()).toBe(true);
   });
