@@ -1,7 +1,7 @@
 /** The floating button that opens what helps on every page. */
 import { loadSheet } from './loadSheet.ts';
 
-declare const __LAUNCHER_STYLE__: string;
+declare const __LATER_STYLE__: string;
 
 /** Adds the button once its style sheet is here. */
 export function addLauncher(label: string, open: (button: HTMLElement) => () => void): void {
@@ -12,5 +12,5 @@ export function addLauncher(label: string, open: (button: HTMLElement) => () => 
     ariaHasPopup: 'dialog',
   });
   button.onclick = open(button);
-  void loadSheet(__LAUNCHER_STYLE__).then(() => document.body.append(button));
+  void loadSheet(__LATER_STYLE__).then(() => document.body.append(button));
 }

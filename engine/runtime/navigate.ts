@@ -1,7 +1,7 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
 import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { takePage } from './fetchedPages.ts';
 import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
-import { takePage } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { show } from './show.ts';
 import { read, write } from './storage.ts';

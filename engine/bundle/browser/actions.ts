@@ -11,11 +11,14 @@ import { once as drawer } from '#engine/render/navbar/Menu.browser.ts';
 import { once as menuLinks } from '#engine/render/navbar/MenuLinkActions.browser.ts';
 import { once as announcement } from '#engine/render/notices/AnnouncementBar.browser.ts';
 import { once as backToTop } from '#engine/render/page/BackToTop.browser.ts';
-
 import { once as sidebar } from '#engine/render/sidebar/SidebarActions.browser.ts';
+import { loadSheet } from '#engine/runtime/loadSheet.ts';
+
+declare const __LATER_STYLE__: string;
 
 /** Attached once; they find their elements by delegation. */
 export function attachActions(): void {
+  void loadSheet(__LATER_STYLE__);
   for (const attach of [
     announcement,
     backToTop,

@@ -1,8 +1,8 @@
 /** The client of the dev server: shows changes in place and errors on top. Never part of a build. */
 import { attachToPage } from '#engine/bundle/browser/behaviors.ts';
+import { fetchedPages } from '#engine/runtime/fetchedPages.ts';
 import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
-import { forgetPages, watchLinks } from '#engine/runtime/prefetch.ts';
 import { swap } from '#engine/runtime/swap.ts';
 import { showErrors } from './devErrors.ts';
 
@@ -24,7 +24,6 @@ async function refresh(): Promise<void> {
   swap(page);
   attachToPage();
   watchIslands();
-  if (window.navigation) watchLinks();
   scrollTo({ left, top, behavior: 'instant' });
   showErrors();
 }
@@ -57,7 +56,7 @@ async function restyle(style: string, buildId: string): Promise<void> {
 
 events.onmessage = async ({ data }: MessageEvent<string>) => {
   const update = JSON.parse(data) as Update;
-  forgetPages();
+  fetchedPages.clear();
   if (update.type === 'reload') return location.reload();
   if (update.type === 'style') await restyle(update.style, update.buildId);
   await refresh();
