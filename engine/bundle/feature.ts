@@ -8,13 +8,11 @@ export interface Behavior {
   when: 'page' | 'start';
 }
 
-/** What answers to clicks and keys. Its export `once` is called with the first sign of the reader. */
+/** What answers to clicks. Its export `once` is called with the first sign of the reader. */
 export interface Action {
   file: string;
   /** Elements whose clicks wait for it; none where it finds its own moment. */
   selector?: string;
-  /** File whose export `isActionKey` says which keys wait for it. */
-  keys?: string;
 }
 
 /** What the parts of a feature may ask of the bundler. */
@@ -72,6 +70,8 @@ export interface FeatureBundles {
    * that `filesOf` finds in its JSON is kept too.
    */
   offline?: string;
+  /** Runs in the head of every page before the first paint, as part of the inline script. */
+  inline?: string;
   behaviors?: readonly Behavior[];
   actions?: readonly Action[];
   /** An action that adds a floating button. There is one: that of the first feature whose is on. */

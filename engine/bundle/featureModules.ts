@@ -9,25 +9,17 @@ const load = (names: string, file: string) =>
   `import ${names} from ${JSON.stringify(join(engineRoot, file))};\n`;
 const list = (names: readonly string[]) => `[${names.join(', ')}]`;
 
-/** Behaviors that every page needs, and what waits for the actions. */
+/** Behaviors that every page needs. */
 function behaviorsModule(features: readonly FeatureBundles[]): string {
   const behaviors = features.flatMap((feature) => feature.behaviors ?? []);
-  const actions = features.flatMap((feature) => feature.actions ?? []);
   const onPage = behaviors.filter(({ when }) => when === 'page').map(({ file }) => file);
   const onStart = behaviors.filter(({ when }) => when === 'start').map(({ file }) => file);
-  const keys = actions.flatMap(({ keys: file }) => file ?? []);
   const numbered = (letter: string, files: readonly string[]) => files.map((_, index) => letter + index);
   return [
     ...onPage.map((file, index) => load(`p${index}`, file)),
     ...onStart.map((file, index) => load(`{ once as s${index} }`, file)),
-    ...keys.map((file, index) => load(`{ isActionKey as k${index} }`, file)),
     `export const everyPage = ${list(numbered('p', onPage))};\n`,
     `export const once = ${list(numbered('s', onStart))};\n`,
-    `export const isActionKey = (event) => ${
-      numbered('k', keys)
-        .map((name) => `${name}(event)`)
-        .join(' || ') || 'false'
-    };\n`,
   ].join('');
 }
 
@@ -40,6 +32,11 @@ function actionsModule(features: readonly FeatureBundles[], config: SiteConfig):
   const imports = files.map((file, index) => load(`{ once as a${index} }`, file)).join('');
   return `${imports}export const once = ${list(files.map((_, index) => `a${index}`))};\n`;
 }
+
+const inlineModule = (features: readonly FeatureBundles[]): string =>
+  features
+    .flatMap(({ inline }) => (inline ? `import ${JSON.stringify(join(engineRoot, inline))};\n` : []))
+    .join('');
 
 function offlineModule(features: readonly FeatureBundles[]): string {
   const files = features.flatMap(({ offline = [] }) => offline);
@@ -55,6 +52,7 @@ const stylesModule = (features: readonly FeatureBundles[]): string =>
 const modules: Record<string, (features: readonly FeatureBundles[], config: SiteConfig) => string> = {
   'features:behaviors': behaviorsModule,
   'features:actions': actionsModule,
+  'features:inline': inlineModule,
   'features:offline': offlineModule,
   'features:styles': stylesModule,
 };

@@ -18,6 +18,15 @@ async function openDialog(path = guide, before?: (page: Page) => unknown): Promi
   return page;
 }
 
+/** What waits until it is released. */
+function holding() {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  return { held, release };
+}
+
 async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await expect.poll(() => dialog(page).locator('[aria-busy=true]').count()).toBe(0);
@@ -82,6 +91,64 @@ describe('opening and closing', () => {
     });
     await page.keyboard.press('Control+k');
     await page.waitForURL('**/search');
+  });
+
+  it.each(['main', 'actions', 'SearchDialog.island'])(
+    'loses nothing that is typed after the key while %s is on its way, and shows that it is',
+    async (script) => {
+      const { held, release } = holding();
+      let typing: Promise<unknown> = Promise.resolve();
+      const turns = (page: Page) =>
+        page.locator('.early-search').evaluate((node) => getComputedStyle(node, '::after').animationName);
+      const page = await site.open(guide, {
+        before: async (fresh) => {
+          await fresh.route(`**/${script}-*.js`, (route) => held.then(() => route.continue()));
+          const typeEarly = async () => {
+            await fresh.locator('[data-search-open]').waitFor();
+            await fresh.keyboard.press('/');
+            await fresh.keyboard.type('know/led');
+            expect(await turns(fresh)).toContain('turn');
+            release();
+            await fresh.keyboard.type('ge');
+          };
+          typing = typeEarly();
+        },
+      });
+      await typing;
+      await expect.poll(() => field(page).inputValue()).toBe('know/ledge');
+      expect(await page.locator('.early-search').count()).toBe(0);
+      await page.keyboard.type('s');
+      expect(await field(page).inputValue()).toBe('know/ledges');
+    },
+  );
+
+  it('searches on its page, and closes by Escape, before its scripts are here', async () => {
+    const page = await site.open(guide, {
+      before: (fresh) => fresh.route('**/actions-*.js', () => {}),
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.early-search').count()).toBe(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('agent');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=agent');
+  });
+
+  it('shows that the index is on its way', async () => {
+    const { held, release } = holding();
+    const page = await openDialog(guide, {
+      before: (fresh) => fresh.route('**/search-index-*.json', (route) => held.then(() => route.continue())),
+    });
+    const turns = () =>
+      dialog(page)
+        .locator('.search-dialog__box')
+        .evaluate((node) => getComputedStyle(node, '::before').animationName);
+    expect(await turns()).toBe('none');
+    await field(page).fill('agent');
+    await expect.poll(turns).toContain('turn');
+    release();
+    await expect.poll(turns).toBe('none');
   });
 
   it('leaves Ctrl with a click on the button to the browser', async () => {

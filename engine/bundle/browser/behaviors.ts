@@ -1,6 +1,6 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
 
-import { everyPage as everyPageOfFeatures, isActionKey, once as startOfFeatures } from 'features:behaviors';
+import { everyPage as everyPageOfFeatures, once as startOfFeatures } from 'features:behaviors';
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
 import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
@@ -9,6 +9,7 @@ import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
+import { errorBox } from '#engine/runtime/errorBox.ts';
 import { inTime, isPlainClick, onIntent } from '#engine/runtime/idle.ts';
 import type * as Actions from './actions.ts';
 
@@ -35,7 +36,7 @@ declare const __ACTIONS__: string;
 declare const __SELECTORS__: string;
 
 let controller = new AbortController();
-let actions: Promise<void> | undefined;
+let actions: Promise<unknown> | undefined;
 let hasActions = false;
 
 async function loadActions(address: string): Promise<void> {
@@ -44,25 +45,26 @@ async function loadActions(address: string): Promise<void> {
   hasActions = true;
 }
 
+/** Says so where the reader clicked in vain. */
 function fetchActions(target: Element, event: Event): void {
   if (hasActions) return;
-  actions ??= inTime(loadActions(__ACTIONS__)).catch(() => {
+  actions ??= inTime(loadActions(__ACTIONS__)).catch((error) => {
     actions = undefined;
+    return error;
   });
-  if (
-    isPlainClick(event)
-      ? !target.closest(
-          `body :is(${__SELECTORS__}.announcement__close,.back-to-top,.color-mode,[data-menu] a,[data-version],.code-actions button,[data-video],.image__zoom,[role=tab],.sidebar [aria-current=page])`,
-        )
-      : !isActionKey(event as KeyboardEvent)
-  )
-    return;
+  const control =
+    isPlainClick(event) &&
+    target.closest<HTMLElement>(
+      `body :is(${__SELECTORS__}.announcement__close,.back-to-top,.color-mode,[data-menu] a,[data-version],.code-actions button,[data-video],.image__zoom,[role=tab],.sidebar [aria-current=page])`,
+    );
+  if (!control) return;
   event.preventDefault();
-  const again = new (event.constructor as typeof Event)(event.type, event);
-  void actions.then(() => {
-    const { href } = target.closest('a') ?? {};
-    if (hasActions) target.dispatchEvent(again);
-    else if (href) location.assign(href);
+  control.ariaBusy = 'true';
+  void actions.then((error) => {
+    control.ariaBusy = null;
+    if (hasActions) target.dispatchEvent(new MouseEvent('click', event));
+    else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+    else document.body.append(errorBox(error, () => control.click()));
   });
 }
 
@@ -75,6 +77,6 @@ export function attachToPage(): void {
 
 /** Attaches what stays. */
 export function attachOnce(): void {
-  for (const attach of once) attach();
   onIntent(fetchActions, ['keydown', 'click']);
+  for (const attach of once) attach();
 }

@@ -3,14 +3,14 @@ declare module 'features:behaviors' {
   export const everyPage: ((root: ParentNode, signal: AbortSignal) => void)[];
   /** Attached when the scripts start. */
   export const once: (() => void)[];
-  /** Whether a key waits for the actions. */
-  export const isActionKey: (event: KeyboardEvent) => boolean;
 }
 
 declare module 'features:offline' {
   /** Files that list others which are to stay readable offline with them. */
   export const lists: { isList(path: string): boolean; filesOf(list: unknown): string[] }[];
 }
+
+declare module 'features:inline' {}
 
 declare module 'features:actions' {
   export const once: (() => void)[];

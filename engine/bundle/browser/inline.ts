@@ -1,5 +1,6 @@
 /** Runs in the head before the first paint, so that what the reader chose earlier never flashes. */
 
+import 'features:inline';
 import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import type { InlineSettings } from '../inlineSettings.ts';

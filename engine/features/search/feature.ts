@@ -27,12 +27,12 @@ export const search: Feature = {
   pages: [`${folder}/search.page.tsx`],
   pageStyles: { search: `${folder}/search.page.css` },
   shellStyles: [`${folder}/browser/page/SearchButton.css`],
+  inline: `${folder}/browser/page/SearchField.inline.ts`,
   behaviors: [{ file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' }],
   actions: [
     {
       file: `${folder}/browser/page/SearchActions.browser.ts`,
       selector: '[data-search-open]',
-      keys: `${folder}/browser/page/SearchButton.browser.ts`,
     },
     { file: `${folder}/browser/page/SearchMarks.browser.ts` },
   ],

@@ -1,10 +1,10 @@
-/** Opens search by its button and its keys. Loads the dialog with the first sign that the reader is about to. */
+/** Opens search by its button, and where something else asks for it. Loads the dialog with the first sign that the reader is about to. */
 
 import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import type * as WarmSearch from '../../ui/dialog/warmSearch.ts';
-import { isActionKey } from './SearchButton.browser.ts';
+import { earlyField } from './earlyField.ts';
 
 declare const __HYDRATE__: string;
 declare const __SEARCH_DIALOG__: string;
@@ -55,13 +55,17 @@ export function once(): void {
   if (!button) return;
   const page = button.href;
 
-  /** Where the dialog cannot be loaded, its page has to do. */
-  const toggle = async (detail: unknown) => {
+  /** Takes over what was typed so far. Where the dialog cannot be loaded, its page has to do. */
+  const toggle = async (asks: boolean) => {
+    const field = earlyField();
     button.ariaBusy = 'true';
     await prepare();
     button.ariaBusy = null;
-    if (isThere) document.dispatchEvent(new CustomEvent('search:toggle', { detail }));
-    else location.assign(page);
+    if (field && !field.isConnected) return;
+    const query = field?.value ?? '';
+    field?.form?.reset();
+    if (isThere) document.dispatchEvent(new CustomEvent('search:toggle', { detail: { asks, query } }));
+    else location.assign(query ? `${page}?q=${encodeURIComponent(query)}` : page);
   };
 
   if (button.matches(':hover, :focus')) void prepare();
@@ -70,16 +74,12 @@ export function once(): void {
   document.addEventListener('search:open', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    void toggle((event as CustomEvent).detail);
+    void toggle((event as CustomEvent).detail === 'ask');
   });
-  const open = (event: Event) => {
+  button.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
-  };
-  button.addEventListener('click', (event) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
-  document.addEventListener('keydown', (event) => {
-    if (isActionKey(event)) open(event);
-  });
+  if (earlyField()) void toggle(false);
 }

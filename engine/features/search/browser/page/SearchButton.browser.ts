@@ -1,13 +1,8 @@
-const typing = 'input, select, textarea, button, [contenteditable]';
+import { earlyField } from './earlyField.ts';
 
-/** Whether a key opens search: Ctrl or Cmd with K everywhere, / where nothing takes text. */
-export const isActionKey = ({ type, key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  type === 'keydown' &&
-  !altKey &&
-  (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !(target as Element).closest(typing));
-
-/** Names the key that the reader's keyboard has. */
+/** Names the key that the reader's keyboard has. Search that was opened before counts as a sign of the reader. */
 export function once(): void {
+  earlyField()?.dispatchEvent(new Event('focusin'));
   const button = document.body.querySelector('[data-search-open]');
   const key = button?.querySelector('kbd');
   if (!key || !/Mac|iP/.test(navigator.platform)) return;

@@ -25,16 +25,18 @@ interface Props {
   versions: Versions;
   /** Opened for a question: Enter asks it. */
   asks: boolean;
+  /** What the reader has typed already. */
+  query: string;
   close: () => void;
 }
 
 /** What the dialog holds while it is open: a combobox with the hits as its list, and what stands for them. */
-export function DialogBody({ context, versions, asks, close }: Props) {
+export function DialogBody({ context, versions, asks, query: typed, close }: Props) {
   const { settings, strings, locale } = context;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [section, setSection] = useState('');
   const [pointed, point] = useState<SearchHit>();
   const [question, setQuestion] = useState('');

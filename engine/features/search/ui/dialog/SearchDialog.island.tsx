@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { read } from '#engine/runtime/storage.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { SearchContext } from '../context.ts';
@@ -6,10 +7,13 @@ import { contextOf } from '../contextOf.ts';
 import { type Versions, versionInUse } from '../filter/filters.ts';
 import { DialogBody } from './DialogBody.tsx';
 
-/**
- * Search over the page in view. `search:toggle` on the document opens and closes it, for a question where its
- * detail is `ask`.
- */
+/** How the dialog is opened: for a question or a search, with what the reader has typed already. */
+interface Opening {
+  asks: boolean;
+  query: string;
+}
+
+/** Search over the page in view. `search:toggle` on the document opens and closes it; its detail is an `Opening`. */
 export default function SearchDialog() {
   const context = contextOf(document.documentElement.lang);
   return context ? <Dialog context={context} /> : null;
@@ -17,19 +21,19 @@ export default function SearchDialog() {
 
 function Dialog({ context }: { context: SearchContext }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [opening, setOpening] = useState<Opening>();
+  const isOpen = opening !== undefined;
   const close = useCallback(() => {
     dialog.current?.close();
-    setOpen(false);
+    setOpening(undefined);
   }, []);
   const versions = useMemo(() => (isOpen ? versionsInUse(context) : {}), [isOpen, context]);
 
   useLayoutEffect(() => {
     const toggle = (event: Event) => {
       if (dialog.current?.open) return close();
-      setAsks((event as CustomEvent).detail === 'ask');
-      setOpen(true);
+      // At once, so that no key falls between the field before and the one of the dialog.
+      flushSync(() => setOpening((event as CustomEvent<Opening>).detail));
     };
     document.addEventListener('search:toggle', toggle);
     return () => document.removeEventListener('search:toggle', toggle);
@@ -45,10 +49,10 @@ function Dialog({ context }: { context: SearchContext }) {
       ref={dialog}
       className="search-dialog"
       aria-label={context.strings.search}
-      onClose={() => !dialog.current?.open && setOpen(false)}
+      onClose={() => !dialog.current?.open && setOpening(undefined)}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      {isOpen && <DialogBody context={context} versions={versions} asks={asks} close={close} />}
+      {opening && <DialogBody context={context} versions={versions} {...opening} close={close} />}
     </dialog>
   );
 }

@@ -1,0 +1,43 @@
+/**
+ * Puts a field under the fingers of whoever opens search, from the head of the page: what is typed while the scripts of
+ * search are on their way goes into it. The dialog takes it over; until then Enter leads to the page of search.
+ */
+
+import { earlyField } from './earlyField.ts';
+
+const typing = 'input, select, textarea, button, [contenteditable]';
+
+/** Ctrl or Cmd with K everywhere, / where nothing takes text. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !altKey &&
+  (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !(target as Element).closest(typing));
+
+const button = () => document.querySelector<HTMLAnchorElement>('[data-search-open]');
+
+/** Its reset takes the field away, and gives focus back. */
+function openField({ href, textContent }: HTMLAnchorElement): void {
+  const opener = document.activeElement as HTMLElement | null;
+  const form = Object.assign(document.createElement('form'), { className: 'early-search', action: href });
+  const input = Object.assign(document.createElement('input'), { name: 'q', ariaLabel: textContent });
+  form.onreset = () => {
+    form.remove();
+    opener?.focus({ preventScroll: true });
+  };
+  form.onsubmit = () => setTimeout(() => form.reset());
+  form.append(input);
+  document.body.append(form);
+  input.focus();
+}
+
+document.addEventListener('search:open', ({ defaultPrevented }) => {
+  const link = button();
+  if (link && !defaultPrevented && !document.querySelector('.search-dialog[open]')) openField(link);
+});
+document.addEventListener('keydown', (event) => {
+  const field = earlyField();
+  const isAgain = isShortcut(event);
+  if (field && (isAgain || event.key === 'Escape')) field.form?.reset();
+  else if (!isAgain || !button()) return;
+  else document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
+  event.preventDefault();
+});
