@@ -30,11 +30,11 @@ export interface AssetSources {
 const entries = {
   main: 'engine/bundle/browser/main.ts',
   actions: 'engine/bundle/browser/actions.ts',
-  prefetch: 'engine/runtime/prefetch.ts',
+  later: 'engine/bundle/browser/later.ts',
   inline: 'engine/bundle/browser/inline.ts',
   hydrate: 'engine/islands/hydrate.tsx',
   style: 'engine/render/styles/main.css',
-  later: 'engine/render/styles/later.css',
+  laterStyle: 'engine/render/styles/later.css',
   dev: 'engine/dev/browser/dev.ts',
 };
 
@@ -74,7 +74,7 @@ export async function buildAssets(
     Object.assign({}, ...parts.map(pick)) as Record<string, Value>;
 
   let constants = merged<unknown>((part) => part.constants);
-  const early = { __LATER_STYLE__: entries.later, ...merged((part) => part.early) };
+  const early = { __LATER_STYLE__: entries.laterStyle, ...merged((part) => part.early) };
   constants = { ...constants, ...(await bundler.addresses(early, constants)) };
   const named = { __HYDRATE__: entries.hydrate, ...merged((part) => part.withReact) };
   const withReact = await bundler.addresses({ ...named, ...islands }, constants, { splitting: true });
@@ -86,7 +86,7 @@ export async function buildAssets(
   constants['__SELECTORS__'] = features
     .flatMap(({ actions = [] }) => actions.flatMap(({ selector }) => (selector ? `${selector},` : [])))
     .join('');
-  const onDemand = { __ACTIONS__: entries.actions, __PREFETCH__: entries.prefetch };
+  const onDemand = { __ACTIONS__: entries.actions, __LATER__: entries.later };
   constants = { ...constants, ...(await bundler.addresses(onDemand, constants)) };
   const styles = Object.fromEntries(
     Object.entries(pageStyles).map(([kind, file]) => [`style:${kind}`, file]),

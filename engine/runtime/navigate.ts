@@ -8,6 +8,7 @@ import { read, write } from './storage.ts';
 
 /** Key of the page in view; empty while an error is shown. */
 let shown = pageKey(location);
+const shownPath = () => shown.replace(/\?.*/, '');
 let loading = new AbortController();
 
 function stop(): void {
@@ -28,7 +29,7 @@ async function load(url: URL, arrive: (content: unknown) => void): Promise<void>
   const { signal } = loading;
   const key = pageKey(url);
   let content: unknown;
-  if (url.pathname !== shown.replace(/\?.*/, '')) startProgress();
+  if (url.pathname !== shownPath()) startProgress();
   try {
     const page = readPage((await takePage(key)) ?? (await fetchHtml(key, { signal })));
     if (page) await loadStyles(page);
@@ -60,10 +61,11 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   const key = pageKey(url);
 
   const arrive = (content: unknown) => {
+    const keepsPlace = type === 'push' && !url.hash && url.pathname === shownPath();
     shown = content instanceof Document ? key : '';
     show(
       content,
-      () => event.scroll(),
+      () => keepsPlace || event.scroll(),
       () => go(url, 'replace'),
     );
     changed();

@@ -1,7 +1,4 @@
-/**
- * Fetches pages that are likely to be next: content links in view, all others on hover, focus or touch. Loaded once the
- * browser is idle, as a script of its own, which is handed what the router takes pages from.
- */
+/** Fetches pages that are likely to be next: content links in view, all others on hover, focus or touch. */
 import type { FetchedPage } from './fetchedPages.ts';
 import { isConnectionGood, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchHtml, isPage, pageKey } from './page.ts';

@@ -28,7 +28,7 @@ function showError(reason: unknown, retry: () => void): void {
 }
 
 /** Puts a page, or the reason why there is none, in the place of the page in view. `scroll` finds the place in it. */
-export function show(content: unknown, scroll: () => void, retry: () => void): void {
+export function show(content: unknown, scroll: () => unknown, retry: () => void): void {
   const isPage = content instanceof Document;
   if (isPage) swap(content);
   else showError(content, retry);

@@ -5,13 +5,13 @@ import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
 import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
-import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
-import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
 import { errorBox } from '#engine/runtime/errorBox.ts';
-import { inTime, isPlainClick, onIntent } from '#engine/runtime/idle.ts';
+import { allowance, fetchedPages } from '#engine/runtime/fetchedPages.ts';
+import { inTime, isPlainClick, onIntent, whenIdle } from '#engine/runtime/idle.ts';
 import type * as Actions from './actions.ts';
+import type * as Later from './later.ts';
 
 type Attach = (root: ParentNode, signal: AbortSignal) => void;
 
@@ -22,9 +22,7 @@ const everyPage: Attach[] = [
   labelColorMode,
   nearestPages,
   preferredVersion,
-  scrolling,
   sidebar,
-  tableOfContents,
   ...everyPageOfFeatures,
 ];
 
@@ -32,6 +30,7 @@ const everyPage: Attach[] = [
 const once: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
 
 declare const __ACTIONS__: string;
+declare const __LATER__: string;
 /** Elements of features whose clicks wait for the actions; ends with a comma. */
 declare const __SELECTORS__: string;
 
@@ -75,8 +74,16 @@ export function attachToPage(): void {
   for (const attach of everyPage) attach(document.body, controller.signal);
 }
 
+async function attachLater(address: string): Promise<void> {
+  const { later } = (await import(address)) as typeof Later;
+  const more = later(fetchedPages, allowance);
+  everyPage.push(...more);
+  for (const attach of more) attach(document.body, controller.signal);
+}
+
 /** Attaches what stays. */
 export function attachOnce(): void {
+  whenIdle(() => attachLater(__LATER__).catch(console.warn));
   onIntent(fetchActions, ['keydown', 'click']);
   for (const attach of once) attach();
 }

@@ -1,0 +1,18 @@
+/**
+ * What follows the reader's scrolling, and guesses where they go next. Loaded once the browser is idle, as a script of its
+ * own, which is handed what the router takes pages from.
+ */
+import scrolling from '#engine/render/page/Scrolling.browser.ts';
+import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
+import type { FetchedPage } from '#engine/runtime/fetchedPages.ts';
+import { startPrefetch } from '#engine/runtime/prefetch.ts';
+
+/** Attached to the body with each page, until the next one. */
+export const later = (
+  pages: Map<string, FetchedPage>,
+  allowance: { bytes: number },
+): ((root: ParentNode, signal: AbortSignal) => void)[] => [
+  scrolling,
+  tableOfContents,
+  ...(window.navigation ? [startPrefetch(pages, allowance)] : []),
+];
