@@ -45,7 +45,43 @@ describe('the table of contents', () => {
   });
 });
 
+describe('a wide table', () => {
+  it.each(['docs/getting-started/quickstarters/sveltekit', 'docs/serenity-aihub/which-agent-should-i-use'])(
+    'scrolls by itself, and shows that there is more: %s',
+    async (path) => {
+      const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBe(clientWidth);
+      const tables = page.locator('.table');
+      const wide = await tables.evaluateAll((nodes) =>
+        nodes.findIndex((node) => node.scrollWidth > node.clientWidth),
+      );
+      const table = tables.nth(wide);
+      const attachment = await table.evaluate((node) => getComputedStyle(node).backgroundAttachment);
+      expect(attachment).toBe('local, local, scroll, scroll');
+    },
+  );
+});
+
 describe('the sidebar', () => {
+  it('has its categories open before the first paint', async () => {
+    const page = await site.open(guide, {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          sessionStorage.setItem('sidebar.docs', '0 0 0.0 1 1.0');
+          new MutationObserver(() => {
+            const category = document.querySelector<HTMLDetailsElement>('.sidebar > ul > li > details');
+            if (!category || !document.querySelector('.footer')) return;
+            document.documentElement.dataset['early'] ??= String(category.open);
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    });
+    expect(await page.evaluate(() => document.documentElement.dataset['early'])).toBe('true');
+  });
+
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
   const button = (page: Page, label: string) =>
     page.locator(`.sidebar a:text-is("${label}") + details > summary`);

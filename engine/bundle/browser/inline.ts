@@ -2,6 +2,7 @@
 
 import 'features:inline';
 import { showChosenTabs } from '#engine/components/tabs/Tabs.inline.ts';
+import { restoreBeforePaint } from '#engine/render/sidebar/Sidebar.inline.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import type { InlineSettings } from '../inlineSettings.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
@@ -20,6 +21,7 @@ try {
     localStorage.setItem(StorageKey.announcement, announcementId);
     localStorage.setItem(StorageKey.dismissed, 'false');
   }
+  restoreBeforePaint(sessionStorage);
 } catch (error) {
   console.warn('Browser storage is unavailable.', error);
 }

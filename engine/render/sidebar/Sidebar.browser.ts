@@ -1,6 +1,7 @@
 import { parsePage } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { restoreCategories } from './Sidebar.inline.ts';
 
 /** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
 const hiddenBelow = 150;
@@ -35,13 +36,11 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   };
   menu.addEventListener('toggle', onToggle, { signal, capture: true });
 
-  const [scroll, ...open] = read(key, 'sessionStorage')?.split(' ') ?? [];
-  if (scroll) {
-    for (const category of categories) {
-      const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
-      if (!holdsPage) category.open = open.includes(placeOf(category));
-    }
-    menu.scrollTop ||= +scroll;
+  for (const category of categories) fill(category);
+  const stored = read(key, 'sessionStorage');
+  if (stored) {
+    restoreCategories(menu, stored);
+    menu.scrollTop ||= Number.parseFloat(stored);
   }
   revealCurrent(menu);
 

@@ -1,0 +1,21 @@
+import { StorageKey } from '#engine/shared/storageKeys.ts';
+
+/** Opens and closes categories as they were on the page before; those that hold the page in view stay open. */
+export function restoreCategories(menu: HTMLElement, stored: string): void {
+  const open = stored.split(' ').slice(1);
+  for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
+    const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
+    if (!holdsPage) category.open = open.includes(category.dataset['place'] ?? '');
+  }
+}
+
+/** Does so as soon as the sidebar is parsed, before it is painted. */
+export function restoreBeforePaint(storage: Storage): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('#main')) return;
+    observer.disconnect();
+    const menu = document.querySelector<HTMLElement>('#menu[data-sidebar]');
+    const stored = menu && storage.getItem(StorageKey.sidebar + menu.dataset['sidebar']);
+    if (stored) restoreCategories(menu, stored);
+  }).observe(document, { childList: true, subtree: true });
+}
