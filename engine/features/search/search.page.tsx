@@ -20,6 +20,16 @@ export default function Search({ site, pages }: PageProps) {
   return (
     <article className="search-page">
       <Island name="SearchPage" component={SearchPage} wake="load" props={context} />
+      <noscript>
+        <p>
+          {site.strings.searchWithoutScripts}{' '}
+          <a
+            href={`https://duckduckgo.com/?q=${encodeURIComponent(`site:${new URL(site.config.url).host} `)}`}
+          >
+            {site.strings.searchElsewhere}
+          </a>
+        </p>
+      </noscript>
       <section className="search-page__all" aria-labelledby="all-pages">
         <h2 id="all-pages">{site.strings.allPages}</h2>
         {[...new Set(pages.map(({ section }) => section))].sort(bySection(context)).map((section) => (

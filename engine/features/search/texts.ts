@@ -39,6 +39,9 @@ export const searchTexts = {
   answersNoneHint: 'Ask in other words, or look through the results.',
   answersBack: 'Back to results',
   clearMarks: 'Clear marked words',
+  searchWithoutScripts:
+    'Search needs JavaScript, which is off; so these are all pages, whatever you asked for.',
+  searchElsewhere: 'Search this site with DuckDuckGo',
   sectionSite: 'Other pages',
 } as const;
 

@@ -15,10 +15,11 @@ export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>):
 /** How the site is searched in one locale. */
 export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
   const { searchPagePath: _, contextualSearch, missingResultsUrl, ...source } = config.search;
+  const missingResults = missingResultsUrl ?? issueOf(config.editUrl) ?? communityChat(config);
   const common = {
     searchPage: searchHref({ config, locale }),
     contextualSearch,
-    ...(missingResultsUrl !== undefined && { missingResultsUrl }),
+    ...(missingResults !== undefined && { missingResultsUrl: missingResults }),
   };
   if (source.source === 'algolia') return { ...source, ...common };
   return {
@@ -27,6 +28,25 @@ export function searchSettings(config: SiteConfig, locale: LocaleConfig): Search
     manifest: config.baseUrl + searchManifest(locale.code),
     ...common,
   };
+}
+
+/** Where an issue of the repository is written, on GitHub and GitLab. */
+function issueOf(editUrl = ''): string | undefined {
+  const [, repository] = /^(https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+)\//.exec(editUrl) ?? [];
+  if (!repository) return undefined;
+  return repository.includes('gitlab')
+    ? `${repository}/-/issues/new?issue[title]={query}`
+    : `${repository}/issues/new?title={query}`;
+}
+
+/** The chat of the community that the footer links to. */
+function communityChat({ footer }: SiteConfig): string | undefined {
+  const addresses = footer.columns.flatMap(({ links }) =>
+    links.flatMap((link) => ('href' in link ? link.href : [])),
+  );
+  return addresses.find((address) =>
+    /^https:\/\/(discord\.(gg|com)|matrix\.to|gitter\.im|t\.me|[\w.]+\.slack\.com)\//.test(address),
+  );
 }
 
 /** Origins that the hosted search answers from; none for the embedded one. */

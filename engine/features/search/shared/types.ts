@@ -69,6 +69,8 @@ export interface SearchHit {
 export interface SearchResult {
   hits: SearchHit[];
   nbHits: number;
+  /** Pages among the hits; left out where only the hits are known. */
+  nbDocuments?: number;
   /** From 0. */
   page: number;
   nbPages: number;

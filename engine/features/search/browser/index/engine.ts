@@ -84,7 +84,7 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
   const first = best(reader, ranking, selected, most);
   const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
-  const count = phrases.length > 0 ? found.length : selected.length;
+  const matching = phrases.length > 0 ? found : selected;
   const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const counts = facets.map((facet) => {
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
@@ -92,9 +92,10 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   });
   return {
     hits: await Promise.all(shown.map((record) => toHit(reader, record, ranking.terms))),
-    nbHits: count,
+    nbHits: matching.length,
+    nbDocuments: new Set([...matching].map((record) => reader.pageOf[record])).size,
     page,
-    nbPages: Math.ceil(count / hitsPerPage),
+    nbPages: Math.ceil(matching.length / hitsPerPage),
     query,
     ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
   };

@@ -17,6 +17,8 @@ export interface AskedAnswer {
   query: string;
   hits: SearchHit[];
   count: number;
+  /** How many pages they lie on. */
+  documents: number;
   sections: Record<string, number>;
   hasMore: boolean;
   /** Waits for the newest answer, or for more of it. */
@@ -41,6 +43,7 @@ const nothing: State = {
   query: '',
   hits: [],
   count: 0,
+  documents: 0,
   sections: {},
   hasMore: false,
   isBusy: false,
@@ -99,6 +102,7 @@ export function useAnswer(
           query,
           hits: shown.current,
           count: result.nbHits,
+          documents: result.nbDocuments ?? result.nbHits,
           sections: result.facets?.['section'] ?? {},
           hasMore: number + 1 < result.nbPages,
           isBusy: false,

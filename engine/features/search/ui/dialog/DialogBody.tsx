@@ -42,7 +42,7 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
   const [question, setQuestion] = useState('');
   const filters = filtersFor(context, versions, section);
   const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
-  const { count, error, isBusy, isLate } = answer;
+  const { count, documents, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
   if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
@@ -147,7 +147,7 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
         className={isLate && !question && !isAnswered ? 'search-message muted' : 'visually-hidden'}
       >
         {isLate && !question && strings.searchFetching}
-        {isAnswered && !isBusy && plural(strings.documentsFound, count, locale)}
+        {isAnswered && !isBusy && plural(strings.documentsFound, documents, locale)}
       </p>
       {isAnswered && (
         <SectionFilter sections={answer.sections} chosen={section} choose={setSection} context={context} />

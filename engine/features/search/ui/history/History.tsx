@@ -72,10 +72,15 @@ interface ActProps {
   act: () => void;
 }
 
+/** Goes with its hit; focus then stands in the field again. */
 function Act({ label, hit, icon, act }: ActProps) {
   const text = format(label, { title: hit.title });
+  const onClick = ({ currentTarget }: React.MouseEvent) => {
+    currentTarget.closest('dialog')?.querySelector('input')?.focus();
+    act();
+  };
   return (
-    <button type="button" className="icon-button" aria-label={text} title={text} onClick={act}>
+    <button type="button" className="icon-button" aria-label={text} title={text} onClick={onClick}>
       <Icon path={icon} className="search-icon" />
     </button>
   );

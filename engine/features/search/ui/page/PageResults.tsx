@@ -30,9 +30,9 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
   const [section, setSection] = useState('');
   const question = { query, filters: filtersFor(context, versions, section) };
   const answer = useAnswer(context, question, { delay, perPage: 15 });
-  const { hits, count, error, hasMore, isBusy, isLate, more } = answer;
+  const { hits, documents, error, hasMore, isBusy, isLate, more } = answer;
   const isAnswered = answer.query !== '' && !error;
-  const found = count > 0 ? plural(strings.documentsFound, count, locale) : strings.noDocumentsFound;
+  const found = documents > 0 ? plural(strings.documentsFound, documents, locale) : strings.noDocumentsFound;
 
   const retry = () => {
     answer.retry();
