@@ -159,6 +159,7 @@ describe('the announcement', () => {
     const page = await site.reopen('');
     await page.locator(bar).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.isVisible(bar)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
     expect(await stored(page, 'announcement.dismissed')).toBe('true');
     await page.reload();
     expect(await page.isVisible(bar)).toBe(false);

@@ -1,4 +1,4 @@
-const behindDrawer = '.skip-link, .announcement, .navbar, #main, .toc-column, .footer, .back-to-top';
+const behindDrawer = 'body > :not(#page), #page > :not(#menu)';
 
 const drawer = () => document.querySelector<HTMLElement>('#menu:popover-open');
 const close = () => drawer()?.hidePopover();

@@ -1,10 +1,11 @@
 import { write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
-/** Closes the announcement, for this id. */
+/** Closes the announcement, for this id; focus goes on to what follows it. */
 export function once(): void {
   document.querySelector('.announcement__close')?.addEventListener('click', () => {
     write(StorageKey.dismissed, 'true');
     document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
+    document.querySelector<HTMLElement>('.navbar .brand')?.focus();
   });
 }
