@@ -4,24 +4,26 @@ declare const __INLINE__: InlineSettings;
 
 const { baseUrl, notice: lines } = __INLINE__;
 
-/** The base URL under which the address in view would be the page that was served. Ends with a slash. */
+/** The base URL under which the address in view would be the page that was served, if it is no other's. Ends with a slash. */
 function fittingBaseUrl(): string {
   const seen = location.pathname.replace(/(index)?\.html$/, '').replace(/\/*$/, '/');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  if (document.documentElement.dataset['kind'] === 'not-found' && seen.startsWith(baseUrl)) return baseUrl;
   const route = canonical ? new URL(canonical).pathname.slice(baseUrl.length).replace(/\/?$/, '/') : '/';
   return route !== '/' && seen.endsWith(`/${route}`) ? seen.slice(0, -route.length) : seen;
 }
 
-/** Says what is wrong where the page's own style sheet or script did not load. Relies on neither. */
+/** Says that the page's own style sheet or script did not load, and why where the base URL is wrong. Relies on neither. */
 export function noticeBaseUrl(): void {
   const isStyled = getComputedStyle(document.body).getPropertyValue('--font-text');
   if (isStyled && 'runtime' in document.documentElement.dataset) return;
+  const suggestion = fittingBaseUrl();
   const notice = document.createElement('div');
   notice.className = 'error-box';
   notice.role = 'alert';
-  for (const text of lines) {
+  for (const text of suggestion === baseUrl ? lines.slice(0, 1) : lines) {
     const line = document.createElement('p');
-    line.textContent = text.replace('{suggestion}', fittingBaseUrl());
+    line.textContent = text.replace('{suggestion}', suggestion);
     notice.append(line);
   }
   document.body.prepend(notice);

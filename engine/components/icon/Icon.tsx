@@ -1,7 +1,13 @@
 /** A decorative icon of `icons.ts`; its meaning stands in the text or label beside it. */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );
