@@ -41,7 +41,7 @@ export function renderPage(
     canonical: absolute(context, toHref(path, config)),
     markdown: markdownHref(context, path),
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
-    locales: localeMenu(context, locale, path),
+    locales: localeMenu(context, locale, base.kind === 'not-found' ? homeOf(context, locale) : path),
   };
   const document = renderToStaticMarkup(
     <Document page={page} site={locale.site}>
@@ -49,7 +49,7 @@ export function renderPage(
     </Document>,
   );
   const formerIds = context.redirects.ids.get(path);
-  if (ids) context.links.declareIds(path, [...ids.all, ...(formerIds?.keys() ?? [])]);
+  if (ids) context.links.declareIds(path, [...ids.all, ...(formerIds?.keys() ?? [])], ids.headings);
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {
@@ -65,6 +65,9 @@ const absolute = ({ config }: BuildContext, href: string): string => new URL(hre
 /** Address of a page's Markdown rendition. */
 export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
   config.baseUrl + markdownFile(path);
+
+const homeOf = ({ config }: BuildContext, { locale }: LocaleData): string =>
+  swapLocale('/', config.defaultLocale.code, locale.code, config.defaultLocale.code);
 
 function localeMenu(
   { config, paths }: BuildContext,

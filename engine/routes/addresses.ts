@@ -21,16 +21,21 @@ const generatedFiles = [
   '/pages.json',
 ];
 
-/** Route paths of all pages. One that is taken twice is reported. */
+/** Route paths of all pages. One that is taken twice is reported; the first page stands there. */
 export function claimPaths(perLocale: readonly LocaleContent[], problems: Problems): Set<string> {
-  const paths = new Set<string>();
+  const paths = new Map<string, string>();
   const addresses = perLocale.flatMap(({ sources }) => sources.flatMap((source) => source.addresses));
   for (const { path, source } of addresses) {
-    if (paths.has(path))
-      problems.warn({ file: source }, `Duplicate route: ${path} is taken by another page already.`);
-    paths.add(path);
+    const other = paths.get(path);
+    if (other !== undefined)
+      problems.warn(
+        { file: source },
+        `Duplicate route: ${path} is the address of ${other} too.`,
+        `${other} is shown there. Give one of them another slug.`,
+      );
+    else paths.set(path, source);
   }
-  return paths;
+  return new Set(paths.keys());
 }
 
 /** What links can be resolved against, but for what has moved. `otherFiles` are paths in the output folder. */

@@ -36,6 +36,7 @@ interface AnchorUse {
 export class Links {
   private readonly anchors: AnchorUse[] = [];
   private readonly ids = new Map<string, ReadonlySet<string>>();
+  private readonly headings = new Map<string, ReadonlySet<string>>();
 
   constructor(
     private readonly config: SiteConfig,
@@ -74,9 +75,10 @@ export class Links {
     return target;
   }
 
-  /** Declares the ids of a rendered page. */
-  declareIds(path: string, ids: Iterable<string>): void {
+  /** Declares the ids of a rendered page; those of its headings are proposed for others. */
+  declareIds(path: string, ids: Iterable<string>, headings: ReadonlySet<string>): void {
     this.ids.set(path, new Set(ids));
+    this.headings.set(path, headings);
   }
 
   /** Ids of a rendered page; `undefined` for any other path. */
@@ -91,7 +93,7 @@ export class Links {
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
-      const best = nearest(id, ids);
+      const best = nearest(id, this.headings.get(path) ?? []);
       this.problems.warn(place, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
     }
   }
