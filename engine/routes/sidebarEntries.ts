@@ -22,7 +22,16 @@ export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current
     }
     const unlisted = node.type === 'doc' && node.doc.frontMatter.unlisted;
     if (unlisted && href !== current) return [];
-    return [{ type: 'link', label: node.label, ...(href && { href }), ...(unlisted && { unlisted }) }];
+    const badge = node.type === 'doc' ? node.doc.badge : undefined;
+    return [
+      {
+        type: 'link',
+        label: node.label,
+        ...(badge && { badge }),
+        ...(href && { href }),
+        ...(unlisted && { unlisted }),
+      },
+    ];
   });
 }
 

@@ -29,6 +29,8 @@ export interface DocsVersion {
 /** A sidebar item with what is drawn of it. */
 export interface SidebarEntry extends SidebarItem {
   label: string;
+  /** A word before the label, such as the method of a call. */
+  badge?: string;
   description?: string;
   items?: SidebarEntry[];
   /** Categories start closed unless this is false or the current page is inside. */

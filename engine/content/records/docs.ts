@@ -21,6 +21,8 @@ export interface DocRecord {
   title: string;
   description: string;
   label: string;
+  /** A word before the label in sidebars, such as the method of a call. */
+  badge?: string;
   /** From front matter or the number prefix. */
   position: number | undefined;
   /** Stands for its folder: `index`, `README` or the folder's own name. */

@@ -53,7 +53,7 @@ function Entry(props: ItemProps) {
 }
 
 function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
-  const { href = '', label } = item;
+  const { href = '', label, badge } = item;
   return (
     <ShellLink
       href={href}
@@ -61,6 +61,7 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
       strings={strings}
       current={href === current ? 'page' : undefined}
     >
+      {badge && <span className="sidebar__badge">{badge}</span>}
       {label}
     </ShellLink>
   );

@@ -60,11 +60,12 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       title,
       description: excerpt(raw.description ?? '') || title,
       label: title,
+      badge: operation.method,
       position: index + 1,
       isIndex: false,
       kind: 'api-operation',
       searchWords: `${operation.method} ${operation.path}`,
-      frontMatter: pageFrontMatter.parse({ hide_table_of_contents: true }),
+      frontMatter: pageFrontMatter.parse({}),
       body: '<ApiOperation />',
       bodyLine: 1,
       made: new Map([
