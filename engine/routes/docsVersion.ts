@@ -11,11 +11,13 @@ import { fragmentPath } from './sidebarFragments.ts';
 /** What a version adds to the addresses of the site. */
 export function versionContent(records: VersionRecords): ContentSource {
   const { version, docs, files, policy } = records;
-  const sources = new Map(docs.map((doc) => [doc.path, doc.source]));
   return {
     dir: version.dir,
     pages: docs,
-    addresses: versionPaths(records).map((path) => ({ path, source: sources.get(path) ?? version.sidebars })),
+    addresses: versionPaths(records).map((path, index) => ({
+      path,
+      source: docs[index]?.source ?? version.sidebars,
+    })),
     files: files.map(({ path }) => path),
     policy,
   };

@@ -154,6 +154,7 @@ export const apiReferenceTexts = {
   tryItEventsCut: 'The last {count} are shown, long ones cut. The download has everything that came.',
   tryItCommand: 'Request as a curl command',
   tryItReveal: 'Show secrets',
+  apiTagTitle: '{tag} API',
 } as const;
 
 declare module '#engine/shared/strings.ts' {

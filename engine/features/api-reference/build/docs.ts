@@ -8,7 +8,7 @@ import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { Strings } from '#engine/shared/strings.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
@@ -92,7 +92,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
           link: {
             type: 'generated-index',
             slug: `/tags/${toSlug(name)}`,
-            title: name,
+            title: format(strings.apiTagTitle, { tag: name }),
             description: excerpt(about) || name,
           },
         },

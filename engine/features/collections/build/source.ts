@@ -24,11 +24,13 @@ export async function collectionSource(
   const kind = kinds[collection.type];
   const from = { ...reader, collection, locale: reader.locale.code };
   const data = await readCollection(from, kind, reader.problems);
-  const sources = new Map(data.posts.map((post) => [post.path, post.source]));
   return {
     dir: collection.dir,
     pages: data.posts,
-    addresses: collectionPaths(data).map((path) => ({ path, source: sources.get(path) ?? 'site.config.ts' })),
+    addresses: collectionPaths(data).map((path, index) => ({
+      path,
+      source: data.posts[index]?.source ?? 'site.config.ts',
+    })),
     files: collectionFilePaths(data, kind),
     pagesOf: (context, shell) => collectionPages(context, shell, data, kind),
   };
