@@ -92,20 +92,24 @@ describe('the first click', () => {
     });
     await page.locator('.announcement button').click();
     expect(await page.locator('.announcement').isVisible()).toBe(true);
+    expect(await page.locator('.announcement button').getAttribute('aria-busy')).toBe('true');
     await release();
     await page.locator('.announcement').waitFor({ state: 'hidden' });
   });
 
-  it('is asked for again when it could not be', async () => {
+  it('says when it cannot be answered, and is asked for again', async () => {
     let isDown = true;
     const page = await site.open('docs/intro', {
       before: (fresh) =>
         fresh.route('**/assets/actions-*.js', (route) => (isDown ? route.abort() : route.continue())),
     });
     await page.locator('.announcement button').click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
     isDown = false;
-    await page.locator('.announcement button').click();
+    await alert.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.announcement').waitFor({ state: 'hidden' });
+    expect(await alert.count()).toBe(0);
   });
 });
 

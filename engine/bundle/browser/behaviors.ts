@@ -63,7 +63,14 @@ function fetchActions(target: Element, event: Event): void {
     control.ariaBusy = null;
     if (hasActions) target.dispatchEvent(new MouseEvent('click', event));
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
-    else document.body.append(errorBox(error, () => control.click()));
+    else {
+      const box = errorBox(error, () => {
+        box.remove();
+        control.focus();
+        control.click();
+      });
+      document.body.append(box);
+    }
   });
 }
 
