@@ -63,7 +63,7 @@ function documentTitle(
 
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: Props) {
-  const languages = page.locales.length > 1 ? page.locales : [];
+  const languages = page.locales.length > 1 && page.kind !== 'not-found' ? page.locales : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);
   return (
     <>

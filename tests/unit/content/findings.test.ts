@@ -250,3 +250,13 @@ describe('configuration', () => {
     expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts /)]);
   });
 });
+
+it('leads from the page for what is missing to the homes of other languages', async () => {
+  const { read } = await buildFiles(
+    {},
+    `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }], navbar: [{ type: 'localeDropdown' }],`,
+  );
+  const html = (await read('404.html')) ?? '';
+  expect(html).toContain('lang="es"');
+  expect(html).not.toContain('/es/404');
+});

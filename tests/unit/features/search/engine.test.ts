@@ -93,6 +93,8 @@ describe('filters', () => {
     const second = await ask('knowledge', { hitsPerPage: 2, page: 1 });
     expect(first.hits).toHaveLength(2);
     expect(first.nbPages).toBe(Math.ceil(first.nbHits / 2));
+    const { hits, nbDocuments } = await ask('agent', { hitsPerPage: 100 });
+    expect(nbDocuments).toBe(new Set(hits.map((hit) => hit.url_without_anchor)).size);
     expect(second.hits[0]?.url).not.toBe(first.hits[0]?.url);
   });
 });

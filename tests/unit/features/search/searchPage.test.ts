@@ -27,3 +27,21 @@ it('leaves unlisted, draft and hidden pages out of the index', async () => {
   expect(terms).toContain('"aardvark"');
   for (const word of ['buffalo', 'capybara', 'dromedary']) expect(terms).not.toContain(word);
 });
+
+it.each([
+  ["editUrl: 'https://github.com/o/r/edit/main/',", 'https://github.com/o/r/issues/new?title={query}'],
+  [
+    "footer: { columns: [{ title: 'x', links: [{ label: 'x', href: 'https://discord.gg/x' }] }] },",
+    'https://discord.gg/x',
+  ],
+])('tells what is missing where the site has a place for it: %s', async (config, address) => {
+  const site = await buildFiles({}, config);
+  expect(await site.read('search.html')).toContain(`missingResultsUrl&quot;:&quot;${address}`);
+});
+
+it('says without scripts why it lists everything, and leads to another search', async () => {
+  const site = await buildFiles({});
+  const [, text] = /<noscript>(.*?)<\/noscript>/s.exec((await site.read('search.html')) ?? '') ?? [];
+  expect(text).toContain('Search needs JavaScript');
+  expect(text).toContain('href="https://duckduckgo.com/?q=site%3Aexample.com%20"');
+});

@@ -131,6 +131,10 @@ describe('a description', async () => {
     expect(index).toContain('All about pets.');
     expect(index).toContain('href="/docs/add-pet"');
     expect(words(index)).toContain('Add a pet POST /pets ');
+    expect(index).toMatch(/<title>pets API/i);
+    const page = (await read('docs/add-pet.html')) ?? '';
+    expect(page).toContain('<span class="sidebar__badge">POST</span>');
+    expect(page).toContain('class="table-of-contents__link"');
   });
 
   test.each([
