@@ -137,9 +137,9 @@ describe('opening and closing', () => {
 
   it('shows that the index is on its way', async () => {
     const { held, release } = holding();
-    const page = await openDialog(guide, {
-      before: (fresh) => fresh.route('**/search-index-*.json', (route) => held.then(() => route.continue())),
-    });
+    const page = await openDialog(guide, (fresh) =>
+      fresh.route('**/search-index-*.json', (route) => held.then(() => route.continue())),
+    );
     const turns = () =>
       dialog(page)
         .locator('.search-dialog__box')
