@@ -182,14 +182,14 @@ describe('a browser at the dev server', () => {
       original = text;
       return text.replace('<a', '<a data-changed=""');
     });
-    await page.locator('[data-changed]').waitFor({ state: 'attached', timeout: 20_000 });
+    await page.locator('[data-changed]').waitFor({ state: 'attached', timeout: 40_000 });
     expect(await isSameDocument()).toBe(false);
     await dev.write(template, `${original}\nconst = ;\n`);
-    await dialog().waitFor({ timeout: 20_000 });
+    await dialog().waitFor({ timeout: 40_000 });
     expect(await dialog().innerText()).toContain(template);
     await dev.write(template, original);
-    await dialog().waitFor({ state: 'detached', timeout: 20_000 });
-    expect(await page.locator('[data-changed]').count()).toBe(0);
+    await dialog().waitFor({ state: 'detached', timeout: 40_000 });
+    await page.locator('[data-changed]').waitFor({ state: 'detached', timeout: 40_000 });
   });
 
   test('loads the page anew after a change of a page module, with its islands', async () => {

@@ -20,6 +20,8 @@ export interface WireAnswer {
   body: unknown;
   /** Milliseconds before the answer. */
   delay?: number;
+  /** What the answer waits for. */
+  after?: Promise<unknown>;
 }
 
 export interface HostedService {
@@ -97,8 +99,8 @@ export async function hostedService(): Promise<HostedService> {
   const server: Server = createServer(async (message, response) => {
     const request = await read(message);
     service.requests.push(request);
-    const { status = 200, body, delay = 0 } = service.answer(request);
-    await new Promise((done) => setTimeout(done, delay));
+    const { status = 200, body, delay = 0, after } = service.answer(request);
+    await Promise.all([after, new Promise((done) => setTimeout(done, delay))]);
     response.writeHead(status, {
       'content-type': 'application/json; charset=UTF-8',
       'access-control-allow-origin': '*',
