@@ -72,14 +72,15 @@ describe('the sidebar', () => {
       before: (fresh) =>
         fresh.addInitScript(() => {
           sessionStorage.setItem('sidebar.docs', '0 0 0.0 1 1.0');
-          new MutationObserver(() => {
+          const look = () => {
             const category = document.querySelector<HTMLDetailsElement>('.sidebar > ul > li > details');
-            if (!category || !document.querySelector('.footer')) return;
-            document.documentElement.dataset['early'] ??= String(category.open);
-          }).observe(document, { childList: true, subtree: true });
+            if (!category || !document.querySelector('.footer')) requestAnimationFrame(look);
+            else document.documentElement.dataset['early'] = String(category.open);
+          };
+          requestAnimationFrame(look);
         }),
     });
-    expect(await page.evaluate(() => document.documentElement.dataset['early'])).toBe('true');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['early'])).toBe('true');
   });
 
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

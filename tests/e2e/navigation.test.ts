@@ -189,9 +189,12 @@ describe('while a page is on its way', () => {
     const page = await open('docs/components');
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await page.evaluate(() => {
-      navigation.navigate('?a=b');
+      const link = document.createElement('a');
+      link.href = '?a=b';
+      document.body.append(link);
+      link.click();
     });
-    await expect.poll(() => page.url()).toContain('?a=b');
+    await page.waitForURL('**?a=b');
     expect(await page.evaluate(() => scrollY)).toBe(200);
   });
 

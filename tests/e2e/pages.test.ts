@@ -49,7 +49,7 @@ describe('the home page', () => {
 describe('a category index', () => {
   it('has a card with a description for each of its pages', async () => {
     const page = await site.reopen('docs/category/agents');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agents');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agent guides');
     const cards = page.locator('.category-page .card');
     expect(await cards.count()).toBeGreaterThan(5);
     for (const text of await cards.locator('p').allInnerTexts()) expect(text.length).toBeGreaterThan(5);

@@ -149,6 +149,7 @@ describe('what is answered', () => {
         slow.map((event) => page.waitForEvent(event as 'requestfinished', asks('slow'))),
       );
       await ask(page, 'slow');
+      over.catch(() => undefined);
       await expect.poll(() => service.requests.some(asks('slow'))).toBe(true);
       await ask(page, 'quick');
       await page.getByText('Start with quick').first().waitFor();
@@ -164,7 +165,11 @@ describe('what is answered', () => {
 
     it('on the search page', async () => {
       const page = await askTwice(
-        () => searchPage('first'),
+        async () => {
+          const page = await searchPage('first');
+          await results(page).first().waitFor();
+          return page;
+        },
         (paged, query) => paged.getByRole('searchbox').fill(query),
       );
       expect(await results(page).first().innerText()).toContain('Start with quick');

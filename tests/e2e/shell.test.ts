@@ -210,9 +210,13 @@ describe('back to top', () => {
     await wheel(page, 1500);
     expect(await button.isVisible()).toBe(false);
     const launcher = page.locator('.launcher');
-    await expect.poll(() => launcher.boundingBox().then((box) => (box?.y ?? 0) >= 900)).toBe(true);
-    await wheel(page, -200);
-    await expect.poll(() => launcher.boundingBox().then((box) => (box?.y ?? 900) < 900)).toBe(true);
+    const isInView = async () => ((await launcher.boundingBox())?.y ?? 900) < 900;
+    const scrolled = (pixels: number) => async () => {
+      await wheel(page, pixels);
+      return isInView();
+    };
+    await expect.poll(scrolled(100)).toBe(false);
+    await expect.poll(scrolled(-100)).toBe(true);
     await expect.poll(() => button.isVisible()).toBe(true);
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

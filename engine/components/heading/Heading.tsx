@@ -16,8 +16,8 @@ export function Heading({
   return (
     <Tag {...rest}>
       {children}
-      {/* biome-ignore lint/a11y/useAnchorContent: its title names it */}
-      <a className="hash-link" href={`#${id}`} title={label} />
+      {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
+      <a className="hash-link" href={`#${id}`} aria-label={label} />
     </Tag>
   );
 }

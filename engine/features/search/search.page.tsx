@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { Island } from '#engine/islands/Island.tsx';
+import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import type { PageProps } from '#engine/render/site.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta, PageSummary } from '#engine/shared/types.ts';
@@ -23,11 +24,13 @@ export default function Search({ site, pages }: PageProps) {
       <noscript>
         <p>
           {site.strings.searchWithoutScripts}{' '}
-          <a
+          <ShellLink
             href={`https://duckduckgo.com/?q=${encodeURIComponent(`site:${new URL(site.config.url).host} `)}`}
+            external
+            strings={site.strings}
           >
             {site.strings.searchElsewhere}
-          </a>
+          </ShellLink>
         </p>
       </noscript>
       <section className="search-page__all" aria-labelledby="all-pages">

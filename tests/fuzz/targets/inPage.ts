@@ -69,9 +69,14 @@ export function snapshot(): Snapshot {
   };
 }
 
+/** Set by the site's own scripts once the browser is idle, with values of their own. */
+const setWhenIdle = ['data-navbar'];
+
 /** What a visit changed that it should not be able to. */
 export function harm(clean: Snapshot, seen: Snapshot, read: readonly string[]): string[] {
-  const attributes = seen.root.filter((name) => read.includes(name) && !clean.root.includes(name));
+  const attributes = seen.root.filter(
+    (name) => read.includes(name) && !clean.root.includes(name) && !setWhenIdle.includes(name),
+  );
   const acting = seen.acting.filter((one) => !clean.acting.includes(one) && !/^(?:link|meta) /.test(one));
   return [
     ...(seen.address === clean.address ? [] : [`the page leads on to "${seen.address}"`]),

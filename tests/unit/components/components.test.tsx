@@ -83,7 +83,7 @@ describe('links and headings', () => {
 
   it('links a heading to itself by its plain text', () => {
     expect(html('h2', { id: 'x' }, ['A ', <code key="c">b</code>, ' & c'])).toBe(
-      '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" title="Direct link to A b &amp; c"></a></h2>',
+      '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" aria-label="Direct link to A b &amp; c"></a></h2>',
     );
     expect(html('h2', {}, 'A')).toBe('<h2>A</h2>');
   });

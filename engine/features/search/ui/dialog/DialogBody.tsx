@@ -42,7 +42,7 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
   const [question, setQuestion] = useState('');
   const filters = filtersFor(context, versions, section);
   const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
-  const { count, documents, error, isBusy, isLate } = answer;
+  const { documents, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const lastTitles = useRef<string[]>([]);
   if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
@@ -198,7 +198,7 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
       <DialogFooter
         strings={strings}
         back={question ? () => search(query) : undefined}
-        all={isAnswered && hits.length > 0 ? { href: allResults, count } : undefined}
+        all={isAnswered && hits.length > 0 ? { href: allResults, count: documents } : undefined}
         close={close}
       />
     </>
