@@ -119,7 +119,7 @@ it('makes the whole card a link, and an empty head cell an ordinary one', () => 
 it('says everything in the language of the page', () => {
   const spanish = createComponents({ ...strings, headingLink: 'Enlace a {heading}', table: 'Tabla' });
   const Heading = spanish['h2'] as ComponentType<Record<string, unknown>>;
-  expect(renderToStaticMarkup(<Heading id="x">A</Heading>)).toContain('title="Enlace a A"');
+  expect(renderToStaticMarkup(<Heading id="x">A</Heading>)).toContain('aria-label="Enlace a A"');
 });
 
 it('draws no style attribute anywhere', () => {
