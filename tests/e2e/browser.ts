@@ -59,6 +59,14 @@ async function forget(page: Page, url: string): Promise<void> {
   await session.detach();
 }
 
+/** Waits for what a page fetches once the browser is idle, and at the first sign of a reader, here a pointer that moves. */
+export async function awake(page: Page): Promise<void> {
+  await page.locator('html[data-runtime]').waitFor();
+  await page.mouse.move(640, 600);
+  await page.locator('html[data-navbar]').waitFor();
+  await page.locator('.navbar__toggle[aria-expanded]').waitFor({ state: 'attached' });
+}
+
 /** Serves a site while the tests of a file run. */
 export function visit(site: SiteName | OwnSite): Visit {
   let browser: Browser;

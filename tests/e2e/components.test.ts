@@ -1,7 +1,7 @@
 /** What writers put into a page, as a reader meets it: tabs, code, diagrams, images, videos. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 
 const { open, reopen } = visit('fixture');
 const path = 'docs/components';
@@ -26,8 +26,7 @@ describe('tabs', () => {
     expect(await panel.getAttribute('role')).toBe('tabpanel');
     expect(await panel.getAttribute('aria-labelledby')).toBe(await second?.getAttribute('id'));
 
-    await page.mouse.move(300, 300);
-    await page.waitForTimeout(200);
+    await awake(page);
     await first?.focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (const [key, name] of [

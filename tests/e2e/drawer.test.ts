@@ -76,7 +76,7 @@ describe('the drawer', () => {
     await open(page);
     await page.goBack({ timeout: 500 }).catch(() => undefined);
     await expectClosed(page);
-    await page.waitForTimeout(200);
+    await open(page);
     expect(page.url()).toBe(site.url + guide);
   });
 

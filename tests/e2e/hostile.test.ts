@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
-import { type Visit, visit } from './browser.ts';
+import { awake, type Visit, visit } from './browser.ts';
 
 const fixture = visit('fixture');
 const real = visit('real');
@@ -35,11 +35,10 @@ function listen(page: Page, site: Visit): Asked {
 
 /** The page once it is awake and has been touched: its own attributes and all that it shows. */
 async function touched(page: Page): Promise<{ html: Record<string, string>; body: string }> {
-  await page.locator('html[data-runtime]').waitFor();
+  await awake(page);
   await page.locator('#main').click({ position: { x: 2, y: 2 } });
   await page.locator('h1').first().click();
   await page.locator('.launcher').waitFor();
-  await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const html = Object.fromEntries(
       [...document.documentElement.attributes].map(({ name, value }) => [name, value]),

@@ -1,7 +1,7 @@
 /** The search dialog: opening, keys, what assistive technology hears, recent searches, filters, marks, failures. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
@@ -77,8 +77,7 @@ describe('opening and closing', () => {
     const page = await site.open(guide, {
       before: (fresh) => fresh.on('request', (request) => loaded.push(request.url())),
     });
-    await page.mouse.move(500, 500);
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     expect(loaded.filter((url) => /SearchDialog|hydrate/.test(url))).toEqual([]);
     await page.locator('[data-search-open]').hover();
     await expect.poll(() => loaded.filter((url) => url.includes('SearchDialog')).length).toBe(1);

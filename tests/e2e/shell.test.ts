@@ -1,7 +1,7 @@
 /** The bar above every page of the real site and what else stays from page to page, with scripts. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
@@ -11,11 +11,14 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => (element as HTMLDetailsElement).open);
 
-/** Scrolls by a distance in CSS pixels as a wheel does. */
+/** Scrolls by a distance in CSS pixels as a wheel does, to the end of the movement. */
 async function wheel(page: Page, distance: number): Promise<void> {
-  await page.mouse.move(640, 600);
+  await awake(page);
+  const end = await page.evaluateHandle(() => ({
+    reached: new Promise((done) => addEventListener('scrollend', done, { once: true })),
+  }));
   await page.mouse.wheel(0, distance);
-  await page.waitForTimeout(250);
+  await end.evaluate(({ reached }) => reached.then(() => undefined));
 }
 
 describe('the navigation bar', () => {
@@ -43,6 +46,7 @@ describe('the navigation bar', () => {
 
   it('hides on a jump within the page and shows on a new one', async () => {
     const page = await site.reopen(guide);
+    await awake(page);
     await page.locator('.toc-column a').last().click();
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await page.locator('.sidebar').getByText('Copilot', { exact: true }).click();
@@ -73,11 +77,9 @@ describe('the navigation bar', () => {
 describe('menus of the bar', () => {
   const menu = '.dropdown >> nth=0';
 
-  /** Opens a page and waits for the scripts that the first sign of a reader fetches. */
   async function openAwake(): Promise<Page> {
     const page = await site.reopen(guide);
-    await page.mouse.move(640, 600);
-    await page.locator('.navbar__toggle[aria-expanded]').waitFor({ state: 'attached' });
+    await awake(page);
     return page;
   }
 
@@ -172,12 +174,19 @@ describe('the announcement', () => {
 describe('search', () => {
   it('is left to whatever else opens it', async () => {
     const page = await site.reopen(guide);
-    await page.evaluate(() => {
-      window.addEventListener('search:open', (event) => event.preventDefault(), { capture: true });
+    await awake(page);
+    const asked = await page.evaluateHandle(() => {
+      const seen = { times: 0 };
+      const answer = (event: Event) => {
+        event.preventDefault();
+        seen.times += 1;
+      };
+      window.addEventListener('search:open', answer, { capture: true });
+      return seen;
     });
     await page.keyboard.press('/');
     await page.getByRole('link', { name: 'Search' }).click();
-    await page.waitForTimeout(300);
+    await expect.poll(() => asked.evaluate(({ times }) => times)).toBe(2);
     expect(page.url()).toBe(site.url + guide);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

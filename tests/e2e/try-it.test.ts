@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allowApi } from './apiServer.ts';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 import { everythingStored, type Form, tryIt } from './tryItForm.ts';
 
 const { site, server: api, key, open, fill, execute } = tryIt();
@@ -23,7 +23,7 @@ describe('before the reader presses Send', () => {
         );
       },
     });
-    await page.waitForLoadState('networkidle');
+    await page.locator('html[data-navbar]').waitFor();
     expect(loaded.filter((url) => /TryIt|hydrate|tryIt/.test(url))).toEqual([]);
     await page.locator('#execute').getByRole('button', { name: 'Try it' }).click();
     await page.locator('#execute').getByRole('button', { name: 'Send', exact: true }).waitFor();
@@ -36,7 +36,7 @@ describe('before the reader presses Send', () => {
       before: (page) => page.on('request', (request) => asked.push(new URL(request.url()).origin)),
     });
     await form.box.getByText('Request as a curl command').click();
-    await form.page.waitForLoadState('networkidle');
+    await awake(form.page);
     expect(new Set(asked)).toEqual(new Set([new URL(site.url).origin]));
     expect(api.calls).toEqual([]);
   });

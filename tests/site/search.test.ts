@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit } from '../e2e/browser.ts';
+import { awake, visit } from '../e2e/browser.ts';
 import { sites } from '../e2e/site.ts';
 import { faults, looks } from './axe.ts';
 import { filesOf } from './built.ts';
@@ -59,7 +59,7 @@ describe('bytes', () => {
   test('opened and one question answered, everything included, costs at most 125 kB', async () => {
     const fetched = new Set<string>();
     const page = await site.open(guide, { before: (fresh) => saveData(fresh) });
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     page.context().on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await openDialog(page);
     await page.getByRole('combobox').fill('when does volatile knowledge expire');
