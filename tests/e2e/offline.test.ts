@@ -134,9 +134,16 @@ describe('without a network', () => {
     await isAt(page, 'You are offline');
     expect(page.url()).toContain('/docs/guides/first');
     const list = page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link');
-    expect(await list.allInnerTexts()).toEqual(['Introduction']);
+    await expect.poll(() => list.allInnerTexts()).toEqual(['Introduction']);
     await list.click();
     await isAt(page, 'Introduction');
+    const loads = await page.evaluate(() => {
+      let count = 0;
+      navigation.addEventListener('navigate', () => count++);
+      dispatchEvent(new Event('online'));
+      return count;
+    });
+    expect(loads, 'once the reader has left the page that waits').toBe(0);
     await page.goto(`${site.url}es/docs/intro`);
     await isAt(page, 'You are offline');
     expect(await page.locator('html').getAttribute('lang')).toBe('es');

@@ -33,7 +33,7 @@ async function listKept(section: HTMLElement): Promise<void> {
 const section = document.body.querySelector<HTMLElement>('[data-kept]');
 if (section) {
   document.body.querySelector('[data-again]')?.addEventListener('click', () => location.reload());
-  addEventListener('online', () => location.reload());
+  addEventListener('online', () => section.isConnected && location.reload());
   listKept(section).catch((error) => console.warn('What is kept cannot be listed.', error));
 }
 
