@@ -119,7 +119,7 @@ describe('without a network', () => {
     await goOffline(page);
     await page.reload();
     await isAt(page, 'Introduction');
-    expect(await page.locator('html[data-runtime]').count()).toBe(1);
+    await page.locator('html[data-runtime]').waitFor();
     await mark(page);
     await guide(page);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
