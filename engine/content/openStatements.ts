@@ -101,8 +101,8 @@ function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
   const parts = children.map((child) => ({ child, blocks: blocksOf(child) }));
   const inner = parts.flatMap(({ blocks }) => blocks);
   if (node.type !== 'element' || !blockNames.test(node.tagName)) return inner;
-  const own = parts.filter(({ blocks }) => blocks.length === 0).map(({ child }) => textOf(child));
-  return [{ node, text: own.join(node.tagName === 'tr' ? ' ' : '') }, ...inner];
+  const outside = parts.filter(({ blocks }) => blocks.length === 0).map(({ child }) => textOf(child));
+  return [{ node, text: outside.join(node.tagName === 'tr' ? ' ' : '') }, ...inner];
 }
 
 /** Blocks of code, which are read by machines. */

@@ -155,7 +155,7 @@ function claimOutputs(
 async function renderAll(
   { routes, context }: LoadedSite,
   write: WriteFile,
-  take: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
+  onRendered: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
 ): Promise<Map<string, string>> {
   const renditions = new Map<string, string>();
   const queue = routes.entries();
@@ -163,7 +163,7 @@ async function renderAll(
     for (const [place, route] of queue) {
       const page = await attempt(route, 'rendered', context.problems, () => route.render());
       await attempt(route, 'written', context.problems, async () => {
-        await take(route, place, page);
+        await onRendered(route, place, page);
         if (!page) return;
         await write(outputFile(route.path, context.config.trailingSlash), page.html);
         if (page.markdown === undefined) return;

@@ -48,7 +48,7 @@ export async function createSite(options: SiteOptions, problems: Problems): Prom
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
   const otherFiles = [...publicFiles, ...Object.keys(featureFiles)];
-  const picture: BuildContext['picture'] = (title, section) => pictures?.of(title, section);
+  const picture: BuildContext['picture'] = (title, section) => pictures?.pictureOf(title, section);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
   const context = createContext(
     { root, config, ...records, otherFiles, ...parts, picture, elements },

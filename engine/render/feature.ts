@@ -22,7 +22,7 @@ export interface CheckedSite {
 /** Pictures for sharing, drawn when they are asked for. */
 export interface Pictures {
   /** The picture of a page; `undefined` where there can be none. */
-  of(title: string, section: string | undefined): PageImage | undefined;
+  pictureOf(title: string, section: string | undefined): PageImage | undefined;
   /** The file at a path in the output folder. */
   file(path: string): Promise<Uint8Array | undefined>;
   /** Writes the pictures of all pages rendered so far. */

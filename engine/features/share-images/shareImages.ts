@@ -65,7 +65,7 @@ export class ShareImages implements Pictures {
   }
 
   /** The picture of a page; `section` says where it stands. `undefined` when the font lacks letters of the title. */
-  of(title: string, section: string | undefined): PageImage | undefined {
+  pictureOf(title: string, section: string | undefined): PageImage | undefined {
     const text = this.typeface.writable(title);
     if (text === undefined) return undefined;
     const { host } = new URL(this.config.url);
