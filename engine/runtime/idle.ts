@@ -13,10 +13,11 @@ export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
     work.then(done, fail).finally(() => clearTimeout(timer));
   });
 
-/** Runs `action` once the page has loaded and the browser has nothing else to do. */
+/** Runs `action` once the page has loaded and the browser has nothing else to do, or has been busy for two seconds. */
 export function whenIdle(action: () => void): void {
-  if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(action);
-  else addEventListener('load', () => whenIdle(action));
+  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(action));
+  else if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 2000 });
+  else setTimeout(action);
 }
 
 /** Tells of everything that the reader points at, focuses or touches, and of events of the `others` types. */

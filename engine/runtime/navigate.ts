@@ -86,8 +86,13 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   } else if (!isPage(url)) {
     stop();
   } else if (type === 'traverse') {
-    event.signal.addEventListener('abort', stop);
-    intercept(() => load(url, (content) => (content ? arrive(content) : location.reload())));
+    intercept(() => {
+      const loaded = load(url, (content) => (content ? arrive(content) : location.reload()));
+      const controller = loading;
+      // Told late, when the next load has begun, it has nothing to stop.
+      event.signal.addEventListener('abort', () => controller === loading && stop());
+      return loaded;
+    });
   } else {
     event.preventDefault();
     void go(url, type);

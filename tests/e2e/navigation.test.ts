@@ -126,7 +126,9 @@ describe('a page change', () => {
     await go(page, `${first}#there`);
     await isAt(page, 'First guide');
     await go(page, first);
+    await page.waitForURL(site.url + first);
     await page.goBack();
+    await page.waitForURL(`${site.url}${first}#there`);
     await page.goBack();
     await isAt(page, 'Introduction');
     expect((await viewsOf(page)).map(({ url, title }) => [url, title])).toEqual([
