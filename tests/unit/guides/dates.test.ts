@@ -28,10 +28,10 @@ const changes: [day: string, change: string, words: RegExp][] = [
   ['2025-03-31', 'Side panels', /side[- ]panel/i],
 ];
 
-/** The text of a post without its front matter, the addresses of links, and the list of what to read next. */
+/** The text of a post without its front matter and the addresses of links. */
 function bodyOf(post: string): string {
   const [, body = ''] = post.split(/\n---\n(.*)/s);
-  return (body.split('\n## Next steps\n')[0] ?? '').replace(/\]\([^)\n]*\)/g, ']');
+  return body.replace(/\]\([^)\n]*\)/g, ']');
 }
 
 /** What a post of `day` uses that came later. */
@@ -61,5 +61,5 @@ test('no post uses what came later, unless it says when it was brought up to dat
 test('a post that uses something too early is found', () => {
   expect(early('2025-03-30', bodyOf('---\nx: 1\n---\nThe side panel.\n'))).toEqual(['Side panels']);
   expect(early('2025-03-31', 'The side panel.')).toEqual([]);
-  expect(early('2024-01-01', bodyOf('---\nx: 1\n---\n[a](/n8n)\n\n## Next steps\n\nDeepSeek\n'))).toEqual([]);
+  expect(early('2024-01-01', bodyOf('---\nx: 1\n---\n[a](/n8n)\n'))).toEqual([]);
 });
