@@ -80,6 +80,7 @@ interface Window {
   dataLayer: object[];
   serenityChatStarted?: boolean;
   serenityChatOptions: Record<string, unknown>;
+  shopAgentOptions: Record<string, unknown>;
 }
 
 declare function $state<T>(value: T): T;

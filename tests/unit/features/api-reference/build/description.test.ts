@@ -172,8 +172,12 @@ test('no text looks like a secret', () => {
   expect(told).toEqual([]);
 });
 
-test('the API home names every key of validation errors and every code of attempts', async () => {
-  const home = await readFile(join(folder, 'index.mdx'), 'utf8');
+test('every code and key of errors has a section of its own that says whether a retry helps', async () => {
+  const page = await readFile(join(folder, 'errors.mdx'), 'utf8');
+  const sections = new Map(
+    page.split(/^#{2,4} /m).map((section) => [/\{#(\w+)\}/.exec(section)?.[1], section]),
+  );
+  const codes = files.get('aihub.yaml')?.['x-error-codes'] as { code: string }[];
   const keys =
     `message_required invalid_request_body input_keys_duplicated multiple_inputs required_parameters_missing
     required_parameters_null required_parameters_empty parameter_type_mismatch missing_variables invalid_messages
@@ -183,11 +187,13 @@ test('the API home names every key of validation errors and every code of attemp
     invalid_reasoning_detail reasoning_effort_not_supported_by_model reasoning_detail_not_supported_by_model
     invalid_skills_options conflicting_skills_options tool_approval_pending tool_approval_skill_not_found
     tool_approval_ambiguous_tool insufficient_balance monthly_quota_exceeded user_quota_exceeded
-    organisation_quota_exceeded organization_quota_exceeded model_quota_exceeded
+    organisation_quota_exceeded model_quota_exceeded agent_version_not_found conversation_not_found
+    aimodel_not_found
     excluded_bonified_execution_insufficient_balance vendor_validation_error vendor_context_length_error
     vendor_rate_limit_error vendor_authentication_error vendor_service_error vendor_timeout_error
     vendor_cancellation_error vendor_error`.split(/\s+/);
-  expect(keys.filter((key) => !home.includes(`\`${key}\``))).toEqual([]);
+  const names = [...codes.map(({ code }) => code), ...keys];
+  expect(names.filter((name) => !sections.get(name)?.includes('**Retry:**'))).toEqual([]);
 });
 
 test('every error code has a meaning and an advice', () => {
