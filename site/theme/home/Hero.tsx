@@ -3,6 +3,8 @@ import { Samples } from './Samples.tsx';
 import { StarTrails } from './StarTrails.tsx';
 
 const quickstarts = [
+  { label: 'Node.js', language: 'TypeScript', path: '/docs/getting-started/quickstarters/nodejs' },
+  { label: '.NET console', language: 'C#', path: '/docs/getting-started/quickstarters/dotnet' },
   { label: 'Next.js', language: 'TypeScript', path: '/docs/getting-started/quickstarters/nextjs' },
   { label: 'React', language: 'TypeScript', path: '/docs/getting-started/quickstarters/react' },
   { label: 'ASP.NET Core', language: 'C#', path: '/docs/getting-started/quickstarters/aspnetcore' },
@@ -19,8 +21,8 @@ export function Hero({ href }: Pick<PageProps, 'href'>) {
         <div className="hero__text">
           <h1>Scale up generative AI in your company</h1>
           <p className="lead">
-            Serenity* Star is where companies build, run and scale AI agents. Choose a model, give the agent
-            your knowledge and skills, and put it to work through the API, an SDK or a chat widget.
+            On Serenity* Star you build agents from a model, your knowledge and your skills. Test them, set
+            their limits, and put them to work through the API, an SDK or a chat widget.
           </p>
           <p className="row">
             <a className="button button--primary" href={href('/docs/getting-started/introduction')}>

@@ -3,7 +3,7 @@ import type { PageProps } from '#engine/render/site.ts';
 const ways = [
   {
     title: 'Build an agent',
-    text: 'Pick the type that fits the task, then give it instructions, test it and publish a version.',
+    text: 'Choose the type that fits the task, write its instructions, try it, and publish a version.',
     path: '/docs/serenity-aihub/agents/create-agent',
     icon: 'M12 3v18M4.2 7.5l15.6 9M4.2 16.5l15.6-9',
   },
@@ -15,13 +15,13 @@ const ways = [
   },
   {
     title: 'Use an SDK',
-    text: 'JavaScript, TypeScript and .NET libraries that stream answers and upload files for you.',
+    text: 'Libraries for JavaScript, TypeScript and .NET that stream answers and upload files.',
     path: '/docs/client-library-reference',
     icon: 'M4 6l6 6-6 6M12 18h8',
   },
   {
     title: 'Add the chat widget',
-    text: 'One script and one empty element, and your agent answers on your website.',
+    text: 'One script and one empty element put your agent on your website.',
     path: '/docs/client-library-reference/javascript-chat-widget',
     icon: 'M4 5h16v11h-9l-4 4v-4H4z',
   },
@@ -31,7 +31,7 @@ const ways = [
 export function WaysIn({ href }: Pick<PageProps, 'href'>) {
   return (
     <section className="home__section" aria-labelledby="ways-in">
-      <h2 id="ways-in">Ways in</h2>
+      <h2 id="ways-in">Where to start</h2>
       <ul className="card-grid">
         {ways.map(({ title, text, path, icon }) => (
           <li key={path} className="card card-link">
@@ -48,7 +48,8 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
         ))}
       </ul>
       <p>
-        Deciding whether to use the platform?{' '}
+        Have a task in mind? <a href={href('/docs/getting-started/cookbook')}>Find its recipe</a>. Deciding
+        whether to use the platform?{' '}
         <a href={href('/docs/getting-started/evaluate')}>Read about security, cost and compliance</a>.
       </p>
     </section>
