@@ -21,8 +21,8 @@ export function Hero({ href }: Pick<PageProps, 'href'>) {
         <div className="hero__text">
           <h1>Scale up generative AI in your company</h1>
           <p className="lead">
-            On Serenity* Star you build agents from a model, your knowledge and your skills. Test them, set
-            their limits, and put them to work through the API, an SDK or a chat widget.
+            On Serenity* Star you build agents from a model, your own knowledge, and skills that act for you.
+            Test them, set their limits, and put them to work through the API, an SDK or a chat widget.
           </p>
           <p className="row">
             <a className="button button--primary" href={href('/docs/getting-started/introduction')}>
