@@ -1,6 +1,6 @@
 /** No accessibility fault that axe finds, on each kind of page, in both color modes, on a wide and a small screen. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
 import { type SiteName, sites } from '../e2e/site.ts';
 import { faults, looks } from './axe.ts';
@@ -30,38 +30,43 @@ const unfold = (page: Page) =>
     for (const box of document.querySelectorAll<HTMLDetailsElement>('#main details')) box.open = true;
   });
 
-describe.each(siteNames)('the %s site', (name) => {
+async function addressesOf(name: SiteName): Promise<string[]> {
+  const chosen = largestOfEachKind(await pagesOf(name));
+  const known = name === 'fixture' ? largestOfEachKind(await pagesOf('real')) : new Map();
+  const own = [...chosen]
+    .filter(([kind]) => !known.has(kind))
+    .map(([, href]) => href.slice(sites[name].baseUrl.length));
+  return [...new Set([...alsoRead[name], ...own])];
+}
+
+const read = await Promise.all(siteNames.map(async (name) => ({ name, addresses: await addressesOf(name) })));
+
+describe.each(read)('the $name site', ({ name, addresses }) => {
   const site = visit(name);
-  const { baseUrl } = sites[name];
-  let addresses: string[];
-  beforeAll(async () => {
-    const chosen = largestOfEachKind(await pagesOf(name));
-    const known = name === 'fixture' ? largestOfEachKind(await pagesOf('real')) : new Map();
-    const own = [...chosen]
-      .filter(([kind]) => !known.has(kind))
-      .map(([, href]) => href.slice(baseUrl.length));
-    addresses = [...new Set([...alsoRead[name], ...own])];
+
+  test('has pages of several kinds', () => {
+    expect(addresses.length).toBeGreaterThan(5);
   });
 
-  test('has no fault in light mode on a wide screen and in dark mode on a small one', {
-    timeout: 150_000,
-  }, async () => {
-    expect(addresses.length).toBeGreaterThan(5);
-    const found: string[] = [];
-    const page = await site.open('robots.txt', { reducedMotion: 'reduce' });
-    for (const address of addresses) {
+  test.each(addresses)(
+    'has no fault in light mode on a wide screen and in dark mode on a small one: %s',
+    async (address) => {
+      const page = await site.reopen('robots.txt', (fresh) =>
+        fresh.emulateMedia({ reducedMotion: 'reduce' }),
+      );
       const exclude = address === addresses[0] ? [] : shell;
+      const found: string[] = [];
       for (const { mode, viewport } of looks) {
         await page.setViewportSize(viewport);
         await page.goto(`${site.url}${address}?docusaurus-theme=${mode}`);
         expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
         await unfold(page);
-        const own = await faults(page, { include: ['html'], exclude });
-        found.push(...own.map((fault) => `${address}, ${mode}: ${fault}`));
+        const faulty = await faults(page, { include: ['html'], exclude });
+        found.push(...faulty.map((fault) => `${mode}: ${fault}`));
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
   test.each(looks)('has no fault with the drawer open in $mode mode', async ({ mode }) => {
     const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
