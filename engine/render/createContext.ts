@@ -65,13 +65,14 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       elements: transforms,
       admonitionTitle: (type) =>
         (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
-      link: (target, place) =>
+      link: (target, place, foreign) =>
         links.resolve(
           target,
           place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
           place,
+          foreign,
         ),
-      image: (src, place) => images.resolve(src, place.file || origin.source, place),
+      image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
       code: (node, place) => codeBlock(node, place, { problems, highlighter }),
       partial,
     }),

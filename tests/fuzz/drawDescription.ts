@@ -33,7 +33,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
     await mkdir(join(root, 'content/api'), { recursive: true });
     await writeFile(join(root, file), text);
     const read = await readDescription(
-      { root, file, references: [] },
+      { root, file, references: [], lint: true },
       await openCache('/dev/null'),
       problems,
     );
@@ -53,7 +53,7 @@ export async function drawParsed(
 ): Promise<Drawn> {
   const pages = new Map<string, string>();
   const api = apiPages(
-    { description, locate, file, base: '/api', name: 'openapi', strings, tryIt: true },
+    { description, locate, file, base: '/api', name: 'openapi', strings, tryIt: true, lint: true },
     problems,
   );
   const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', made: api.made };

@@ -6,7 +6,7 @@ import type { Place, Problems } from '#engine/shared/problems.ts';
 import type { TocEntry } from '#engine/shared/types.ts';
 import type { Vocabulary } from './html.ts';
 import type { JsxNode } from './jsx.ts';
-import type { Made } from './made/parts.ts';
+import type { Foreign, Made } from './made/parts.ts';
 import type { ParsedPage } from './parser/parse.ts';
 import type { Edit } from './rendition.ts';
 
@@ -38,9 +38,9 @@ export interface TransformContext {
   /** Title of an admonition without one of its own. */
   admonitionTitle(type: string): string;
   /** Resolves the target of a link to a final address; reports a broken one. */
-  link(target: string, place: Place): string;
+  link(target: string, place: Place, foreign?: Foreign): string;
   /** Resolves an image to its final address and size; reports a missing one. */
-  image(source: string, place: Place): { src: string; width?: number; height?: number };
+  image(source: string, place: Place, foreign?: Foreign): { src: string; width?: number; height?: number };
   /** Fills a node for a fenced code block; may finish later. */
   code(
     node: { value: string; lang: string; meta: string },

@@ -6,6 +6,7 @@ import { imageSize } from 'image-size';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
+import type { Foreign } from '../markdown/made/parts.ts';
 import { decode } from './links.ts';
 
 export interface ImageFile {
@@ -28,7 +29,7 @@ export class Images {
   ) {}
 
   /** Resolves an image: `/x.png` lies in `public/`, anything else beside the page. Other hosts' are left alone. */
-  resolve(src: string, source: string, place: Place): ImageFile {
+  resolve(src: string, source: string, place: Place, foreign?: Foreign): ImageFile {
     const fault = addressFault(src);
     if (fault) this.problems.error(place, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
@@ -37,7 +38,9 @@ export class Images {
     const found = this.known.get(file) ?? this.read(file, src);
     if (found) return found;
     const images = [...this.files].filter((path) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(path));
-    this.problems.error(
+    if (foreign?.links !== undefined && src.startsWith('/'))
+      return { src: foreign.links.replace(/\/$/, '') + src };
+    this.problems[foreign ? 'warn' : 'error'](
       place,
       `The image "${src}" does not exist (looked for ${file}).`,
       images.length ? suggest(src, images) : undefined,

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { nearest, type Place, type Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, toHref } from '#engine/shared/url.ts';
+import type { Foreign } from '../markdown/made/parts.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
@@ -44,8 +45,8 @@ export class Links {
     private readonly problems: Problems,
   ) {}
 
-  /** Final address of a target as it was written. A broken one is reported and returned unchanged. */
-  resolve(target: string, origin: LinkOrigin, place: Place): string {
+  /** Final address of a target as it was written. A broken one is reported and returned unchanged, and in a foreign text led elsewhere. */
+  resolve(target: string, origin: LinkOrigin, place: Place, foreign?: Foreign): string {
     const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
     const fault = addressFault(plain ?? target);
     if (fault) this.problems.error(place, `The address ${JSON.stringify(target)} ${fault}.`);
@@ -64,10 +65,12 @@ export class Links {
     }
     if (decoded !== undefined && this.targets.files.has(decoded))
       return this.config.baseUrl + pathname.slice(1) + query + hash;
+    if (foreign?.links !== undefined && pathname.startsWith('/'))
+      return foreign.links.replace(/\/$/, '') + target;
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = nearest(bare, this.targets.routes);
-    this.problems.error(
+    this.problems[foreign ? 'warn' : 'error'](
       place,
       `Broken link: "${target}" does not exist.`,
       moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,

@@ -18,8 +18,10 @@ export const apiReferenceOptions = {
             z.string().regex(/^(https?:\/\/[^/]+\/|(?!\/|\.\.?\/)[^:]+$)/, 'must be a file or an address'),
           )
           .default([]),
-        /** False for a description that others wrote; what is not OpenAPI stays an error. */
+        /** False for a description that others wrote: what is wrong in it is a warning, and left out. */
         lint: z.boolean().default(true),
+        /** For such a description, the address that its links from the root of a site (`/guides`) begin with. */
+        links: z.url({ protocol: /^https?$/ }).optional(),
         /** Readers can send requests from the pages of the operations. */
         tryIt: z.boolean().default(true),
       }),

@@ -6,7 +6,7 @@ import { jsx } from '../jsx.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, headOf } from '../rendition.ts';
 import type { TransformContext, Transformed } from '../walk.ts';
-import type { Part } from './parts.ts';
+import type { Foreign, Part } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
 
 interface Drawn {
@@ -17,6 +17,7 @@ interface Drawn {
 interface Drawing {
   context: TransformContext;
   place: Place;
+  foreign: Foreign | undefined;
   /** Transforms a text like a page, its headings and ids counted among those of the page. */
   transform(page: ParsedPage, context: TransformContext): Transformed;
   /** Notes the id of a component. */
@@ -53,21 +54,23 @@ function drawComponent(
 }
 
 const link =
-  ({ context, place }: Drawing) =>
+  ({ context, place, foreign }: Drawing) =>
   (address: string): string =>
-    context.link(address, place);
+    context.link(address, place, foreign);
 
 function drawText(
   { markdown, flat = false, id }: Extract<Part, { markdown: string }>,
   drawing: Drawing,
 ): Drawn {
-  const { context, place } = drawing;
+  const { context, place, foreign } = drawing;
   let parsed: PlainMarkdown;
   try {
     parsed = parsePlain(markdown, flat);
   } catch (fault) {
     const begin = markdown.slice(0, 40).replace(/\s+/g, ' ');
-    context.problems.error(place, `The text "${begin}…" cannot be drawn: ${reasonOf(fault)}`);
+    const message = `The text "${begin}…" cannot be drawn: ${reasonOf(fault)}`;
+    if (!foreign) context.problems.error(place, message);
+    else context.problems.warn(place, message);
     return { nodes: [], markdown: '' };
   }
   const { tree } = parsed;
@@ -76,8 +79,8 @@ function drawText(
   const page = { tree, source: markdown, start: place };
   const { edits } = drawing.transform(page, {
     ...context,
-    link: (address) => context.link(address, place),
-    image: (source) => context.image(source, place),
+    link: link(drawing),
+    image: (source) => context.image(source, place, foreign),
     code: (node) => context.code(node, place),
   });
   drawHtml(tree, link(drawing));

@@ -59,4 +59,12 @@ export interface Made {
   /** Where what it is made from stands. */
   place(): Place;
   parts(): Part[];
+  /** Others wrote the texts: what is wrong with their links and pictures is a warning. */
+  foreign?: Foreign;
+}
+
+/** How links of texts that others wrote are read. */
+export interface Foreign {
+  /** What their links from the root of a site begin with. */
+  links?: string;
 }

@@ -1,12 +1,12 @@
 /** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
-import type { Definition, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { beyondBounds, mostLevels } from '../parser/bounds.ts';
 import { parseApart } from '../parser/parseApart.ts';
 import { isCrowded } from '../parser/risk.ts';
 import { parseText } from '../parser/satteri.ts';
 import { type Edit, offsets } from '../rendition.ts';
-import { escapeTags, readHtml, type Surroundings } from './safeHtml.ts';
+import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts';
 
 export interface PlainMarkdown {
   tree: Root;
@@ -26,6 +26,7 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
       definitions.set(node.identifier, node);
     if (node.type === 'html') edits.push(edit(markdown, node, escapeTags));
     if ('url' in node && addressFault(node.url) !== undefined) edits.push(edit(markdown, node, escapeTarget));
+    if (node.type === 'heading') edits.push(...headingEdits(node, flat));
     if ('children' in node) node.children.forEach(collect);
   };
   collect(tree);
@@ -36,6 +37,17 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
 function edit(source: string, node: Nodes, change: (written: string) => string): Edit {
   const { start, end } = offsets(node);
   return { start, end, text: change(source.slice(start, end)) };
+}
+
+/** A heading as the page has it. */
+function headingEdits(node: Heading, flat: boolean): Edit[] {
+  const { start, end } = offsets(node);
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  if (!first || !last || !(flat || node.depth === 1)) return [];
+  return [
+    { start, end: offsets(first).start, text: flat ? '**' : '## ' },
+    { start: offsets(last).end, end, text: flat ? '**' : '' },
+  ];
 }
 
 /** A link as text. */
@@ -72,6 +84,12 @@ const flow = new Set(['root', 'blockquote', 'listItem']);
 /** Puts elements in the place of HTML, everywhere below a node. */
 export function drawHtml(parent: Parents, link: (address: string) => string, isInLink = false): void {
   const around: Surroundings = { isFlow: flow.has(parent.type), isInLink, link };
+  if (around.isFlow)
+    parent.children = (parent.children as RootContent[]).flatMap((child) =>
+      child.type === 'paragraph' && child.children.some((part) => part.type === 'html' && isBlock(part.value))
+        ? child.children
+        : [child],
+    ) as never;
   const children = parent.children as RootContent[];
   for (const child of children)
     if ('children' in child) drawHtml(child, link, isInLink || child.type === 'link');

@@ -1,35 +1,65 @@
 /** The few HTML elements that a text from elsewhere may hold; everything else in it that looks like a tag is text. */
 import type { Paragraph, RootContent } from 'mdast';
-import { addressFault } from '#engine/shared/addressFault.ts';
+import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { jsx } from '../jsx.ts';
 
-/** Elements by what they may stand in, besides text: a name, or nothing for a place between paragraphs. */
+const words = (text: string): string[] => text.split(' ');
+
+/** What may hold paragraphs, lists and tables; nothing for a place between paragraphs. */
+const flowing = [undefined, ...words('blockquote dd details div li td th')];
+
+/** Elements that stand between paragraphs, by what they may stand in. */
 const places: Record<string, readonly (string | undefined)[]> = {
-  p: [undefined, 'li'],
-  ul: [undefined, 'li'],
-  ol: [undefined, 'li'],
+  ...Object.fromEntries(
+    words('blockquote details div dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul').map((name) => [name, flowing]),
+  ),
   li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  summary: ['details'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
 };
-const inline = new Set('a b br code del em i ins kbd mark s small strong sub sup u'.split(' '));
-const phrasing = new Set('text emphasis strong delete inlineCode break link image'.split(' '));
+/** They hold elements alone. */
+const lists = new Set(words('dl ol table tbody tfoot thead tr ul'));
+const inline = new Set(
+  words('a abbr b br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup u var'),
+);
+const phrasing = new Set(words('text emphasis strong delete inlineCode break link image'));
+const empty = new Set(words('br hr img'));
+/** Their end need not be written. */
+const endless = new Set(words('dd dt li p tbody td tfoot th thead tr'));
+/** A text of blocks, which the paragraph that it stands in cannot hold. */
+const block = new RegExp(`^<(?:${Object.keys(places).join('|')})\\b`, 'i');
 const deepest = 20;
 
 const isKnown = (name: string): boolean => inline.has(name) || Object.hasOwn(places, name);
 
 const value = `"[^"<>]*"|'[^'<>]*'|[^\\s"'=<>\`]+`;
-const tagPattern = new RegExp(`<(/?)([a-z]+)((?:\\s+[a-z-]+(?:=(?:${value}))?)*)\\s*/?>`, 'gi');
+const tagPattern = new RegExp(`<(/?)([a-z]+[1-6]?)((?:\\s+[a-z-]+(?:\\s*=\\s*(?:${value}))?)*)\\s*/?>`, 'gi');
 
-/** HTML as it was written, every tag that is not allowed made into text for a reader of Markdown. */
+const comments = /<!--[\s\S]*?-->/g;
+
+/** Whether a piece of HTML ends the paragraph that it stands in. */
+export const isBlock = (html: string): boolean => block.test(html);
+
+/** HTML as it was written, without comments, every tag that is not allowed made into text for a reader of Markdown. */
 export const escapeTags = (html: string): string =>
-  html.replace(new RegExp(`${tagPattern.source}|<`, 'gi'), (tag, _end, name?: string) =>
-    isKnown(name?.toLowerCase() ?? '') ? tag : `\\${tag}`,
-  );
+  html
+    .replace(comments, '')
+    .replace(new RegExp(`${tagPattern.source}|<`, 'gi'), (tag, _end, name?: string) =>
+      isKnown(name?.toLowerCase() ?? '') ? tag : `\\${tag}`,
+    );
 
 interface Open {
   /** `undefined` at the bottom. */
   name: string | undefined;
   tag: string;
-  attributes: Record<string, unknown>;
+  attributes: Record<string, string>;
   nodes: RootContent[];
 }
 
@@ -53,24 +83,34 @@ export function readHtml(children: readonly RootContent[], around: Surroundings)
     if (open.length > deepest) return false;
     if (Object.hasOwn(places, name)) return around.isFlow && places[name]?.includes(outer) === true;
     const isLinked = around.isInLink || open.some((element) => element.name === 'a');
-    return outer !== 'ul' && outer !== 'ol' && !(name === 'a' && isLinked);
+    return !lists.has(outer ?? '') && !(name === 'a' && isLinked);
   };
   const close = (isEnded: boolean) => {
     const { name = '', tag, attributes, nodes } = open.pop() ?? bottom;
-    const inner = isEnded ? contentOf(name, nodes) : undefined;
-    if (inner) put(jsx(name, attributes, inner) as RootContent);
+    const inner = isEnded || endless.has(name) ? contentOf(name, nodes) : undefined;
+    if (name === 'p' && inner?.every(isBlank)) return;
+    if (inner) put(...elementOf(name, attributes, inner));
     else put(textNode(tag), ...nodes, ...(isEnded ? [textNode(`</${name}>`)] : []));
+  };
+  /** Ends what the beginning of an element ends without a word. */
+  const closeBefore = (name: string) => {
+    if (!around.isFlow) return;
+    while (endless.has(top().name ?? '') && !isAllowed(name) && Object.hasOwn(places, name)) close(false);
   };
   for (const child of children) {
     for (const token of child.type === 'html' ? tokens(child.value) : [child]) {
       if ('type' in token) put(token);
       else if (token.isEnd) {
         const at = open.findLastIndex(({ name }) => name === token.name);
-        if (at < 1) put(textNode(token.tag));
+        if (at < 1 && token.name !== 'p') put(textNode(token.tag));
+        else if (at < 1) continue;
         else while (open.length > at) close(open.length === at + 1);
-      } else if (!isAllowed(token.name)) put(textNode(token.tag));
-      else if (token.name === 'br') put({ type: 'break' });
-      else open.push({ ...token, attributes: attributesOf(token, around), nodes: [] });
+      } else {
+        closeBefore(token.name);
+        if (!isAllowed(token.name)) put(textNode(token.tag));
+        else if (empty.has(token.name)) put(...emptyElement(token, around));
+        else open.push({ ...token, attributes: attributesOf(token, around), nodes: [] });
+      }
     }
   }
   while (open.length > 1) close(false);
@@ -84,12 +124,28 @@ const isPhrasing = (node: RootContent): boolean =>
 
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
+const isElement = (node: RootContent): node is RootContent & { name: string } => 'name' in node;
+
 /** What an element may hold of `nodes`; `undefined` where they do not fit. */
 function contentOf(name: string, nodes: RootContent[]): RootContent[] | undefined {
-  if (name === 'li') return nodes;
-  if (name !== 'ul' && name !== 'ol') return nodes.every(isPhrasing) ? nodes : undefined;
+  if (!lists.has(name)) return flowing.includes(name) ? nodes : nodes.every(isPhrasing) ? nodes : undefined;
   const items = nodes.filter((node) => !isBlank(node));
-  return items.every((node) => 'name' in node && node.name === 'li') ? items : undefined;
+  return items.every((node) => isElement(node) && places[node.name]?.includes(name)) ? items : undefined;
+}
+
+/** A heading is bold: it stands below those of the page. */
+function elementOf(name: string, attributes: Record<string, string>, inner: RootContent[]): RootContent[] {
+  if (/^h\d$/.test(name)) return [jsx('p', {}, [jsx('strong', {}, inner)]) as RootContent];
+  return [jsx(name, attributes, inner) as RootContent];
+}
+
+/** An element that holds nothing. A picture of the same site has no address that is known, so its text is shown. */
+function emptyElement({ name, source }: Tag, { link }: Surroundings): RootContent[] {
+  if (name === 'br') return [{ type: 'break' }];
+  if (name === 'hr') return [{ type: 'thematicBreak' }];
+  const [src, alt] = [attribute(source, 'src'), attribute(source, 'alt')];
+  const isShown = schemeOf(src) !== undefined && addressFault(src) === undefined;
+  return isShown ? [{ type: 'image', url: link(src), alt }] : alt ? [textNode(alt)] : [];
 }
 
 /** Text between blocks is a paragraph. */
@@ -116,7 +172,8 @@ interface Tag {
   source: string;
 }
 
-function* tokens(html: string): Generator<Tag | RootContent> {
+function* tokens(written: string): Generator<Tag | RootContent> {
+  const html = written.replace(comments, '');
   let at = 0;
   for (const { 0: tag, 1: end, 2: name = '', 3: source = '', index } of html.matchAll(tagPattern)) {
     if (!isKnown(name.toLowerCase())) continue;
@@ -127,9 +184,14 @@ function* tokens(html: string): Generator<Tag | RootContent> {
   if (at < html.length) yield textNode(decode(html.slice(at)));
 }
 
+/** Value of an attribute, empty without one. */
+function attribute(source: string, name: string): string {
+  const written = new RegExp(`\\s${name}\\s*=\\s*(${value})`, 'i').exec(source)?.[1];
+  return decode(written?.replace(/^(["'])(.*)\1$/s, '$2') ?? '');
+}
+
 function attributesOf({ name, source }: Tag, { link }: Surroundings): Record<string, string> {
-  const href = name === 'a' ? new RegExp(`\\shref=(${value})`, 'i').exec(source)?.[1] : undefined;
-  const address = decode(href?.replace(/^(["'])(.*)\1$/s, '$2') ?? '');
+  const address = name === 'a' ? attribute(source, 'href') : '';
   return address !== '' && addressFault(address) === undefined ? { href: link(address) } : {};
 }
 

@@ -11,6 +11,7 @@ export function includeMade(made: Made, node: RootContent, walk: Walk): RootCont
   const { nodes, markdown } = drawParts(made.parts(), {
     context: walk.context,
     place: made.place(),
+    foreign: made.foreign,
     transform: walk.include,
     addId: (id) => addId(id, node, walk),
   });

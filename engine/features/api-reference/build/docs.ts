@@ -28,6 +28,10 @@ interface Source {
   name: string;
   strings: Strings;
   tryIt: boolean;
+  /** False where others wrote the description: what is wrong in it is a warning. */
+  lint: boolean;
+  /** What its links from the root of a site begin with. */
+  links?: string | undefined;
 }
 
 export interface ApiPages {
@@ -44,9 +48,12 @@ export interface ApiPages {
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { description, locate, file, base, name: fileName, strings, tryIt } = source;
+  const { description, locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
   const resolver = new Resolver(description);
-  const operations = operationsOf(description, locate, problems);
+  const operations = operationsOf(description, locate, (...said) =>
+    lint ? problems.error(...said) : problems.warn(...said),
+  );
+  const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
   const place = () => ({ file, line: 1 });
@@ -72,6 +79,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         [
           'ApiOperation',
           {
+            ...foreign,
             place: () => locate(raw.operationId ?? operation.path),
             parts: () =>
               operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt }),
@@ -104,8 +112,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     ],
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
-      ['ApiOperations', { place, parts: () => operationList(tags, operations, base) }],
-      ['ApiErrors', { place, parts: () => errorList(description) }],
+      ['ApiOperations', { ...foreign, place, parts: () => operationList(tags, operations, base) }],
+      ['ApiErrors', { ...foreign, place, parts: () => errorList(description) }],
     ]),
   };
 }

@@ -10,11 +10,11 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
   const { root, config, locale, instance, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
   const added = await Promise.all(
-    descriptions.map(async ({ file, references, tryIt }, index): Promise<AddedDocuments[]> => {
-      const read = await readDescription({ root, file, references }, await cache, problems);
+    descriptions.map(async ({ file, references, tryIt, lint, links }, index): Promise<AddedDocuments[]> => {
+      const read = await readDescription({ root, file, references, lint }, await cache, problems);
       if (!read) return [];
       const name = index === 0 ? 'openapi' : posix.parse(file).name;
-      const source = { ...read, file, base, name, strings: locale.strings, tryIt };
+      const source = { ...read, file, base, name, strings: locale.strings, tryIt, lint, links };
       const { servers, ...documents } = apiPages(source, problems);
       return [{ ...documents, policy: { connect: apiSources(servers) } }];
     }),

@@ -1,6 +1,6 @@
 /** The operations of a description, each with all that it inherits. */
 import { pathFault } from '#engine/shared/pathFault.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Place, suggest } from '#engine/shared/problems.ts';
 import {
   type Description,
   methods,
@@ -41,8 +41,11 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** All operations in the order of the file. */
-export function operationsOf(description: Description, locate: Locate, problems: Problems): Operation[] {
+/** Says what is wrong at a place, and what would be right. */
+export type Report = (place: Place, message: string, hint?: string) => void;
+
+/** All operations in the order of the file, each at an address of its own. */
+export function operationsOf(description: Description, locate: Locate, report: Report): Operation[] {
   const resolver = new Resolver(description);
   const bySlug = new Map<string, string>();
   const operations: Operation[] = [];
@@ -80,19 +83,26 @@ export function operationsOf(description: Description, locate: Locate, problems:
         const other = bySlug.get(operation.slug);
         if (other) {
           const hint = 'Give one of them another operationId or x-slug.';
-          problems.error(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
+          report(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
         }
-        bySlug.set(operation.slug, where);
         const fault = pathFault(operation.slug);
-        if (fault) problems.error(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
-        checkPath(operation, where, place, problems);
-        checkSecurity(operation, description, place, problems);
+        if (fault) report(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
+        if (other || fault) operation.slug = freeSlug(toSlug(operation.slug) || 'operation', bySlug);
+        bySlug.set(operation.slug, where);
+        checkPath(operation, where, place, report);
+        checkSecurity(operation, description, place, report);
         operations.push(operation);
       }
     }
   }
   return operations;
 }
+
+const freeSlug = (slug: string, taken: ReadonlyMap<string, string>): string => {
+  let free = slug;
+  for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
+  return free;
+};
 
 /** Parameters of the path, replaced by those of the operation with the same name and place. */
 function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | undefined)[]): Parameter[] {
@@ -110,13 +120,13 @@ function checkSecurity(
   { security }: Operation,
   { components }: Description,
   place: () => Place,
-  problems: Problems,
+  report: Report,
 ) {
   const known = Object.keys(components?.['securitySchemes'] ?? {});
   for (const name of security.flatMap((set) => Object.keys(set))) {
     if (known.includes(name)) continue;
     const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
-    problems.error(place(), `Unknown security scheme "${name}".`, hint);
+    report(place(), `Unknown security scheme "${name}".`, hint);
   }
 }
 
@@ -124,18 +134,25 @@ function checkPath(
   { path, parameters, isWebhook }: Operation,
   where: string,
   place: () => Place,
-  problems: Problems,
+  report: Report,
 ) {
   if (isWebhook) return;
   const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-  for (const [, name = ''] of path.matchAll(/\{([^}]+)\}/g)) {
+  const named = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
+  for (const name of new Set(named.filter((name, index) => named.indexOf(name) < index)))
+    report(
+      place(),
+      `${where} has the path parameter "${name}" more than once.`,
+      'One value fills all of them.',
+    );
+  for (const name of new Set(named)) {
     if (declared.delete(name)) continue;
-    problems.error(
+    report(
       place(),
       `${where} does not declare its path parameter "${name}".`,
       'Add it to `parameters`, with `in: path`.',
     );
   }
   for (const name of declared)
-    problems.error(place(), `${where} declares the path parameter "${name}", which its path does not have.`);
+    report(place(), `${where} declares the path parameter "${name}", which its path does not have.`);
 }

@@ -9,7 +9,7 @@ import { isReference } from './resolver.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
 
 /** Raised when the result would differ for the same files. */
-const version = 3;
+const version = 4;
 
 /** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
 export type Locate = (value: string) => Place;
@@ -28,7 +28,13 @@ export async function readDescription(
   const { root, file, references } = source;
   try {
     const files = await descriptionFiles(root, file);
-    const key = cacheKey('openapi-bundle', String(version), file, ...references, ...[...files].flat());
+    const key = cacheKey(
+      'openapi-bundle',
+      `${version} ${source.lint}`,
+      file,
+      ...references,
+      ...[...files].flat(),
+    );
     const kept = references.some(isAddress) ? undefined : cache.get(key);
     const read = kept === undefined ? await bundled(source) : (JSON.parse(kept) as Bundled);
     problems.addAll(read.problems);
@@ -91,11 +97,13 @@ async function bundled(source: DescriptionSource): Promise<Bundled> {
     const hint = 'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.';
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
-  const types = (await linter.lint(typeRules)).filter(({ message }) => !isSurplus.test(message));
+  const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
+  const types = wrong.filter(({ message }) => !isSurplus.test(message));
   if (types.some(isError)) return { problems: types };
   const { document, problems } = await linter.bundle();
-  if (problems.length > 0) return { problems: [...types, ...problems] };
-  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: types };
+  const all = [...types, ...problems];
+  if (problems.some(isError)) return { problems: all };
+  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: all };
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';

@@ -11,6 +11,8 @@ export interface DescriptionSource {
   file: string;
   /** Files from the site folder and addresses beyond the description's own folder; one that ends in `/` allows all below. */
   references: readonly string[];
+  /** False for a description that others wrote: what is wrong in it is left out with a warning. */
+  lint: boolean;
 }
 
 /** Milliseconds that an address may take to answer. */

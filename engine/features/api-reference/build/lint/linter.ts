@@ -1,12 +1,13 @@
 /** The linter, set up for our pages. It is loaded only where there is a description. */
 import { join } from 'node:path';
-import type { Document, Plugin, RuleConfig } from '@redocly/openapi-core';
+import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
 import { aboutReference, circles } from '../resolver.ts';
 import { type DescriptionSource, openSources } from '../sources.ts';
 import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
+import { removeReferences, removeWrong } from './mend.ts';
 import { strictRefs } from './strictRefs.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
@@ -16,7 +17,12 @@ export interface Linter {
   main(): Promise<unknown>;
   /** What is wrong by these rules and, with `recommended`, by those that the linter recommends. */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
-  /** The description as one document, and which of its references lead nowhere. Rejects when there is none. */
+  /** What is wrong by these rules, as warnings, after taking it out; what no page can be made without stays an error. */
+  mend(rules: Rules): Promise<Problem[]>;
+  /**
+   * The description as one document, and which of its references lead nowhere; those of a description that is not
+   * linted are taken out. Rejects when there is none.
+   */
   bundle(): Promise<{ document: unknown; problems: Problem[] }>;
 }
 
@@ -38,37 +44,62 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
   const externalRefResolver = await openSources(source);
   const ref = join(source.root, source.file);
   const main = async () => (await externalRefResolver.resolveDocument(null, ref, true)) as Document;
-  const loops = async (): Promise<Problem[]> => {
+  const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
+  const told = (problem: NormalizedProblem) => toProblem(problem, source.root, getLineColLocation);
+  const loops = async (): Promise<NormalizedProblem[]> => {
     const { parsed, source: text } = await main();
-    return circles(parsed).map((pointer) => {
-      const { line, col } = getLineColLocation({ source: text, pointer }).start;
-      const message = 'This reference leads back to itself.';
-      return { severity: 'error', file: source.file, line, column: col, message };
-    });
+    return circles(parsed).map((pointer) => ({
+      message: 'This reference leads back to itself.',
+      severity: 'error',
+      ruleId: 'own/circles',
+      location: [{ source: text, pointer, reportOnKey: false }],
+      suggest: [],
+    }));
+  };
+  const wrong = async (rules: Rules, recommended: boolean): Promise<NormalizedProblem[]> => {
+    const found = await loops();
+    if (found.length > 0) return found;
+    const preset = { extends: recommended ? ['recommended'] : [], rules: { ...rules } };
+    const config = await createConfig(preset, { plugins: [plugin(ref)] });
+    return lint({ ref, config, externalRefResolver });
+  };
+  const orFault = async (find: () => Promise<Problem[]>): Promise<Problem[]> => {
+    try {
+      return await find();
+    } catch (fault) {
+      return [{ severity: 'error', ...faultOf(fault, source.file) }];
+    }
   };
   return {
     main: async () => (await main()).parsed,
-    async lint(rules, recommended = false) {
-      const preset = { extends: recommended ? ['recommended'] : [], rules: { ...rules } };
-      try {
-        const found = await loops();
-        if (found.length > 0) return found;
-        const config = await createConfig(preset, { plugins: [plugin(ref)] });
-        const problems = await lint({ ref, config, externalRefResolver });
-        return problems.map((problem) => toProblem(problem, source.root, getLineColLocation));
-      } catch (fault) {
-        return [{ severity: 'error', ...faultOf(fault, source.file) }];
-      }
-    },
+    lint: (rules, recommended = false) => orFault(async () => (await wrong(rules, recommended)).map(told)),
+    mend: (rules) =>
+      orFault(async () => {
+        const warnings: Problem[] = [];
+        for (;;) {
+          const found = await wrong(rules, false);
+          const errors = found.filter(({ severity }) => severity === 'error');
+          const isGone = (await removeWrong(errors, documents)) > 0;
+          const isRootless = errors.some(({ location: [at] }) => at?.pointer === '#/');
+          warnings.push(...found.map(told).map((problem) => (isRootless ? problem : asWarning(problem))));
+          if (!isGone || isRootless) return warnings;
+        }
+      }),
     async bundle() {
       const config = await createConfig({});
-      const result = await bundle({ ref, config, externalRefResolver });
-      const errors = result.problems.filter(({ severity }) => severity === 'error');
-      const problems = errors.map(async (error): Promise<Problem> => {
-        const problem = toProblem(error, source.root, getLineColLocation);
-        return { ...problem, ...(await aboutReference(error, externalRefResolver)) };
-      });
-      return { document: result.bundle.parsed, problems: await Promise.all(problems) };
+      const problems: Problem[] = [];
+      for (;;) {
+        const result = await bundle({ ref, config, externalRefResolver });
+        const errors = result.problems.filter(({ severity }) => severity === 'error');
+        for (const error of errors) {
+          const problem = { ...told(error), ...(await aboutReference(error, externalRefResolver)) };
+          problems.push(source.lint ? problem : asWarning(problem));
+        }
+        const isGone = !source.lint && (await removeReferences(errors, documents)) > 0;
+        if (!isGone) return { document: result.bundle.parsed, problems };
+      }
     },
   };
 }
+
+const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });

@@ -51,7 +51,7 @@ async function told(
   }
   const problems = new Problems();
   const cache = await openCache('/dev/null');
-  const source = { root, file, references };
+  const source = { root, file, references, lint: true };
   const before = process.cpuUsage();
   if (lint) await lintDescription(source, cache, problems);
   const read = await readDescription(source, cache, problems);

@@ -1,0 +1,111 @@
+/** Descriptions that others wrote: what is wrong in them is a warning with its place, and every page is there. */
+import { expect, test } from 'vitest';
+import { buildFiles } from '../../../site.ts';
+
+const operation = (more: string) => `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /a/{id}:
+    get:
+      operationId: a
+      summary: A
+      description: Says what A does.
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: ok } }
+${more}`;
+
+const second = (members: string) =>
+  operation(`  /b:\n    post:\n      operationId: b\n      summary: B\n${members}`);
+
+const site = (yaml: string, options = '') =>
+  buildFiles(
+    { 'content/api/pets.yaml': yaml },
+    `openapi: [{ file: 'content/api/pets.yaml', lint: false, docs: 'default'${options} }],`,
+  );
+
+test.each([
+  ['an unknown security scheme', '      security: [{ kye: [] }]', /:\d+ Unknown security scheme "kye"/],
+  [
+    'a parameter that the path does not have',
+    '      parameters: [{ name: no, in: path, schema: {} }]',
+    /which its path does not have/,
+  ],
+  [
+    'a link to a page that is not there',
+    '      description: See [it](/guides/x).',
+    /:\d+(:\d+)? Broken link: "\/guides\/x"/,
+  ],
+  ['a link of HTML', '      description: See <a href="/guides/x">it</a>.', /Broken link: "\/guides\/x"/],
+  ['a picture that is not there', '      description: "![it](/x.png)"', /The image "\/x.png" does not exist/],
+  [
+    'a reference that leads nowhere',
+    "      requestBody: { $ref: '#/components/requestBodies/Pet' }",
+    /:\d+:\d+ The reference #\/components.*nowhere/,
+  ],
+  [
+    'a file that is not there',
+    "      requestBody: { content: { a/b: { schema: { $ref: 'gone.yaml#/x' } } } }",
+    /:\d+:\d+ .*gone.yaml/,
+  ],
+  [
+    'a value that cannot be had',
+    "      requestBody: { content: { a/b: { examples: { x: { externalValue: 'https://example.invalid/x' } } } } }",
+    /:\d+:\d+ .*example.invalid/,
+  ],
+  ['a value of another type', '      deprecated: maybe', /Expected type `boolean`/],
+  [
+    'a limit as 3.0 has it',
+    '      requestBody: { content: { a/b: { schema: { minimum: 2, exclusiveMinimum: true } } } }',
+    /Expected type `number`/,
+  ],
+  ['a parameter without a name', '      parameters: [{ in: query }]', /The field `name` must be present/],
+  ['a reference where none belongs', "      tags: [{ $ref: '#/info/title' }]", /./],
+  [
+    'the address of another',
+    '  /c: { get: { operationId: a, summary: C, responses: {} } }',
+    /have the same address "a"/,
+  ],
+  [
+    'a schema that is itself',
+    "components: { schemas: { A: { $ref: '#/components/schemas/A' } } }",
+    /leads back to itself/,
+  ],
+])('%s', async (_, more, said) => {
+  const { findings, read } = await site(/^ {6}/.test(more) ? second(more) : operation(more));
+  expect(findings.filter((finding) => finding.startsWith('error'))).toEqual([]);
+  expect(findings.join('\n')).toMatch(new RegExp(`warning content/api/pets.yaml.*${said.source}`));
+  expect(await read('docs/a.html')).toContain('Says what A does.');
+  if (/^ {6}/.test(more)) expect(await read('docs/b.html')).toContain('<h1>B');
+});
+
+test('a path may have a parameter twice', async () => {
+  const { findings, read } = await site(operation('').replace('/a/{id}:', '/a/{id}/b/{id}:'));
+  expect(findings).toEqual([
+    'warning content/api/pets.yaml:6 GET /a/{id}/b/{id} has the path parameter "id" more than once. — One value fills all of them.',
+  ]);
+  expect(await read('docs/a.md')).toContain('/a/YOUR_ID/b/YOUR_ID');
+});
+
+test('two operations with one id have addresses of their own', async () => {
+  const { read } = await site(operation('  /c: { get: { operationId: a, summary: C, responses: {} } }'));
+  expect(await read('docs/a-2.html')).toContain('<h1>C');
+});
+
+test('links from the root of a site lead to the site that they are meant for', async () => {
+  const text = '      description: "See [it](/guides/x#y), [start](/docs) and ![it](/x.png)."';
+  const { findings, read } = await site(second(text), ", links: 'https://pets.example.com/en/'");
+  expect(findings).toEqual([]);
+  const page = await read('docs/b.html');
+  for (const part of [
+    'href="https://pets.example.com/en/guides/x#y"',
+    'href="/docs"',
+    'src="https://pets.example.com/en/x.png"',
+  ])
+    expect(page).toContain(part);
+});
+
+test('a heading of the first level stays, below the title', async () => {
+  const { read } = await site(second('      description: "# Big\\n\\nText."'));
+  expect(await read('docs/b.html')).toMatch(/<h2 id="big">.*Big/);
+  expect(await read('docs/b.md')).toContain('## Big');
+});
