@@ -78,14 +78,29 @@ export function admonitionEdits(source: string, node: Nodes, title: string): Edi
 
 const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');
 
+/** A name with all that is said of its value. */
+function details(name: string, { type, flags, rules, values = [] }: Record<string, unknown>): string {
+  const said = some(type, flags, rules);
+  const meanings = (values as [string, string][]).map(([value, meaning]) => some(`\`${value}\``, meaning));
+  return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
+}
+
+/** Parts that are items of a list in the rendition: what they hold is indented. */
+const items = new Set(['ApiField', 'ApiVariant']);
+
+/** What a component holds, below its head. */
+export const placedBelow = (name: string, head: string, inner: string): string =>
+  `${head}${items.has(name) ? inner.replace(/^(?=.)/gm, '  ') : inner}`.replace(/\n+$/, '');
+
 /** What parts of an API page say beside what they hold. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
   ApiEndpoint: ({ method, server = '', path }) => `\`${method} ${server}${path}\``,
-  ApiField: ({ name, type, flags, rules, values = [] }) => {
-    const meanings = (values as [string, string][]).map(([value, meaning]) => some(`\`${value}\``, meaning));
-    return `- \`${name}\` (${some(type, flags, rules)})${meanings.map((text) => `\n  - ${text}`).join('')}`;
-  },
-  ApiContent: ({ contentType, type }) => some(`\`${contentType}\``, type),
+  ApiField: ({ name, ...said }) => `- ${details(`\`${name}\``, said)}`,
+  ApiContent: ({ contentType = '', ...said }) =>
+    details(contentType === '' ? '' : `\`${contentType}\``, said),
+  ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${label}**`, said)}`,
+  ApiLink: ({ title, href, method = '', path = '' }) =>
+    `- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`,
   ApiResponse: ({ status, summary }) => `**${status}** ${summary}`,
   ApiEvent: ({ name }) => `**${name}**`,
 };

@@ -8,7 +8,7 @@ import { apiReferenceTexts } from './texts.ts';
 
 export const apiReference: Feature = {
   name: 'api-reference',
-  kinds: { 'api-operation': { searchRank: 72 } },
+  kinds: { 'api-operation': { searchRank: 72 }, 'api-schema': { searchRank: 60 } },
   options: apiReferenceOptions,
   texts: apiReferenceTexts,
   documents: apiDocuments,

@@ -4,7 +4,7 @@ import type { Place } from '#engine/shared/problems.ts';
 import { reasonOf } from '../../timeLimit.ts';
 import { jsx } from '../jsx.ts';
 import type { ParsedPage } from '../parser/parse.ts';
-import { applyEdits, headOf } from '../rendition.ts';
+import { applyEdits, headOf, placedBelow } from '../rendition.ts';
 import type { TransformContext, Transformed } from '../walk.ts';
 import type { Foreign, Part } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
@@ -49,7 +49,7 @@ function drawComponent(
   const inner = drawParts(children, drawing, name === 'ApiLinks' ? '\n' : '\n\n');
   return {
     nodes: [jsx(name, Object.fromEntries(given), inner.nodes) as RootContent],
-    markdown: `${headOf(name, final)}${inner.markdown}`.replace(/\n+$/, ''),
+    markdown: placedBelow(name, headOf(name, final), inner.markdown),
   };
 }
 

@@ -19,6 +19,19 @@ export interface RawSchema extends Omit<SchemaObject, RawKeys> {
   patternProperties?: Record<string, RawSchema>;
   items?: RawSchema;
   prefixItems?: RawSchema[];
+  unevaluatedProperties?: RawSchema | boolean;
+  unevaluatedItems?: RawSchema | boolean;
+  contains?: RawSchema;
+  minContains?: number;
+  maxContains?: number;
+  propertyNames?: RawSchema;
+  dependentSchemas?: Record<string, RawSchema>;
+  dependentRequired?: Record<string, string[]>;
+  if?: RawSchema;
+  then?: RawSchema;
+  else?: RawSchema;
+  contentSchema?: RawSchema;
+  xml?: Record<string, Json>;
   allOf?: RawSchema[];
   oneOf?: RawSchema[];
   anyOf?: RawSchema[];
@@ -42,18 +55,34 @@ export interface Example {
   summary?: string;
   description?: string;
   value?: Json;
+  externalValue?: string;
+  /** 3.2: the value, and how it is written. */
+  dataValue?: Json;
+  serializedValue?: string;
 }
 
 export interface MediaType {
   schema?: RawSchema;
   example?: Json;
   examples?: Record<string, Example | Reference>;
-  encoding?: Record<string, { contentType?: string }>;
+  encoding?: Record<string, Encoding>;
+  /** 3.2: each item of a stream. */
+  itemSchema?: RawSchema;
+}
+
+export interface Encoding {
+  contentType?: string;
+  headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
 }
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   description?: string;
   required?: boolean;
   deprecated?: boolean;
@@ -76,8 +105,17 @@ export interface Response {
   description?: string;
   headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
   content?: Record<string, MediaType>;
-  links?: Record<string, { operationId?: string; description?: string } | Reference>;
+  links?: Record<string, Link | Reference>;
   'x-confidence'?: Confidence;
+}
+
+export interface Link {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Record<string, Json>;
+  requestBody?: Json;
+  server?: Server;
 }
 
 export interface Server {
@@ -92,6 +130,18 @@ export interface SecurityDefinition {
   name?: string;
   in?: 'header' | 'query' | 'cookie';
   scheme?: string;
+  bearerFormat?: string;
+  openIdConnectUrl?: string;
+  deprecated?: boolean;
+  flows?: Record<string, OAuthFlow>;
+}
+
+export interface OAuthFlow {
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  deviceAuthorizationUrl?: string;
+  scopes?: Record<string, string>;
 }
 
 /** https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples */
@@ -137,6 +187,8 @@ export type PathItem = Partial<Record<(typeof methods)[number], RawOperation>> &
   servers?: Server[];
   summary?: string;
   description?: string;
+  /** 3.2: operations of other methods. */
+  additionalOperations?: Record<string, RawOperation>;
 };
 
 export interface ErrorCode {

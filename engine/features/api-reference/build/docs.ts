@@ -13,8 +13,11 @@ import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
 import { operationPage } from './page/operationPage.ts';
+import { schemaPage } from './page/schemaPage.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
+import { SchemaPages } from './schema/schemaPages.ts';
+import { whole } from './schema/words.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -57,55 +60,59 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
   const place = () => ({ file, line: 1 });
-  const docs = operations.map((operation, index): DocRecord => {
-    const { raw, slug, title } = operation;
-    return {
-      source: file,
-      id: slug,
-      folder: toSlug(operation.tag),
-      path: posix.join(base, slug),
-      title,
-      description: excerpt(raw.description ?? '') || title,
-      label: title,
-      badge: operation.method,
-      position: index + 1,
-      isIndex: false,
-      kind: 'api-operation',
-      searchWords: `${operation.method} ${operation.path}`,
-      frontMatter: pageFrontMatter.parse({}),
-      body: '<ApiOperation />',
-      bodyLine: 1,
-      made: new Map([
-        [
-          'ApiOperation',
-          {
-            ...foreign,
-            place: () => locate(raw.operationId ?? operation.path),
-            parts: () =>
-              operationPage(operation, { file, description, resolver, strings, base, slugs, tryIt }),
-          },
-        ],
-      ]),
-    };
+  const pages = new SchemaPages(resolver, operations, base, toSlug);
+  const pagesFor = (operation: Operation) => pages.forOperation(operation);
+  const pageSource = { file, description, resolver, strings, base, slugs, tryIt, pagesFor };
+  const record = (
+    page: Pick<DocRecord, 'id' | 'folder' | 'title' | 'description' | 'position'> & Partial<DocRecord>,
+    component: string,
+    made: Made,
+  ): DocRecord => ({
+    source: file,
+    path: posix.join(base, page.id),
+    label: page.title,
+    isIndex: false,
+    frontMatter: pageFrontMatter.parse({}),
+    body: `<${component} />`,
+    bodyLine: 1,
+    made: new Map([[component, { ...foreign, ...made }]]),
+    ...page,
   });
+  const operationDocs = operations.map((operation, index): DocRecord => {
+    const { raw, slug, title, method, path } = operation;
+    return record(
+      {
+        id: slug,
+        folder: toSlug(operation.tag),
+        title,
+        description: excerpt(raw.description ?? '') || title,
+        badge: method,
+        position: index + 1,
+        kind: 'api-operation',
+        searchWords: `${method} ${path}`,
+      },
+      'ApiOperation',
+      { place: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
+    );
+  });
+  const schemaDocs = [...pages.all.values()].map((schema, index) =>
+    record(
+      {
+        id: `schemas/${schema.slug}`,
+        folder: 'schemas',
+        title: schema.name,
+        description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
+        position: index + 1,
+        kind: 'api-schema',
+      },
+      'ApiSchema',
+      { place, parts: () => schemaPage(schema, pages, pageSource) },
+    ),
+  );
+  const docs = [...operationDocs, ...schemaDocs];
   return {
     docs,
-    categories: new Map(
-      tags.map(({ name, description: about }, index) => [
-        toSlug(name),
-        {
-          label: name,
-          position: index + 2,
-          collapsed: false,
-          link: {
-            type: 'generated-index',
-            slug: `/tags/${toSlug(name)}`,
-            title: format(strings.apiTagTitle, { tag: name }),
-            description: excerpt(about) || name,
-          },
-        },
-      ]),
-    ),
+    categories: categoriesOf(tags, schemaDocs.length > 0, strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
@@ -116,6 +123,28 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ['ApiErrors', { ...foreign, place, parts: () => errorList(description) }],
     ]),
   };
+}
+
+/** A folder for each tag and, where there are pages of schemas, one for these. */
+function categoriesOf(tags: ReturnType<typeof tagsOf>, hasSchemas: boolean, strings: Strings): CategoryFiles {
+  const index = (slug: string, title: string, description: string) =>
+    ({ type: 'generated-index', slug, title, description }) as const;
+  const folders = tags.map(({ name, description }, order) => {
+    const title = format(strings.apiTagTitle, { tag: name });
+    const link = index(`/tags/${toSlug(name)}`, title, excerpt(description) || name);
+    return [toSlug(name), { label: name, position: order + 2, collapsed: false, link }] as const;
+  });
+  const label = strings.apiSchemas;
+  const schemas = {
+    label,
+    position: tags.length + 2,
+    collapsed: true,
+    link: index('/schemas', label, strings.apiSchemasAbout),
+  };
+  return new Map<string, NonNullable<ReturnType<CategoryFiles['get']>>>([
+    ...folders,
+    ...(hasSchemas ? ([['schemas', schemas]] as const) : []),
+  ]);
 }
 
 function tagsOf(

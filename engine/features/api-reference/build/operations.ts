@@ -5,13 +5,16 @@ import {
   type Description,
   methods,
   type Parameter,
+  type PathItem,
   type RawOperation,
+  type Reference,
   type RequestBody,
   type Response,
   type Server,
 } from './description.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
+import { plain } from './schema/toSchema.ts';
 
 export interface Operation {
   raw: RawOperation;
@@ -24,6 +27,8 @@ export interface Operation {
   path: string;
   isWebhook: boolean;
   title: string;
+  /** The whole summary where the title is only its beginning. */
+  summary?: string;
   /** First tag; untagged operations are in a group named after the description. */
   tag: string;
   parameters: Parameter[];
@@ -54,48 +59,75 @@ export function operationsOf(description: Description, locate: Locate, report: R
     { items: description.webhooks, isWebhook: true },
   ];
   for (const { items = {}, isWebhook } of groups) {
-    for (const [path, reference] of Object.entries(items)) {
-      const item = resolver.resolve(reference);
-      for (const method of methods) {
-        const raw = item[method];
-        if (!raw) continue;
-        const id = raw.operationId ?? `${method} ${path}`;
-        const operation: Operation = {
-          raw,
-          id,
-          slug: raw['x-slug'] ?? toSlug(id),
-          method: method.toUpperCase(),
-          path,
-          isWebhook,
-          title: raw.summary ?? id,
-          tag: raw.tags?.[0] ?? description.info.title,
-          parameters: inherited(resolver, item.parameters, raw.parameters),
-          body: raw.requestBody && resolver.resolve(raw.requestBody),
-          responses: Object.entries(raw.responses ?? {}).map(([status, response]) => [
-            status,
-            resolver.resolve(response),
-          ]),
-          servers: raw.servers ?? item.servers ?? description.servers ?? [],
-          security: raw.security ?? description.security ?? [],
-        };
-        const where = `${operation.method} ${path}`;
-        const place = () => locate(raw.operationId ?? path);
-        const other = bySlug.get(operation.slug);
-        if (other) {
-          const hint = 'Give one of them another operationId or x-slug.';
-          report(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
-        }
-        const fault = pathFault(operation.slug);
-        if (fault) report(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
-        if (other || fault) operation.slug = freeSlug(toSlug(operation.slug) || 'operation', bySlug);
-        bySlug.set(operation.slug, where);
-        checkPath(operation, where, place, report);
-        checkSecurity(operation, description, place, report);
-        operations.push(operation);
+    for (const operation of operationsIn(items, description, resolver, isWebhook)) {
+      const { raw, path } = operation;
+      const where = `${operation.method} ${path}`;
+      const place = () => locate(raw.operationId ?? path);
+      const other = bySlug.get(operation.slug);
+      if (other) {
+        const hint = 'Give one of them another operationId or x-slug.';
+        report(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
       }
+      const fault = pathFault(operation.slug);
+      if (fault) report(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
+      if (other || fault) operation.slug = freeSlug(toSlug(operation.slug) || 'operation', bySlug);
+      bySlug.set(operation.slug, where);
+      checkPath(operation, where, place, report);
+      checkSecurity(operation, description, place, report);
+      operations.push(operation);
     }
   }
   return operations;
+}
+
+/** Operations of path items, each with all that it inherits. */
+export function operationsIn(
+  items: Record<string, PathItem | Reference>,
+  description: Description,
+  resolver: Resolver,
+  isWebhook = false,
+): Operation[] {
+  return Object.entries(items).flatMap(([path, reference]) => {
+    const item = resolver.resolve<PathItem>(reference);
+    const named = methods.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
+    const all = [...named, ...Object.entries(item.additionalOperations ?? {})];
+    return all.map(([method, raw]): Operation => {
+      const id = raw.operationId ?? `${method} ${path}`;
+      return {
+        raw,
+        id,
+        slug: raw['x-slug'] ?? toSlug(id),
+        method: method.toUpperCase(),
+        path,
+        isWebhook,
+        ...titleOf(raw.summary ?? item.summary ?? id),
+        tag: raw.tags?.[0] ?? description.info.title,
+        parameters: inherited(resolver, item.parameters, raw.parameters),
+        body: raw.requestBody && resolver.resolve(raw.requestBody),
+        responses: Object.entries(raw.responses ?? {}).map(([status, response]) => [
+          status,
+          resolver.resolve(response),
+        ]),
+        servers: raw.servers ?? item.servers ?? description.servers ?? [],
+        security: raw.security ?? description.security ?? [],
+      };
+    });
+  });
+}
+
+/** Longest title of a page, in characters. */
+const longestTitle = 90;
+
+/** The title of an operation as text; of a long one the first sentence or words, and all of it as a text. */
+function titleOf(summary: string): Pick<Operation, 'title' | 'summary'> {
+  const words =
+    plain(summary)
+      .description?.replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ') || summary;
+  if (words.length <= longestTitle) return { title: words };
+  const [sentence = ''] = words.split(/(?<=[.!?]) /);
+  const cut = words.slice(0, longestTitle).replace(/[\s,;:]+\S*$/, '');
+  return { title: sentence.length <= longestTitle ? sentence.replace(/\.$/, '') : `${cut}…`, summary };
 }
 
 const freeSlug = (slug: string, taken: ReadonlyMap<string, string>): string => {

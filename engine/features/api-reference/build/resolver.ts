@@ -1,7 +1,7 @@
 /** References: where they lead inside of one document, and what is said of those that lead nowhere. */
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { suggest } from '#engine/shared/problems.ts';
-import type { Description, Reference } from './description.ts';
+import type { Description, RawSchema, Reference } from './description.ts';
 
 /** A step of a reference as the name that it stands for. */
 export function decodeStep(step: string): string {
@@ -16,6 +16,9 @@ export function decodeStep(step: string): string {
 /** Follows references inside of one document. */
 export class Resolver {
   private readonly known = new Map<string, unknown>();
+
+  /** Schemas as one, by what they were made from. */
+  readonly wholes = new WeakMap<object, RawSchema>();
 
   constructor(private readonly document: Description) {}
 

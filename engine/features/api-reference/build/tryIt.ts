@@ -53,7 +53,9 @@ export function tryItOperation(
     method: operation.method,
     path: operation.path,
     servers: serversOf(operation.servers),
-    parameters: operation.parameters.map((parameter) => toParameter(parameter, schemas, resolver)),
+    parameters: operation.parameters
+      .filter((parameter): parameter is SendableParameter => parameter.in !== 'querystring')
+      .map((parameter) => toParameter(parameter, schemas, resolver)),
     bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
     isBodyRequired: operation.body?.required === true,
     security: operation.security.map((set) =>
@@ -72,7 +74,14 @@ export function tryItOperation(
 
 const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
 
-function toParameter(parameter: Parameter, schemas: SchemaCollection, resolver: Resolver): ApiParameter {
+/** One of a whole query cannot be put together from fields. */
+type SendableParameter = Parameter & { in: ApiParameter['in'] };
+
+function toParameter(
+  parameter: SendableParameter,
+  schemas: SchemaCollection,
+  resolver: Resolver,
+): ApiParameter {
   const [media] = Object.values(parameter.content ?? {});
   const style = (parameter.style ?? defaultStyles[parameter.in]) as ApiParameter['style'];
   const example = firstExample(parameter, resolver);
@@ -124,5 +133,8 @@ function toScheme(name: string, description: Description, resolver: Resolver): S
     return [{ ...common, type: 'apiKey', in: scheme.in ?? 'header', parameter: scheme.name ?? name }];
   if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic')
     return [{ ...common, type: 'basic' }];
-  return scheme.type === 'mutualTLS' ? [] : [{ ...common, type: 'bearer' }];
+  // What has to be computed for each call, such as a digest, cannot be sent from a form.
+  const isToken =
+    scheme.type !== 'mutualTLS' && (scheme.type !== 'http' || /^bearer$/i.test(scheme.scheme ?? ''));
+  return isToken ? [{ ...common, type: 'bearer' }] : [];
 }

@@ -54,22 +54,27 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
 /** A list of operations. */
 export const Links = ({ children }: { children?: ReactNode }) => <ul className="api-links">{children}</ul>;
 
-/** One of them. */
+/** One of them; a schema has no method. */
 export const Link = ({
   method,
   path,
   title,
   href,
 }: {
-  method: string;
-  path: string;
+  method?: string;
+  path?: string;
   title: string;
   href: string;
 }) => (
   <li>
-    <a href={href}>{title}</a> <Method method={method} />{' '}
-    <code>
-      <Path path={path} />
-    </code>
+    <a href={href}>{title}</a>{' '}
+    {method && path && (
+      <>
+        <Method method={method} />{' '}
+        <code>
+          <Path path={path} />
+        </code>
+      </>
+    )}
   </li>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
 import { format } from '#engine/shared/strings.ts';
-import { Anchor } from './Messages.tsx';
+import { Anchor } from './Anchor.tsx';
 
-type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';
+export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';
 
 const flagTexts = {
   required: 'apiRequired',
@@ -13,14 +13,40 @@ const flagTexts = {
   proposed: 'apiProposed',
 } as const;
 
-interface FieldProps extends Localized {
+export const Flags = ({ flags, strings }: Localized & { flags: Flag[] }) =>
+  flags.map((flag) => (
+    <span key={flag} className="api-flag" data-flag={flag}>
+      {strings[flagTexts[flag]]}
+    </span>
+  ));
+
+export interface Limits {
+  rules?: string[] | undefined;
+  values?: [value: string, meaning: string][] | undefined;
+}
+
+/** What a value has to keep to, and which values there are. */
+export const Rules = ({ rules = [], values = [] }: Limits) => (
+  <>
+    {rules.length > 0 && <p className="api-rules">{rules.join(' · ')}</p>}
+    {values.length > 0 && (
+      <ul className="api-values">
+        {values.map(([value, meaning]) => (
+          <li key={value}>
+            <code>{value}</code> {meaning}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+interface FieldProps extends Localized, Limits {
   id: string;
   name: string;
   /** In words. */
   type: string;
   flags?: Flag[];
-  rules?: string[];
-  values?: [value: string, meaning: string][];
   children?: ReactNode;
 }
 
@@ -28,16 +54,7 @@ interface FieldProps extends Localized {
 export const Fields = ({ children }: { children?: ReactNode }) => <ul className="api-fields">{children}</ul>;
 
 /** One of them, with an address of its own. */
-export function Field({
-  id,
-  name,
-  type,
-  flags = [],
-  rules = [],
-  values = [],
-  children,
-  strings,
-}: FieldProps) {
+export function Field({ id, name, type, flags = [], rules, values, children, strings }: FieldProps) {
   return (
     <li className="api-field" id={id}>
       <p className="api-field__head">
@@ -48,24 +65,11 @@ export function Field({
         >
           <code>{name}</code>
         </a>
-        <span className="api-type">{type}</span>
-        {flags.map((flag) => (
-          <span key={flag} className="api-flag" data-flag={flag}>
-            {strings[flagTexts[flag]]}
-          </span>
-        ))}
+        {type && <span className="api-type">{type}</span>}
+        <Flags flags={flags} strings={strings} />
       </p>
       {children}
-      {rules.length > 0 && <p className="api-rules">{rules.join(' · ')}</p>}
-      {values.length > 0 && (
-        <ul className="api-values">
-          {values.map(([value, meaning]) => (
-            <li key={value}>
-              <code>{value}</code> {meaning}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rules rules={rules} values={values} />
     </li>
   );
 }
@@ -83,8 +87,10 @@ export const Variant = ({
   id,
   label,
   word,
+  rules,
+  values,
   children,
-}: {
+}: Limits & {
   id: string;
   label: string;
   word: string;
@@ -95,6 +101,7 @@ export const Variant = ({
       {word} <b>{label}</b>
     </summary>
     <Anchor id={id} />
+    <Rules rules={rules} values={values} />
     {children}
   </details>
 );

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
+import { Anchor } from './Anchor.tsx';
+import { type Flag, Flags, type Limits, Rules } from './Fields.tsx';
+
+interface ContentProps extends Localized, Limits {
+  id?: string;
+  contentType?: string;
+  type?: string;
+  flags?: Flag[];
+}
 
 /** Content type of a body, and what it is as a whole. */
-export const Content = ({ id, contentType, type }: { id: string; contentType: string; type?: string }) => (
-  <p className="api-content" id={id}>
-    <code>{contentType}</code> {type && <span className="api-type">{type}</span>}
-  </p>
+export const Content = ({ id, contentType, type, flags = [], rules, values, strings }: ContentProps) => (
+  <div className="api-content" id={id}>
+    <p className="api-field__head">
+      {contentType && <code>{contentType}</code>} {type && <span className="api-type">{type}</span>}
+      <Flags flags={flags} strings={strings} />
+    </p>
+    <Rules rules={rules} values={values} />
+  </div>
 );
 
 /** An example that opens. */
@@ -24,9 +37,6 @@ interface ResponseProps extends Localized {
   proposed?: boolean;
   children?: ReactNode;
 }
-
-/** Stands behind the summary: what is named by the address inside of `details` opens it. */
-export const Anchor = ({ id }: { id: string }) => <span className="api-anchor" id={id} />;
 
 /** What comes back with one status. */
 export const Response = ({ id, status, summary, open, proposed, children, strings }: ResponseProps) => (

@@ -8,7 +8,7 @@ import { TryItPlace } from './TryItPlace.tsx';
 
 /** What pages of operations are made of, with the texts of one language. */
 export const apiComponents = (strings: Strings): ComponentMap => ({
-  ApiContent: Content,
+  ApiContent: localize(Content, strings),
   ApiEndpoint: localize(Endpoint, strings),
   ApiEvent: Event,
   ApiExample: Example,

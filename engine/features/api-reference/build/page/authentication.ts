@@ -1,35 +1,103 @@
-import { codeSpan, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { codeSpan, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { format } from '#engine/shared/strings.ts';
-import type { SecurityDefinition } from '../description.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { OAuthFlow, SecurityDefinition } from '../description.ts';
 import type { Operation } from '../operations.ts';
+import { linkTo } from '../schema/details.ts';
 import type { PageSource } from './source.ts';
 
+/** Which credentials a call asks for, in which combinations, and what is said of each. */
 export function authentication(
   { security }: Operation,
   { description, resolver, strings }: PageSource,
 ): Part[] {
+  const schemeOf = (name: string): SecurityDefinition | undefined => {
+    const found = lookUp(description.components?.['securitySchemes'] ?? {}, name) as
+      | SecurityDefinition
+      | undefined;
+    return found && resolver.resolve<SecurityDefinition>(found);
+  };
   const ways = security.map((set) => {
-    const all = Object.keys(set).map((name) => {
-      const scheme = resolver.resolve<SecurityDefinition>(
-        (lookUp(description.components?.['securitySchemes'] ?? {}, name) ?? {}) as SecurityDefinition,
-      );
-      if (scheme.type === 'apiKey')
-        return format(strings.apiKeyIn, {
-          name: codeSpan(scheme.name ?? name),
-          place:
-            strings[
-              scheme.in === 'query' ? 'apiInQuery' : scheme.in === 'cookie' ? 'apiInCookie' : 'apiInHeader'
-            ],
-        });
-      if (scheme.type === 'mutualTLS') return strings.apiCertificate;
-      const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
-      return isBasic ? strings.apiBasic : strings.apiBearer;
+    const all = Object.entries(set).map(([name, scopes]) => {
+      const words = credential(name, schemeOf(name), strings);
+      const listed = Array.isArray(scopes) ? scopes.map((scope) => codeSpan(`${scope}`)).join(', ') : '';
+      return listed ? `${words} (${format(strings.apiScopes, { scopes: listed })})` : words;
     });
     return all.join(` ${strings.apiAnd} `) || strings.apiNothing;
   });
   const said = security.every((set) => Object.keys(set).length === 0)
     ? strings.apiNoAuthentication
     : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
-  return text(`## ${strings.apiAuthentication}\n\n${said}`);
+  const names = new Set(security.flatMap((set) => Object.keys(set)));
+  const asked = (name: string) => security.flatMap((set) => set[name] ?? []);
+  const more = [...names].flatMap((name) => about(name, schemeOf(name), asked(name), strings));
+  return text(
+    `## ${strings.apiAuthentication}\n\n${said}${more.length > 0 ? `\n\n${more.join('\n')}` : ''}`,
+    {},
+  );
 }
+
+/** What is sent for a scheme, as a part of a sentence. */
+function credential(name: string, scheme: SecurityDefinition | undefined, strings: Strings): string {
+  switch (scheme?.type) {
+    case 'apiKey':
+      return format(strings.apiKeyIn, {
+        name: codeSpan(scheme.name ?? name),
+        place:
+          strings[
+            scheme.in === 'query' ? 'apiInQuery' : scheme.in === 'cookie' ? 'apiInCookie' : 'apiInHeader'
+          ],
+      });
+    case 'mutualTLS':
+      return strings.apiCertificate;
+    case 'oauth2':
+      return strings.apiOAuth;
+    case 'openIdConnect':
+      return strings.apiOpenId;
+    case 'http': {
+      const kind = scheme.scheme?.toLowerCase();
+      if (kind === 'basic') return strings.apiBasic;
+      if (kind === 'bearer') return strings.apiBearer;
+      return format(strings.apiHttpScheme, { scheme: codeSpan(scheme.scheme ?? name) });
+    }
+    default:
+      return format(strings.apiUnknownScheme, { name: codeSpan(name) });
+  }
+}
+
+/** What the description says of a scheme and of the scopes that the call asks for, as an item of a list. */
+function about(
+  name: string,
+  scheme: SecurityDefinition | undefined,
+  scopes: readonly string[],
+  strings: Strings,
+): string[] {
+  const flows = Object.entries(scheme?.flows ?? {});
+  const meanings = new Map(flows.flatMap(([, flow]) => Object.entries(flow?.scopes ?? {})));
+  const lines = [
+    scheme?.description,
+    scheme?.bearerFormat && format(strings.apiBearerFormat, { value: codeSpan(scheme.bearerFormat) }),
+    scheme?.openIdConnectUrl && linkTo({ url: scheme.openIdConnectUrl }),
+    scheme?.deprecated && `(${strings.apiDeprecated})`,
+  ].filter((line) => typeof line === 'string');
+  const inner = [
+    ...flows.map(([flow, details]) =>
+      format(strings.apiFlow, { flow: codeSpan(flow), addresses: addresses(details) }),
+    ),
+    ...[...new Set(scopes)]
+      .filter((scope) => meanings.get(scope))
+      .map((scope) => `${codeSpan(scope)}: ${meanings.get(scope)}`),
+  ];
+  if (lines.length + inner.length === 0) return [];
+  const indented = (line: string) => line.replace(/\n/g, '\n  ');
+  return [
+    `- **${escaped(name)}** ${indented(lines.join(' '))}`.trim(),
+    ...inner.map((line) => `  - ${indented(line)}`),
+  ];
+}
+
+const addresses = (flow: OAuthFlow): string =>
+  [flow.authorizationUrl, flow.tokenUrl, flow.refreshUrl, flow.deviceAuthorizationUrl]
+    .filter((url) => url !== undefined)
+    .map(codeSpan)
+    .join(', ');

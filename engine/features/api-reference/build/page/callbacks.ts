@@ -1,30 +1,30 @@
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { methods, type PathItem, type RequestBody } from '../description.ts';
-import { type Operation, toSlug } from '../operations.ts';
+import type { PathItem } from '../description.ts';
+import { type Operation, operationsIn, toSlug } from '../operations.ts';
 import type { FieldWriter } from '../schema/fields.ts';
+import { body, parameters } from './request.ts';
+import { responses } from './responses.ts';
 import type { PageSource } from './source.ts';
 
-export function callbacks(
-  { raw }: Operation,
-  fields: FieldWriter,
-  { resolver, strings }: PageSource,
-): Part[] {
-  const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) =>
-    Object.entries(resolver.resolve<Record<string, PathItem>>(reference)).flatMap(([address, reference]) => {
-      const item = resolver.resolve<PathItem>(reference);
-      return methods.flatMap((method): Part[] => {
-        const operation = item[method];
-        if (!operation) return [];
-        const { content = {} } = resolver.resolve<RequestBody>(operation.requestBody ?? {});
-        const schemas = Object.values(content).flatMap(({ schema }) =>
-          fields.content(schema ?? {}, `callback-${toSlug(name)}`),
-        );
-        const label = `${name}: ${method.toUpperCase()} ${address}`;
-        return [
-          component('ApiExample', { label }, [...text(operation.description, { flat: true }), ...schemas]),
-        ];
-      });
-    }),
-  );
+/** What the server calls, with what it sends and what it expects back. */
+export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageSource): Part[] {
+  const { description, resolver, strings } = source;
+  const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) => {
+    const items = resolver.resolve<Record<string, PathItem>>(reference);
+    return operationsIn(items, description, resolver).map((operation) => {
+      const prefix = `callback-${toSlug(name)}-`;
+      return component('ApiExample', { label: `${name}: ${operation.method} ${operation.path}` }, [
+        ...text(operation.raw.summary, { flat: true }),
+        ...text(operation.raw.description, { flat: true }),
+        ...flat(parameters(operation, fields, source, prefix)),
+        ...flat(body(operation, fields.leavingOut('writeOnly'), source, `${prefix}body`)),
+        ...flat(responses(operation, fields.leavingOut('readOnly'), source, prefix)),
+      ]);
+    });
+  });
   return list.length > 0 ? [...text(`## ${strings.apiCallbacks}`), ...list] : [];
 }
+
+/** Headings inside of a part are no headings of the page. */
+const flat = (parts: Part[]): Part[] =>
+  parts.map((part) => ('markdown' in part ? { ...part, flat: true } : part));

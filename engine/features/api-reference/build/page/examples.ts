@@ -1,31 +1,41 @@
 /** Examples of bodies, as the description gives them or made from a schema. */
 
-import { codeFence, type Part } from '#engine/content/markdown/made/parts.ts';
+import type { Part } from '#engine/content/markdown/made/parts.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
-import type { Example, MediaType, Response } from '../description.ts';
+import type { Json } from '../../shared/types.ts';
+import type { Example, MediaType, Reference } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import { codeOf } from '../schema/details.ts';
 import { SchemaCollection } from '../schema/toSchema.ts';
 import type { PageSource } from './source.ts';
 
-const longestExample = 6_000;
-
-/** First example of a response, or one made from its schema. */
-export function exampleOf({ content = {} }: Response, { resolver }: PageSource): Part[] | undefined {
+/** The example of a JSON body that stands beside the text: the first, or one made from its schema. */
+export function exampleOf(
+  { content = {} }: { content?: Record<string, MediaType> },
+  { resolver, strings }: PageSource,
+  omitted: 'readOnly' | 'writeOnly' = 'writeOnly',
+): Part[] | undefined {
   const media = Object.entries(content).find(([type]) => /json/.test(type))?.[1];
   if (!media) return undefined;
-  const [example] = examplesOf(media, resolver);
-  if (example) return json(example.value);
+  const example = namedExamples(media, resolver).find(({ value }) => value !== undefined);
+  if (example) return codeOf(JSON.stringify(example.value, undefined, 2), 'json', strings);
   const schemas = new SchemaCollection(resolver);
-  return media.schema && json(sampleValue(schemas.convert(media.schema), schemas.definitions, 'writeOnly'));
+  if (!media.schema) return undefined;
+  const made = sampleValue(schemas.convert(media.schema), schemas.definitions, omitted);
+  return codeOf(JSON.stringify(made, undefined, 2), 'json', strings);
 }
 
-export const json = (value: unknown): Part[] => {
-  const text = JSON.stringify(value, undefined, 2) ?? '';
-  return codeFence('json', text.length > longestExample ? `${text.slice(0, longestExample)}\n…` : text);
-};
-
-export function examplesOf(media: MediaType, resolver: Resolver): Example[] {
-  const named = Object.values(media.examples ?? {}).map((example) => resolver.resolve<Example>(example));
-  const all = media.example === undefined ? named : [...named, { value: media.example }];
-  return all.filter(({ value }) => value !== undefined);
+/** All examples of a part of the description, with the names that they have. */
+export function namedExamples(
+  part: { example?: Json; examples?: Record<string, Example | Reference> },
+  resolver: Resolver,
+): (Example & { name?: string })[] {
+  const named = Object.entries(part.examples ?? {}).map(([name, example]) => ({
+    name,
+    ...resolver.resolve<Example>(example),
+  }));
+  const all = part.example === undefined ? named : [...named, { value: part.example }];
+  return all.filter((example) =>
+    ['value', 'externalValue', 'dataValue', 'serializedValue'].some((key) => key in example),
+  );
 }

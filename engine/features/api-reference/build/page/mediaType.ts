@@ -1,18 +1,61 @@
-import { component, type Part } from '#engine/content/markdown/made/parts.ts';
-import type { MediaType } from '../description.ts';
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format } from '#engine/shared/strings.ts';
+import type { Encoding, MediaType } from '../description.ts';
+import { detailsOf } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
-import { typeWords } from '../schema/words.ts';
+import type { Referring } from '../schema/words.ts';
+import { headerFields } from './headers.ts';
 import type { PageSource } from './source.ts';
+import { writingWords } from './writing.ts';
 
-/** One content type of a body: what it is as a whole, and its fields. */
+/** One content type of a body: what it is as a whole, its fields, and how they are sent. */
 export function mediaType(
   contentType: string,
-  { schema }: MediaType,
+  { schema, itemSchema, encoding = {} }: MediaType,
   path: string,
   fields: FieldWriter,
-  { resolver, strings }: PageSource,
+  source: PageSource,
 ): Part[] {
   const id = fields.idOf(path);
-  const type = schema && typeWords(schema, resolver, strings);
-  return [component('ApiContent', { id, contentType, type }), ...fields.content(schema ?? {}, id)];
+  const { resolver, strings } = source;
+  const whole = (part: Referring, label: string, at: string): Part[] => {
+    const { attributes, texts } = detailsOf(part, resolver, strings);
+    return [
+      component('ApiContent', { id: at, contentType: label, ...attributes }),
+      ...texts,
+      ...fields.content(part, at),
+    ];
+  };
+  const parts = Object.entries(encoding).flatMap(([name, part]) =>
+    encodingOf(name, part, id, fields, source),
+  );
+  return [
+    ...(schema ? whole(schema, contentType, id) : [component('ApiContent', { id, contentType })]),
+    ...(itemSchema ? whole(itemSchema, strings.apiStreamItem, fields.idOf(`${id}-item`)) : []),
+    ...(parts.length > 0 ? [...text(`**${strings.apiEncodings}**`), component('ApiFields', {}, parts)] : []),
+  ];
+}
+
+function encodingOf(
+  name: string,
+  part: Encoding,
+  path: string,
+  fields: FieldWriter,
+  source: PageSource,
+): Part[] {
+  const { strings } = source;
+  const rules = [
+    ...(part.contentType ? [format(strings.apiWrittenAs, { value: part.contentType })] : []),
+    ...writingWords(part, strings),
+  ];
+  const id = fields.idOf(`${path}-encoding-${name}`);
+  const headers = headerFields(part.headers, source);
+  if (rules.length === 0 && headers.length === 0) return [];
+  return [
+    component(
+      'ApiField',
+      { id, name, type: '', rules },
+      headers.length > 0 ? [fields.list(headers, id)] : [],
+    ),
+  ];
 }

@@ -1,13 +1,14 @@
 /** The page of an operation, part by part. */
-import { component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { Operation } from '../operations.ts';
+import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';
 import { body, parameters, serverVariables } from './request.ts';
 import { events, responses } from './responses.ts';
-import { samples } from './samples.ts';
+import { received, samples } from './samples.ts';
 import type { PageSource } from './source.ts';
 
 /** What the page holds, without its title. */
@@ -15,7 +16,7 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;
   const call = tryItOperation(operation, description, resolver, source.file);
-  const fields = new FieldWriter(resolver, strings);
+  const fields = new FieldWriter(resolver, strings, source.pagesFor(operation));
   const [server] = call.servers;
   const named = source.tryIt && !operation.isWebhook ? call.servers.filter(isNamed) : [];
   const { externalDocs: more } = raw;
@@ -27,19 +28,17 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
     }),
+    ...text(operation.summary, { flat: true }),
     ...text(raw.description),
-    ...(more ? text(linkTo(more.url, more.description)) : []),
-    ...(operation.isWebhook ? [] : samples(call, operation, source)),
+    ...(more ? text(linkTo(more)) : []),
+    ...(operation.isWebhook ? received(operation, source) : samples(call, operation, source)),
     ...(named.length > 0 ? [component('ApiTryIt', { operation: { ...call, servers: named } })] : []),
-    ...(operation.isWebhook ? [] : authentication(operation, source)),
+    ...(operation.isWebhook && operation.security.length === 0 ? [] : authentication(operation, source)),
     ...(operation.isWebhook ? [] : serverVariables(server, fields, strings)),
     ...parameters(operation, fields, source),
-    ...body(operation, fields.leavingOut('readOnly'), source),
-    ...responses(operation, fields.leavingOut('writeOnly'), source),
+    ...body(operation, fields.leavingOut(operation.isWebhook ? 'writeOnly' : 'readOnly'), source),
+    ...responses(operation, fields.leavingOut(operation.isWebhook ? 'readOnly' : 'writeOnly'), source),
     ...events(operation, strings),
     ...callbacks(operation, fields, source),
   ];
 }
-
-const linkTo = (address: string, label = escaped(address)): string =>
-  `[${label.replace(/\s+/g, ' ')}](<${address.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;

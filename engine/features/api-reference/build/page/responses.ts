@@ -9,39 +9,45 @@ import {
   text,
 } from '#engine/content/markdown/made/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import type { Json } from '../../shared/types.ts';
+import type { Link, MediaType } from '../description.ts';
 import { type Operation, toSlug } from '../operations.ts';
+import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import { plain } from '../schema/toSchema.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, namedExamples } from './examples.ts';
+import { headerFields } from './headers.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
 
-export function responses({ responses: all }: Operation, fields: FieldWriter, source: PageSource): Part[] {
+export function responses(
+  { responses: all }: Operation,
+  fields: FieldWriter,
+  source: PageSource,
+  prefix = '',
+): Part[] {
   const { resolver, strings } = source;
   if (all.length === 0) return [];
+  const beside = all.find(([status]) => status.startsWith('2'))?.[1];
   const list = all.map(([status, response]) => {
-    const id = `response-${status.toLowerCase()}`;
-    const headers = Object.entries(response.headers ?? {}).map(([name, reference]) => {
-      const header = resolver.resolve(reference);
-      return {
-        name,
-        schema: header.schema ?? {},
-        description: header.description,
-        required: header.required === true,
-      };
-    });
-    const contents = Object.entries(response.content ?? {}).flatMap(([type, media]) =>
-      mediaType(type, media, `${id}-body`, fields, source),
-    );
-    const [first, ...others] = response.description?.split(/\n\s*\n/) ?? [];
+    const id = `${prefix}response-${status.toLowerCase()}`;
+    const headers = headerFields(response.headers, source);
     const isSuccess = /^[123]/.test(status);
-    const example = isSuccess ? [] : (exampleOf(response, source) ?? []);
-    const links = Object.entries(response.links ?? {}).map(([name, reference]) => {
-      const link = resolver.resolve<{ operationId?: string; description?: string }>(reference);
-      const slug = source.slugs.get(link.operationId ?? '');
-      const target = slug === undefined ? codeSpan(name) : `[${escaped(name)}](${source.base}/${slug})`;
-      return `- ${target}${link.description ? `: ${link.description.replace(/\n/g, '\n  ')}` : ''}`;
-    });
+    // The first example of a success stands beside the text.
+    const shown = Object.keys(response.content ?? {}).find((type) => /json/.test(type));
+    const isFirst = (type: string) => response === beside && type === shown;
+    const contents = Object.entries(response.content ?? {}).flatMap(([type, media]) => [
+      ...mediaType(type, media, `${id}-body`, fields, source),
+      ...examples(type, media, isFirst(type), source),
+    ]);
+    const [first, ...others] = response.description?.split(/\n\s*\n/) ?? [];
+    const hasExample = Object.values(response.content ?? {}).some(
+      (media) => namedExamples(media, resolver).length > 0,
+    );
+    const example = isSuccess || hasExample ? [] : (exampleOf(response, source) ?? []);
+    const links = Object.entries(response.links ?? {}).flatMap(([name, reference]) =>
+      linkText(name, resolver.resolve<Link>(reference), source),
+    );
     return component(
       'ApiResponse',
       {
@@ -64,6 +70,44 @@ export function responses({ responses: all }: Operation, fields: FieldWriter, so
   });
   return [...text(`## ${strings.apiResponses}`), ...list];
 }
+
+/** Examples of an answer; the first of one whose example stands beside the text is left to that. */
+function examples(
+  type: string,
+  media: MediaType,
+  isBeside: boolean,
+  { resolver, strings }: PageSource,
+): Part[] {
+  const all = namedExamples(media, resolver);
+  const others =
+    isBeside && all.length === 1 && all[0]?.value !== undefined && !all[0].description ? [] : all;
+  return others.flatMap(({ name, ...example }) =>
+    exampleBlock(
+      example,
+      example.summary ?? name ?? strings.apiExample,
+      strings,
+      /json/.test(type) ? 'json' : 'text',
+    ),
+  );
+}
+
+/** An operation that leads on from an answer, and what it takes from there. */
+function linkText(name: string, link: Link, { slugs, base }: PageSource): string {
+  const slug = slugs.get(link.operationId ?? '');
+  const target = slug === undefined ? codeSpan(name) : `[${escaped(name)}](${base}/${slug})`;
+  const goal = slug === undefined ? (link.operationId ?? link.operationRef) : undefined;
+  const taken = Object.entries(link.parameters ?? {}).map(([key, value]) => `${key}: ${plainValue(value)}`);
+  const rest = [
+    ...(goal === undefined ? [] : [goal]),
+    ...taken,
+    ...(link.requestBody === undefined ? [] : [plainValue(link.requestBody)]),
+    ...(link.server ? [link.server.url] : []),
+  ].map(codeSpan);
+  const about = [link.description?.replace(/\n/g, '\n  '), rest.join(', ')].filter(Boolean).join(' ');
+  return `- ${target}${about ? `: ${about}` : ''}`;
+}
+
+const plainValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Events stand in the operation or in the response that streams them. */
 export function events({ raw, responses: all }: Operation, strings: Strings): Part[] {

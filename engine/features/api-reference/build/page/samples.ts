@@ -41,6 +41,12 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
   return [component('ApiSamples', {}, [component('Tabs', { groupId: 'language' }, items), ...shown])];
 }
 
+/** What the receiver of a webhook gets. */
+export function received({ body }: Operation, source: PageSource): Part[] {
+  const example = exampleOf(body ?? {}, source);
+  return example ? [component('ApiSamples', {}, [...text(`**${source.strings.apiBody}**`), ...example])] : [];
+}
+
 /** The samples with those of the description: in the place of one with the same label, else behind the last of their language. */
 function withWritten(samples: readonly Sample[], written: readonly WrittenSample[] = []): Sample[] {
   return written.reduce((all: readonly Sample[], { lang, label = lang, source }) => {

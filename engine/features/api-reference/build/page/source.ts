@@ -1,6 +1,8 @@
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
+import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
+import type { SchemaPage } from '../schema/fields.ts';
 
 /** What the page of an operation is made from, besides the operation. */
 export interface PageSource {
@@ -15,4 +17,6 @@ export interface PageSource {
   slugs: ReadonlyMap<string, string>;
   /** Operations can be tried from their pages. */
   tryIt: boolean;
+  /** Pages of the schemas that do not stand on the page of an operation. */
+  pagesFor(operation: Operation): (name: string) => SchemaPage | undefined;
 }

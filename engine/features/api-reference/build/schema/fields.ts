@@ -2,27 +2,28 @@
 
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { Confidence, RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import { choicesOf, conditionsOf } from './choices.ts';
+import { type Beside, constants, detailsOf } from './details.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, ruleWords, typeWords, valueWords, variants, whole } from './words.ts';
+import { type Referring, whole } from './words.ts';
 
-/** Fields of one page from which on a schema that was drawn before is referred to, and the most that are drawn. */
+/** Fields and alternatives of one page from which on a schema that was drawn before is referred to. */
 const repeatUntil = 60;
-const mostFields = 700;
 const deepest = 12;
 /** Schemas of one page that are looked into. */
 const mostVisits = 5_000;
 
 /** Something with a name: a parameter, a property. */
-export interface Named {
+export interface Named extends Beside {
   name: string;
   schema: Referring;
-  required?: boolean;
-  deprecated?: boolean;
-  description?: string | undefined;
-  confidence?: Confidence | undefined;
-  example?: unknown;
+}
+
+/** A page of its own that a schema has; how many fields it shows. */
+export interface SchemaPage {
+  href: string;
+  count: number;
 }
 
 /** Draws the fields of one page; every field has an id of its own. */
@@ -34,13 +35,15 @@ export class FieldWriter {
   private readonly drawn = new Map<string, string>();
   private omitted: 'readOnly' | 'writeOnly' | undefined;
 
+  /** `pageOf`: the page of a named schema that is too large to stand inside of this one. */
   constructor(
-    private readonly resolver: Resolver,
-    private readonly strings: Strings,
+    readonly resolver: Resolver,
+    readonly strings: Strings,
+    private readonly pageOf: (name: string) => SchemaPage | undefined = () => undefined,
   ) {}
 
   /** What comes next has no fields of this kind: requests no read-only ones, answers no write-only ones. */
-  leavingOut(kind: 'readOnly' | 'writeOnly'): this {
+  leavingOut(kind: 'readOnly' | 'writeOnly' | undefined): this {
     this.omitted = kind;
     this.drawn.clear();
     return this;
@@ -55,99 +58,106 @@ export class FieldWriter {
     );
   }
 
-  /** What a value of a schema holds: its properties, those of its items, or its alternatives. */
+  /** What a value of a schema holds: its properties, those of its items, its alternatives and conditions. */
   content(schema: Referring, path: string, inside: readonly string[] = []): Part[] {
+    const { strings, resolver } = this;
     const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
     if (name !== undefined) {
       const place = this.drawn.get(name);
       if (place !== undefined && (inside.includes(name) || this.count > repeatUntil))
-        return this.refer(name, place);
-      if (inside.includes(name) || this.count > mostFields) return [];
+        return text(`${strings.apiSeeAbove} [${escaped(name)}](#${place})`);
+      const page = inside.length > 0 ? this.pageOf(name) : undefined;
+      if (page) {
+        const said = format(strings.apiMoreFields, { count: page.count, name: escaped(name) });
+        return text(`[${said}](${page.href})`);
+      }
       if (place === undefined) this.drawn.set(name, path);
     }
-    if (inside.length > deepest || this.count > mostFields || this.visits++ > mostVisits) return [];
-    const merged = whole(schema, this.resolver);
+    if (inside.length > deepest || this.visits++ > mostVisits) return text(strings.apiTooDeep);
+    const merged = whole(schema, resolver);
     const within = name === undefined ? inside : [...inside, name];
-    if (merged.items) return this.content(merged.items, path, within);
-    const parts: Part[] = [];
-    const fields = Object.entries(merged.properties ?? {}).flatMap(([key, part]): Named[] => {
-      const property = part as Referring;
-      if (this.omitted && whole(property, this.resolver)[this.omitted]) return [];
-      return [{ name: key, schema: property, required: merged.required?.includes(key) === true }];
-    });
-    if (typeof merged.additionalProperties === 'object')
-      fields.push({ name: this.strings.apiAnyName, schema: merged.additionalProperties });
-    for (const [pattern, part] of Object.entries(merged.patternProperties ?? {}))
-      fields.push({ name: pattern, schema: part });
-    if (fields.length > 0) parts.push(this.list(fields, path, within));
-    const choices = variants(merged).filter((choice) => whole(choice, this.resolver).type !== 'null');
-    const sets = choices.map((choice) => whole(choice, this.resolver)).map(requiredAlone);
-    if (sets.length > 1 && sets.every((names) => names.length > 0)) {
-      const ways = sets.map((names) => names.map(codeSpan).join(` ${this.strings.apiAnd} `));
-      const said = format(this.strings.apiRequiredEither, { ways: ways.join(`, ${this.strings.apiOr} `) });
-      parts.unshift(...text(said));
-    }
-    if (choices.length > 1 && merged.discriminator) {
-      const name = codeSpan(merged.discriminator.propertyName);
-      parts.push(...text(format(this.strings.apiDiscriminator, { name })));
-    }
-    for (const [index, choice] of choices.entries()) {
-      const id = this.idOf(`${path}-${index + 1}`);
-      const inner = this.content(choice, choices.length === 1 ? path : id, within);
-      if (choices.length === 1) parts.push(...inner);
-      else if (inner.length > 0) {
-        const { title, description } = whole(choice, this.resolver);
-        const label = title ?? typeWords(choice, this.resolver, this.strings);
-        parts.push(
-          component(
-            'ApiVariant',
-            { id, label, word: index === 0 ? this.strings.apiOneOf : this.strings.apiOr },
-            [...text(description, { flat: true }), ...inner],
-          ),
-        );
-      }
-    }
+    const fields = this.fieldsOf(merged);
+    const parts = fields.length > 0 ? [this.list(fields, path, within)] : [];
+    if (typeof merged.items === 'object') parts.push(...this.content(merged.items, path, within));
+    for (const group of choicesOf(schema, resolver)) parts.push(...this.choices(group, path, within));
+    for (const { word, label, schema: condition } of conditionsOf(merged, strings))
+      parts.push(this.variant(condition, { id: this.idOf(`${path}-${word}`), word, label }, within));
     return parts;
   }
 
-  private refer(name: string, place: string): Part[] {
-    return text(`${this.strings.apiSeeAbove} [${escaped(name)}](#${place})`);
+  /** Properties, and what stands in for those that have no name. */
+  private fieldsOf(merged: ReturnType<typeof whole>): Named[] {
+    const { required = [], properties = {}, patternProperties = {}, prefixItems = [] } = merged;
+    const more = [merged.additionalProperties, merged.unevaluatedProperties].filter(
+      (rest) => typeof rest === 'object',
+    );
+    const isShown = (property: Referring) => !(this.omitted && whole(property, this.resolver)[this.omitted]);
+    return [
+      ...Object.entries(properties)
+        .map(([name, schema]) => ({ name, schema: asSchema(schema), required: required.includes(name) }))
+        .filter(({ schema }) => isShown(schema)),
+      ...more.map((schema) => ({ name: this.strings.apiAnyName, schema })),
+      ...Object.entries(patternProperties).map(([name, schema]) => ({ name, schema: asSchema(schema) })),
+      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asSchema(schema) })),
+    ];
   }
 
-  private field({ name, schema, ...details }: Named, path: string, inside: readonly string[]): Part {
+  private choices(
+    { of: choices, values, discriminator }: ReturnType<typeof choicesOf>[number],
+    path: string,
+    within: readonly string[],
+  ): Part[] {
+    const { strings, resolver } = this;
+    const parts: Part[] = [];
+    const sets = choices.map((choice) => whole(choice, resolver)).map(requiredAlone);
+    if (sets.length > 1 && sets.every((names) => names.length > 0)) {
+      const ways = sets.map((names) => names.map(codeSpan).join(` ${strings.apiAnd} `));
+      parts.push(...text(format(strings.apiRequiredEither, { ways: ways.join(`, ${strings.apiOr} `) })));
+    }
+    const [only] = choices;
+    if (choices.length === 1 && only) return [...parts, ...this.content(only, path, within)];
+    if (choices.length === 0 || constants({ oneOf: choices }, resolver).length > 0) return parts;
+    if (discriminator)
+      parts.push(...text(format(strings.apiDiscriminator, { name: codeSpan(discriminator) })));
+    const drawn = choices.map((choice, index) => {
+      const rules = (values[index] ?? []).map((value) => `${discriminator}: ${value}`);
+      const id = this.idOf(`${path}-${index + 1}`);
+      return this.variant(choice, { id, word: index === 0 ? strings.apiOneOf : strings.apiOr, rules }, [
+        ...within,
+        '',
+      ]);
+    });
+    const isPlain = drawn.every(
+      ({ attributes, children }) => children.length === 0 && !attributes['rules'] && !attributes['values'],
+    );
+    return [...parts, ...(isPlain && choices.length < 4 ? [] : drawn)];
+  }
+
+  private variant(
+    schema: Referring,
+    { id, word, label, rules }: { id: string; word: string; label?: string | undefined; rules?: string[] },
+    within: readonly string[],
+  ) {
+    this.count++;
+    const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, { rules: rules ?? [] });
+    const { type, rules: said, values } = attributes;
+    const title = label ?? whole(schema, this.resolver).title ?? type;
+    return component('ApiVariant', { id, label: title, word, rules: said, values }, [
+      ...texts,
+      ...this.content(schema, id, within),
+    ]);
+  }
+
+  private field({ name, schema, ...beside }: Named, path: string, inside: readonly string[]): Part {
     this.count++;
     const id = this.idOf(`${path}-${name}`);
-    const { strings, resolver } = this;
-    const full = whole(schema, resolver);
-    const item = full.items ? whole(full.items, resolver) : full;
-    const confidence = details.confidence ?? full['x-confidence'];
-    const values = valueWords(item);
-    const flags = [
-      ...(details.required ? ['required'] : []),
-      ...(details.deprecated || full.deprecated ? ['deprecated'] : []),
-      ...(full.readOnly ? ['readOnly'] : []),
-      ...(full.writeOnly ? ['writeOnly'] : []),
-      ...(confidence === 'proposed' ? ['proposed'] : []),
-    ];
-    const example = details.example ?? full.example ?? full.examples?.[0];
-    const attributes = {
-      id,
-      name,
-      type: typeWords(schema, resolver, strings),
-      flags: flags.length > 0 ? flags : undefined,
-      rules: nonEmpty([
-        ...ruleWords(full, strings),
-        ...(item === full ? [] : ruleWords(item, strings)),
-        ...(example !== undefined && values.length === 0
-          ? [`${strings.apiExample} ${JSON.stringify(example)}`.slice(0, 160)]
-          : []),
-      ]),
-      values: nonEmpty(values),
-    };
+    const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, beside);
     const inner = this.content(schema, id, inside);
-    return component('ApiField', attributes, [
-      ...text(details.description ?? full.description, { flat: true }),
-      ...(inner.length > 0 ? [component('ApiNested', {}, inner)] : []),
+    const [first] = inner;
+    const isLine = inner.length === 1 && first && 'markdown' in first;
+    return component('ApiField', { id, name, ...attributes }, [
+      ...texts,
+      ...(isLine ? inner : inner.length > 0 ? [component('ApiNested', {}, inner)] : []),
     ]);
   }
 
@@ -164,7 +174,10 @@ export class FieldWriter {
   }
 }
 
-/** Names that an alternative requires when it says nothing of what they hold. */
-const requiredAlone = ({ required = [], properties }: RawSchema): string[] => (properties ? [] : required);
+/** `true` stands for any value, `false` for none. */
+const asSchema = (schema: unknown): Referring =>
+  typeof schema === 'object' && schema !== null ? schema : schema === false ? { not: {} } : {};
 
-const nonEmpty = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+/** Names that an alternative requires when it says nothing of what they hold. */
+const requiredAlone = ({ required = [], properties }: ReturnType<typeof whole>): string[] =>
+  properties ? [] : required;

@@ -40,6 +40,7 @@ export class SchemaCollection {
       'x-confidence': _confidence,
       'x-enum-descriptions': _words,
       externalDocs: _docs,
+      xml: _xml,
       ...rest
     } = raw as RawSchema & { $ref?: string };
     const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };

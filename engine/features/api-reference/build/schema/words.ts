@@ -10,10 +10,29 @@ import { schemaName } from './toSchema.ts';
 export type Referring = RawSchema & { $ref?: string };
 
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export const whole = (schema: Referring, resolver: Resolver): RawSchema =>
-  mergeParts<Referring, RawSchema>(schema, ({ $ref, ...beside }) =>
-    $ref === undefined ? beside : { ...resolver.resolve<RawSchema>({ $ref }), ...beside },
-  );
+export function whole(schema: Referring, resolver: Resolver): RawSchema {
+  const known = resolver.wholes.get(schema);
+  if (known) return known;
+  const made = mergeParts<Referring, RawSchema>(schema, (part) => resolved(part, resolver));
+  resolver.wholes.set(schema, made);
+  return made;
+}
+
+const resolved = ({ $ref, ...beside }: Referring, resolver: Resolver): RawSchema =>
+  $ref === undefined ? beside : { ...resolver.resolve<RawSchema>({ $ref }), ...beside };
+
+/** The one alternative besides `null`, which says as much of the schema as the schema itself. */
+export function onlyChoice(schema: RawSchema, resolver: Resolver): Referring | undefined {
+  const choices = variants(schema).filter((choice) => whole(choice, resolver).type !== 'null');
+  return choices.length === 1 ? choices[0] : undefined;
+}
+
+/** `whole`, with what its one alternative says. */
+export function said(schema: Referring, resolver: Resolver, depth = 0): RawSchema {
+  const full = whole(schema, resolver);
+  const only = depth < 8 ? onlyChoice(full, resolver) : undefined;
+  return only ? { ...said(only, resolver, depth + 1), ...full } : full;
+}
 
 /** Alternatives of a schema. */
 export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? schema.anyOf ?? [];
@@ -108,10 +127,33 @@ export function ruleWords(schema: RawSchema, strings: Strings): string[] {
     strings.apiFieldsAtLeast,
     strings.apiFieldsAtMost,
   ]);
+  between(schema.minContains, schema.maxContains, [
+    strings.apiContainsBetween,
+    strings.apiContainsAtLeast,
+    strings.apiContainsAtMost,
+  ]);
   if (schema.uniqueItems) rules.push(strings.apiUniqueItems);
   if (schema.pattern !== undefined) say(strings.apiPattern, { value: schema.pattern });
+  if (schema.contentEncoding !== undefined) say(strings.apiEncoded, { value: schema.contentEncoding });
+  if (schema.contentMediaType !== undefined) say(strings.apiHolds, { value: schema.contentMediaType });
+  if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
+    rules.push(strings.apiNoOtherFields);
+  if (schema.unevaluatedItems === false || (schema.items as unknown) === false)
+    rules.push(strings.apiNoOtherItems);
+  for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
+    say(strings.apiDependent, { name, names: names.join(', ') });
+  const required = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+  if (required.length > 0 && schema.properties) say(strings.apiAlsoRequired, { names: required.join(', ') });
+  if (schema.xml) say(strings.apiXml, { value: xmlWords(schema.xml) });
   return rules;
 }
+
+const xmlWords = (xml: Record<string, Json>): string =>
+  Object.entries(xml)
+    .map(([key, value]) =>
+      value === true ? key : `${key} ${typeof value === 'string' ? value : code(value)}`,
+    )
+    .join(', ');
 
 /** Values of an enumeration with what they mean. */
 export const valueWords = (schema: RawSchema): [value: string, meaning: string][] =>

@@ -233,7 +233,7 @@ describe('a description', async () => {
   });
 
   test('shows the first of several examples of a parameter', async () => {
-    expect(words(await read('docs/list-pens.html'))).toContain('Example: "Roomy"');
+    expect(words(await read('docs/list-pens.html'))).toContain('Example (one): "Roomy"');
   });
 
   test('marks what is not confirmed', () => expect(text).toContain('shape not confirmed'));

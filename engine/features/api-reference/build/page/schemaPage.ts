@@ -1,0 +1,29 @@
+/** The page of a schema that is too large to stand inside of others. */
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { detailsOf } from '../schema/details.ts';
+import { FieldWriter } from '../schema/fields.ts';
+import type { NamedSchema, SchemaPages } from '../schema/schemaPages.ts';
+import type { PageSource } from './source.ts';
+
+/** What the page holds, without its title. */
+export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): Part[] {
+  const { resolver, strings, base } = source;
+  const fields = new FieldWriter(resolver, strings, pages.forSchema(schema));
+  const { attributes, texts } = detailsOf(schema.ref, resolver, strings);
+  const { operations, schemas } = schema.usedBy;
+  const users = [
+    ...operations.map(({ method, path, title, slug }) =>
+      component('ApiLink', { method, path, title, href: `${base}/${slug}` }),
+    ),
+    ...schemas.flatMap((name) => {
+      const user = pages.all.get(name);
+      return user ? [component('ApiLink', { title: name, href: `${base}/schemas/${user.slug}` })] : [];
+    }),
+  ];
+  return [
+    component('ApiContent', attributes),
+    ...texts,
+    ...fields.content(schema.ref, 'field'),
+    ...(users.length > 0 ? [...text(`## ${strings.apiUsedBy}`), component('ApiLinks', {}, users)] : []),
+  ];
+}

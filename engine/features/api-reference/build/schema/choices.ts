@@ -1,0 +1,66 @@
+/** Alternatives of a schema, and what holds under a condition. */
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { RawSchema } from '../description.ts';
+import type { Resolver } from '../resolver.ts';
+import { decodeStep } from '../resolver.ts';
+import { type Referring, whole } from './words.ts';
+
+export interface Choices {
+  of: Referring[];
+  /** What the discriminator holds for each, if anything is said of it. */
+  values: (string[] | undefined)[];
+  /** Name of the field that tells them apart. */
+  discriminator: string | undefined;
+}
+
+/** All groups of alternatives of a schema, those of the parts of its `allOf` included; `null` is none of them. */
+export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<object>()): Choices[] {
+  const { $ref, allOf = [], ...beside } = schema;
+  const inner = $ref === undefined ? allOf : [resolver.resolve<RawSchema>({ $ref })];
+  const parts = inner.flatMap((part) => {
+    if (seen.has(part)) return [];
+    seen.add(part);
+    return choicesOf(part, resolver, seen);
+  });
+  const groups = [beside.oneOf, beside.anyOf].filter((group) => group !== undefined);
+  return [...parts, ...groups.map((group) => choices(group, beside.discriminator, resolver))];
+}
+
+function choices(group: Referring[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
+  const of = group.filter((choice) => whole(choice, resolver).type !== 'null');
+  const mapping = Object.entries(by?.mapping ?? {});
+  const values = of.map(({ $ref }) =>
+    $ref === undefined
+      ? undefined
+      : mapping
+          .filter(([, target]) => decodeStep($ref).endsWith(decodeStep(target.replace(/^#?/, ''))))
+          .map(([value]) => value),
+  );
+  return { of, values, discriminator: of.length > 1 ? by?.propertyName : undefined };
+}
+
+interface Condition {
+  word: string;
+  label?: string;
+  schema: Referring;
+}
+
+/** Schemas that say more of the same value, with the word that stands before them. */
+export function conditionsOf(schema: RawSchema, strings: Strings): Condition[] {
+  const words = [
+    [strings.apiNot, schema.not],
+    [strings.apiIf, schema.if],
+    [strings.apiThen, schema.then],
+    [strings.apiElse, schema.else],
+    [strings.apiContains, schema.contains],
+    [strings.apiNames, schema.propertyNames],
+    [strings.apiContentIs, schema.contentSchema],
+  ] as const;
+  return [
+    ...words.flatMap(([word, part]) => (typeof part === 'object' ? [{ word, schema: part }] : [])),
+    ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
+      word: format(strings.apiWith, { name }),
+      schema: part,
+    })),
+  ];
+}

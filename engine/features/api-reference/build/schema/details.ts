@@ -1,0 +1,145 @@
+/** What is said of a value besides its name and its fields: flags, limits, values, examples, texts. */
+import { codeFence, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { Confidence, Example, RawSchema } from '../description.ts';
+import type { Resolver } from '../resolver.ts';
+import { type Referring, ruleWords, said, typeWords, valueWords, variants } from './words.ts';
+
+/** What a part of the description says beside its schema. */
+export interface Beside {
+  required?: boolean;
+  deprecated?: boolean;
+  description?: string | undefined;
+  confidence?: Confidence | undefined;
+  /** Named ones by their names. */
+  examples?: readonly (Example & { name?: string })[];
+  /** How the value is written, in words. */
+  rules?: readonly string[];
+}
+
+interface Details {
+  attributes: { type: string; flags?: string[]; rules?: string[]; values?: [string, string][] };
+  /** Description and long examples, which stand below. */
+  texts: Part[];
+}
+
+/** An example that is longer stands in a block of its own. */
+const shortExample = 160;
+
+/** What is said of a value of a schema. */
+export function detailsOf(
+  schema: Referring,
+  resolver: Resolver,
+  strings: Strings,
+  beside: Beside = {},
+): Details {
+  const layers = layersOf(schema, resolver);
+  const [full = {}] = layers;
+  const values = layers.flatMap((layer) => [...valueWords(layer), ...constants(layer, resolver)]);
+  const confidence = beside.confidence ?? full['x-confidence'];
+  const flags = [
+    ...(beside.required ? ['required'] : []),
+    ...(beside.deprecated || full.deprecated ? ['deprecated'] : []),
+    ...(full.readOnly ? ['readOnly'] : []),
+    ...(full.writeOnly ? ['writeOnly'] : []),
+    ...(confidence === 'proposed' ? ['proposed'] : []),
+  ];
+  const examples = [
+    ...(beside.examples ?? []),
+    ...layers.flatMap((layer) => examplesIn(layer).map((value): Example & { name?: string } => ({ value }))),
+  ].filter(({ value }) => !values.some(([known]) => known === value));
+  const isShort = ({ value, description }: Example) =>
+    value !== undefined && !description && (JSON.stringify(value) ?? '').length <= shortExample;
+  const short = examples.filter(isShort).map(({ name, summary, value }) => {
+    const label = summary ?? name;
+    const intro = label ? format(strings.apiExampleOf, { name: label }) : strings.apiExample;
+    return `${intro} ${JSON.stringify(value)}`;
+  });
+  const rules = [
+    ...(beside.rules ?? []),
+    ...new Set(layers.flatMap((layer) => ruleWords(layer, strings))),
+    ...new Set(short),
+  ];
+  const descriptions = [beside.description, ...layers.map(({ description }) => description)];
+  return {
+    attributes: {
+      type: typeWords(schema, resolver, strings),
+      ...(flags.length > 0 && { flags }),
+      ...(rules.length > 0 && { rules }),
+      ...(values.length > 0 && { values }),
+    },
+    texts: [
+      ...[...new Set(descriptions)].flatMap((description) => text(description, { flat: true })),
+      ...layers.flatMap(({ externalDocs }) => (externalDocs ? text(linkTo(externalDocs)) : [])),
+      ...examples
+        .filter((example) => !isShort(example))
+        .flatMap((example) =>
+          exampleBlock(example, example.summary ?? example.name ?? strings.apiExample, strings),
+        ),
+    ],
+  };
+}
+
+/** A link to a page elsewhere. */
+export const linkTo = ({
+  url = '',
+  description = escaped(url),
+}: {
+  url: string;
+  description?: string;
+}): string => `[${description.replace(/\s+/g, ' ')}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
+
+/** The schema, and those of its items as long as they are lists. */
+function layersOf(schema: Referring, resolver: Resolver): RawSchema[] {
+  const layers = [said(schema, resolver)];
+  for (
+    let items = layers[0]?.items;
+    typeof items === 'object' && layers.length < 5;
+    items = layers.at(-1)?.items
+  )
+    layers.push(said(items, resolver));
+  return layers;
+}
+
+const examplesIn = ({ example, examples = [] }: RawSchema) => [
+  ...(example === undefined ? [] : [example]),
+  ...(Array.isArray(examples) ? examples : []),
+];
+
+/** Alternatives that are single values: they are shown as those of an enumeration. */
+export function constants(schema: RawSchema, resolver: Resolver): [value: string, meaning: string][] {
+  const choices = variants(schema).map((choice) => said(choice, resolver));
+  const others = choices.filter((choice) => choice.const === undefined && choice.type !== 'null');
+  if (others.length > 0) return [];
+  return choices
+    .filter((choice) => choice.const !== undefined)
+    .map((choice) => [
+      typeof choice.const === 'string' ? choice.const : JSON.stringify(choice.const),
+      [choice.title, choice.description].filter(Boolean).join(': '),
+    ]);
+}
+
+/** Longest example that is shown whole, in characters. */
+const longest = 20_000;
+
+/** An example that opens. */
+export function exampleBlock(example: Example, label: string, strings: Strings, language = 'json'): Part[] {
+  const { value = example.dataValue, serializedValue, externalValue, description } = example;
+  const written =
+    typeof value === 'string' && language !== 'json' ? value : JSON.stringify(value, undefined, 2);
+  const shown = [written, serializedValue].filter((shown) => shown !== undefined);
+  return [
+    component('ApiExample', { label }, [
+      ...text(description, { flat: true }),
+      ...shown.flatMap((code) => codeOf(code, language, strings)),
+      ...(externalValue === undefined ? [] : text(linkTo({ url: externalValue }))),
+    ]),
+  ];
+}
+
+/** A block of code; of a very long one the beginning, which says so. */
+export function codeOf(code: string, language: string, strings: Strings): Part[] {
+  if (code.length <= longest) return codeFence(language, code);
+  const said = format(strings.apiCut, { shown: longest, count: code.length });
+  return [...codeFence(language, code.slice(0, longest)), ...text(said)];
+}
