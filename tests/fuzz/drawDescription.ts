@@ -22,6 +22,8 @@ export const place = { file, line: 1 };
 export interface Drawn {
   /** HTML by address. */
   pages: Map<string, string>;
+  /** Markdown by address. */
+  markdown: Map<string, string>;
   findings: Problem[];
 }
 
@@ -39,7 +41,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
     );
     return read
       ? await drawParsed(read.description, read.locate, problems)
-      : { pages: new Map(), findings: problems.all };
+      : { pages: new Map(), markdown: new Map(), findings: problems.all };
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -52,6 +54,7 @@ export async function drawParsed(
   problems = new Problems(),
 ): Promise<Drawn> {
   const pages = new Map<string, string>();
+  const markdown = new Map<string, string>();
   const api = apiPages(
     { description, locate, file, base: '/api', name: 'openapi', strings, tryIt: true, lint: true },
     problems,
@@ -69,9 +72,11 @@ export async function drawParsed(
       partial: () => undefined,
       made,
     };
-    pages.set(path, (await renderBody(body, place, services, components)).html);
+    const drawn = await renderBody(body, place, services, components);
+    pages.set(path, drawn.html);
+    markdown.set(path, drawn.markdown);
   }
-  return { pages, findings: problems.all };
+  return { pages, markdown, findings: problems.all };
 }
 
 const components = createComponents(strings, [apiComponents(strings)]);

@@ -1,6 +1,6 @@
 /** Examples of bodies, as the description gives them or made from a schema. */
 
-import type { Part } from '#engine/content/markdown/made/parts.ts';
+import { type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Example, MediaType, Reference } from '../description.ts';
@@ -9,7 +9,7 @@ import { codeOf } from '../schema/details.ts';
 import { SchemaCollection } from '../schema/toSchema.ts';
 import type { PageSource } from './source.ts';
 
-/** The example of a JSON body that stands beside the text: the first, or one made from its schema. */
+/** The example of a JSON body that stands beside the text, below its summary: the first, or one made from its schema. */
 export function exampleOf(
   { content = {} }: { content?: Record<string, MediaType> },
   { resolver, strings }: PageSource,
@@ -18,7 +18,11 @@ export function exampleOf(
   const media = Object.entries(content).find(([type]) => /json/.test(type))?.[1];
   if (!media) return undefined;
   const example = namedExamples(media, resolver).find(({ value }) => value !== undefined);
-  if (example) return codeOf(JSON.stringify(example.value, undefined, 2), 'json', strings);
+  if (example)
+    return [
+      ...text(example.summary),
+      ...codeOf(JSON.stringify(example.value, undefined, 2), 'json', strings),
+    ];
   const schemas = new SchemaCollection(resolver);
   if (!media.schema) return undefined;
   const made = sampleValue(schemas.convert(media.schema), schemas.definitions, omitted);

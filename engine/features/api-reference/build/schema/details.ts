@@ -3,7 +3,7 @@ import { codeFence, component, escaped, type Part, text } from '#engine/content/
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Confidence, Example, RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
-import { type Referring, ruleWords, said, typeWords, valueWords, variants } from './words.ts';
+import { onlyChoice, type Referring, ruleWords, said, typeWords, valueWords, variants } from './words.ts';
 
 /** What a part of the description says beside its schema. */
 export interface Beside {
@@ -60,7 +60,10 @@ export function detailsOf(
     ...new Set(layers.flatMap((layer) => ruleWords(layer, strings))),
     ...new Set(short),
   ];
-  const descriptions = [beside.description, ...layers.map(({ description }) => description)];
+  const descriptions = [
+    beside.description,
+    ...layers.flatMap((layer) => [layer.description, onlyChoiceText(layer, resolver)]),
+  ];
   return {
     attributes: {
       type: typeWords(schema, resolver, strings),
@@ -78,6 +81,12 @@ export function detailsOf(
         ),
     ],
   };
+}
+
+/** What the one alternative besides `null` says of itself. */
+function onlyChoiceText(schema: RawSchema, resolver: Resolver): string | undefined {
+  const only = onlyChoice(schema, resolver);
+  return only && said(only, resolver).description;
 }
 
 /** A link to a page elsewhere. */
