@@ -48,7 +48,10 @@ describe.each(descriptions)('of $name', async ({ root, file, least }) => {
     expect(operations.reduce((sum, { facts }) => sum + facts.length, 0)).toBeGreaterThan(least));
 
   test.each(operations)('$slug', ({ facts, html, markdown }) => {
-    expect({ page: missing(facts, html), markdown: missing(facts, markdown) }).toEqual({ page: [], markdown: [] });
+    expect({ page: missing(facts, html), markdown: missing(facts, markdown) }).toEqual({
+      page: [],
+      markdown: [],
+    });
   });
 });
 

@@ -15,6 +15,7 @@ const methods = 'get post put patch delete head options trace query'.split(' ');
 export function wordsOf(text: string): string {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^\s*\d+[.)]\s/gm, '')
     .replace(/&(?:quot|#x22);/g, '"')
     .replace(/&(?:amp|#x26);/g, '&')
     .replace(/&(?:lt|gt|nbsp|#x27|apos|#39|#x60);/g, ' ')
@@ -45,6 +46,7 @@ export function factsOf(description: Node): Map<string, Fact[]> {
       const operation = (found[method] ?? more[method]) as Node;
       const reader = new Reader(description, `${method.toUpperCase()} ${path}`);
       reader.operation(operation, (found['parameters'] ?? []) as unknown[], isWebhook);
+      reader.security(operation);
       all.set(String(operation['operationId']), reader.facts);
     }
   }
@@ -68,7 +70,8 @@ class Reader {
     for (let steps = 0; steps < 20 && typeof (found as Node | null)?.['$ref'] === 'string'; steps++) {
       const names = ((found as Node)['$ref'] as string).slice(2).split('/');
       found = names.reduce<unknown>(
-        (node, name) => (node as Node | undefined)?.[decodeURIComponent(name.replaceAll('~1', '/').replaceAll('~0', '~'))],
+        (node, name) =>
+          (node as Node | undefined)?.[decodeURIComponent(name.replaceAll('~1', '/').replaceAll('~0', '~'))],
         this.document,
       );
     }
@@ -84,8 +87,10 @@ class Reader {
     const inherited = (shared.map(this.resolve) as Node[]).filter(
       ({ name, in: place }) => !own.some((other) => other['name'] === name && other['in'] === place),
     );
-    for (const parameter of [...own, ...inherited]) this.value(`${parameter['in']}.${parameter['name']}`, parameter, true);
-    for (const sample of (operation['x-codeSamples'] ?? []) as Node[]) this.say('x-codeSamples', sample['source']);
+    for (const parameter of [...own, ...inherited])
+      this.value(`${parameter['in']}.${parameter['name']}`, parameter, true);
+    for (const sample of (operation['x-codeSamples'] ?? []) as Node[])
+      this.say('x-codeSamples', sample['source']);
     const body = this.resolve(operation['requestBody']) as Node;
     this.say('body.description', body['description']);
     this.content('body', body, isReceived ? 'writeOnly' : 'readOnly');
@@ -100,7 +105,8 @@ class Reader {
       for (const [name, link] of Object.entries((response['links'] ?? {}) as Node)) {
         const { description, parameters = {}, requestBody } = this.resolve(link) as Node;
         this.say(`${at}.links.${name}`, description);
-        for (const value of Object.values(parameters as Node)) this.say(`${at}.links.${name}.parameters`, text(value));
+        for (const value of Object.values(parameters as Node))
+          this.say(`${at}.links.${name}.parameters`, text(value));
         if (requestBody !== undefined) this.say(`${at}.links.${name}.requestBody`, text(requestBody));
       }
     }
@@ -112,21 +118,28 @@ class Reader {
           this.operation(found[method] as Node, (found['parameters'] ?? []) as unknown[], true);
       }
     }
-    this.security((operation['security'] ?? this.document['security'] ?? []) as Record<string, string[]>[], operation);
   }
 
-  private security(sets: Record<string, string[]>[], operation: Node): void {
-    if (operation['security'] === undefined && this.facts.length === 0) return;
+  security(operation: Node): void {
+    const sets = (operation['security'] ?? this.document['security'] ?? []) as Record<string, string[]>[];
     const schemes = ((this.document['components'] as Node | undefined)?.['securitySchemes'] ?? {}) as Node;
     for (const [name, scopes] of sets.flatMap((set) => Object.entries(set))) {
       const scheme = this.resolve(schemes[name]) as Node;
-      const kinds: Record<string, string[]> = { oauth2: ['OAuth 2'], openIdConnect: ['OpenID Connect'], apiKey: ['API key'] };
-      const kind = scheme['type'] === 'http' ? [text(scheme['scheme']), 'name and password'] : kinds[text(scheme['type'])];
+      const kinds: Record<string, string[]> = {
+        oauth2: ['OAuth 2'],
+        openIdConnect: ['OpenID Connect'],
+        apiKey: ['API key'],
+      };
+      const kind =
+        scheme['type'] === 'http'
+          ? [text(scheme['scheme']), 'name and password']
+          : kinds[text(scheme['type'])];
       if (kind) this.facts.push({ at: `${this.where} security.${name}`, said: kind });
       this.say(`security.${name}.description`, scheme['description']);
       for (const scope of scopes) this.say(`security.${name}.scopes`, scope);
       for (const flow of Object.values((scheme['flows'] ?? {}) as Record<string, Node>))
-        for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl']) this.say(`security.${name}.${key}`, flow[key]);
+        for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl'])
+          this.say(`security.${name}.${key}`, flow[key]);
     }
   }
 
@@ -136,7 +149,8 @@ class Reader {
     if (value['deprecated']) this.say(`${at}.deprecated`, 'deprecated');
     const place = text(value['in'] ?? 'header');
     const usual = /path|header/.test(place) ? 'simple' : 'form';
-    if (hasStyle && value['style'] !== undefined && value['style'] !== usual) this.say(`${at}.style`, value['style']);
+    if (hasStyle && value['style'] !== undefined && value['style'] !== usual)
+      this.say(`${at}.style`, value['style']);
     this.examples(at, value);
     this.schema(at, value['schema']);
     this.content(at, value, this.omitted);
@@ -153,7 +167,10 @@ class Reader {
   }
 
   /** Of a very long example its beginning; the page says that there is more. */
-  private readable = (value: unknown): string => text(value).slice(0, 10_000).replace(/[\p{L}\p{N}]*$/u, '');
+  private readable = (value: unknown): string =>
+    text(value)
+      .slice(0, 10_000)
+      .replace(/[\p{L}\p{N}]*$/u, '');
 
   private content(at: string, part: Node, omitted: string): void {
     this.omitted = omitted;
@@ -167,7 +184,11 @@ class Reader {
         this.say(`${at}.encoding.${name}.contentType`, encoding['contentType']);
         this.say(`${at}.encoding.${name}.style`, encoding['style']);
         for (const [key, header] of Object.entries((encoding['headers'] ?? {}) as Node))
-          this.value(`${at}.encoding.${name}.${key}`, { name: key, ...(this.resolve(header) as Node) }, false);
+          this.value(
+            `${at}.encoding.${name}.${key}`,
+            { name: key, ...(this.resolve(header) as Node) },
+            false,
+          );
       }
     }
   }
@@ -190,13 +211,23 @@ class Reader {
       this.say(`${at}.${name}`, name);
       inner(name, property);
     }
-    for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'unevaluatedProperties'])
+    for (const key of [
+      'items',
+      'additionalProperties',
+      'not',
+      'if',
+      'then',
+      'else',
+      'contains',
+      'propertyNames',
+      'unevaluatedProperties',
+    ])
       inner(key, schema[key]);
     for (const key of ['patternProperties', 'dependentSchemas'])
       for (const [name, value] of Object.entries((schema[key] ?? {}) as Node)) inner(`${key}.${name}`, value);
     for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'])
+      // What a part of `allOf` says of itself is less than what the whole says.
       for (const [index, value] of ((schema[key] ?? []) as unknown[]).entries())
-        // What a part of `allOf` says of itself is less than what the whole says.
         if (key !== 'allOf' || schema['description'] === undefined) inner(`${key}.${index}`, value);
         else inner(`${key}.${index}`, { ...(this.resolve(value) as Node), description: undefined });
   }
@@ -212,10 +243,13 @@ class Reader {
     this.say(`${at}.format`, schema['format']);
     this.say(`${at}.pattern`, schema['pattern']);
     if (schema['deprecated']) this.say(`${at}.deprecated`, 'deprecated');
-    for (const value of (schema['enum'] ?? []) as unknown[]) if (value !== null) this.say(`${at}.enum`, text(value));
+    for (const value of (schema['enum'] ?? []) as unknown[])
+      if (value !== null) this.say(`${at}.enum`, text(value));
     for (const key of ['const', 'default', 'example', 'multipleOf'])
-      if (schema[key] !== undefined && schema[key] !== '') this.say(`${at}.${key}`, this.readable(schema[key]));
-    for (const value of Array.isArray(schema['examples']) ? schema['examples'] : []) this.say(`${at}.examples`, this.readable(value));
+      if (schema[key] !== undefined && schema[key] !== '')
+        this.say(`${at}.${key}`, this.readable(schema[key]));
+    for (const value of Array.isArray(schema['examples']) ? schema['examples'] : [])
+      this.say(`${at}.examples`, this.readable(value));
     for (const unit of ['', ' characters', ' items', ' fields', ' items of this kind']) {
       const [low, high] = {
         '': ['minimum', 'maximum'],
@@ -225,15 +259,22 @@ class Reader {
         ' items of this kind': ['minContains', 'maxContains'],
       }[unit] as [string, string];
       if (typeof schema[low] === 'number')
-        this.facts.push({ at: `${this.where} ${at}.${low}`, said: [`at least ${schema[low]}${unit}`, `${schema[low]} to`, `more than ${schema[low]}`] });
+        this.facts.push({
+          at: `${this.where} ${at}.${low}`,
+          said: [`at least ${schema[low]}${unit}`, `${schema[low]} to`, `more than ${schema[low]}`],
+        });
       if (typeof schema[high] === 'number')
-        this.facts.push({ at: `${this.where} ${at}.${high}`, said: [`at most ${schema[high]}${unit}`, `to ${schema[high]}${unit}`, `less than ${schema[high]}`] });
+        this.facts.push({
+          at: `${this.where} ${at}.${high}`,
+          said: [`at most ${schema[high]}${unit}`, `to ${schema[high]}${unit}`, `less than ${schema[high]}`],
+        });
     }
     if (schema['uniqueItems']) this.say(`${at}.uniqueItems`, 'Items differ');
     if (schema['additionalProperties'] === false) this.say(`${at}.additionalProperties`, 'No other fields');
   }
 
   private say(at: string, said: unknown): void {
-    if (typeof said === 'string' && wordsOf(said).trim() !== '') this.facts.push({ at: `${this.where} ${at}`, said: [said] });
+    if (typeof said === 'string' && wordsOf(said).trim() !== '')
+      this.facts.push({ at: `${this.where} ${at}`, said: [said] });
   }
 }
