@@ -17,9 +17,19 @@ import { initialValues, maskSecrets, parameterKey, placeholder, type RequestValu
 
 const eventStream = /^text\/event-stream\b/i;
 
-/** The request that samples show before the reader changed anything; without secrets. */
-export const exampleRequest = (operation: TryItOperation): ApiRequest =>
-  buildRequest(operation, maskSecrets(operation, initialValues(operation)));
+/** The request that samples show before the reader changed anything: without secrets, placeholders for what has to be filled in. */
+export function exampleRequest(operation: TryItOperation): ApiRequest {
+  const values = maskSecrets(operation, initialValues(operation));
+  const asked = operation.parameters.filter(
+    (parameter) =>
+      parameter.required && parameter.in !== 'path' && !(parameterKey(parameter) in values.parameters),
+  );
+  const placeholders = asked.map((parameter) => [parameterKey(parameter), placeholder(parameter.name)]);
+  return buildRequest(operation, {
+    ...values,
+    parameters: { ...values.parameters, ...Object.fromEntries(placeholders) },
+  });
+}
 
 /** Builds a request. A path parameter without a value becomes a placeholder. */
 export function buildRequest(operation: TryItOperation, values: RequestValues): ApiRequest {

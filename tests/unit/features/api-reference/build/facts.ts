@@ -225,8 +225,8 @@ class Reader {
       inner(key, schema[key]);
     for (const key of ['patternProperties', 'dependentSchemas'])
       for (const [name, value] of Object.entries((schema[key] ?? {}) as Node)) inner(`${key}.${name}`, value);
+    // What a part of `allOf` says of itself is less than what the whole says.
     for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'])
-      // What a part of `allOf` says of itself is less than what the whole says.
       for (const [index, value] of ((schema[key] ?? []) as unknown[]).entries())
         if (key !== 'allOf' || schema['description'] === undefined) inner(`${key}.${index}`, value);
         else inner(`${key}.${index}`, { ...(this.resolve(value) as Node), description: undefined });
