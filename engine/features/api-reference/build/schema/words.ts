@@ -40,7 +40,7 @@ export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? sche
 /** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
 const mostNamed = 3;
 /** Alternatives inside of each other that are looked at for the words of one type. */
-const mostTypes = 500;
+const mostTypes = 150;
 
 /** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
 export function typeWords(
