@@ -26,12 +26,21 @@ describe('the home page', () => {
     for (const href of hrefs) expect((await fetch(new URL(href ?? '', site.url))).status).toBe(200);
   });
 
-  it('shows one sample at a time, without scripts too', async () => {
-    const page = await site.open('', withoutScripts);
-    const open = page.locator('.samples details[open] summary');
-    expect(await open.allInnerTexts()).toEqual(['JavaScript']);
-    await page.getByText('C#', { exact: true }).first().click();
-    expect(await open.allInnerTexts()).toEqual(['C#']);
+  it('shows all samples without scripts, and else the one in the language chosen on any page', async () => {
+    const still = await site.open('', withoutScripts);
+    expect(await still.locator('.samples pre:visible').count()).toBe(3);
+    const page = await site.open('');
+    const chosen = page.locator('.samples [aria-selected=true]');
+    expect(await chosen.allInnerTexts()).toEqual(['JavaScript']);
+    await page.locator('.samples').getByRole('tab', { name: 'C#' }).click();
+    await expect
+      .poll(() => page.locator('.samples pre:visible').innerText())
+      .toContain('SerenityStar.Client');
+    await page.goto(new URL('docs/serenity-aihub/agents/assistant', site.url).href);
+    const inGuide = page.locator('[data-group=language] [aria-selected=true]').first();
+    await expect.poll(() => inGuide.innerText()).toBe('C#');
+    await page.goBack();
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(['C#']);
   });
 
   it('leaves no room at its sides, from the smallest screen to the widest', async () => {
@@ -43,6 +52,33 @@ describe('the home page', () => {
       }));
       expect([wide, hero]).toEqual([width, width]);
     }
+  });
+});
+
+describe('wide screens', () => {
+  it.each([
+    ['docs/category/serenity-aihub', '.card-grid'],
+    ['blog', '.summary'],
+    ['blog/archive', '.archive__year'],
+    ['blog/tags', '.tags__letter'],
+    ['release-notes', '.summary'],
+    ['', '.footer__columns'],
+  ])('are used up to the edge: %s', async (path, selector) => {
+    const page = await site.open(path, { viewport: { width: 1440, height: 900 } });
+    const right = await page
+      .locator(selector)
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().right);
+    const bar = await page.locator('.navbar__inner').evaluate((box) => box.getBoundingClientRect().right);
+    expect(bar - right).toBeLessThan(40);
+  });
+
+  it('show what code is, and its copy button, before anything is pointed at', async () => {
+    const page = await site.open('docs/api/aihub/get-all-agents');
+    const block = page.locator('figure.code-block:not(:has(figcaption))').first();
+    expect(await block.evaluate((box) => getComputedStyle(box, '::before').content)).toContain('bash');
+    const copy = block.locator('[data-copy]');
+    expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
   });
 });
 

@@ -51,6 +51,7 @@ describe('a script that does not come', () => {
   it.each(cases)('leaves search and links working: %s %s', async (script, fault) => {
     const page = await openBroken(script, fault);
     await page.locator('[data-search-open]').click();
+    if (script === 'main') await page.locator('.early-search input').press('Enter');
     if (fault === 'hangs' && script !== 'search-worker') await page.clock.fastForward(9000);
     const answer = page.locator('dialog[open] input, search input[name=q], [role=alert] h1').first();
     await answer.waitFor();
@@ -61,7 +62,7 @@ describe('a script that does not come', () => {
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     } else {
-      expect(page.url()).toBe(`${site.url}search`);
+      expect(page.url().replace(/\?q=$/, '')).toBe(`${site.url}search`);
       await page.goto(`${site.url}docs/intro`, { waitUntil: 'commit' });
     }
     await page.locator('main').getByText('the first guide').click();

@@ -121,6 +121,23 @@ describe('opening and closing', () => {
     },
   );
 
+  it.each(['main', 'actions', 'SearchDialog.island'])(
+    'loses nothing that is typed after a click while %s is on its way',
+    async (script) => {
+      const { held, release } = holding();
+      const page = await site.open('robots.txt', {
+        before: (fresh) => fresh.route(`**/${script}-*.js`, (route) => held.then(() => route.continue())),
+      });
+      await page.goto(site.url + guide, { waitUntil: 'commit' });
+      await page.locator('[data-search-open]').click();
+      await page.keyboard.type('know/led');
+      release();
+      await page.keyboard.type('ge');
+      await expect.poll(() => field(page).inputValue()).toBe('know/ledge');
+      await expect.poll(() => page.locator('.early-search').count()).toBe(0);
+    },
+  );
+
   it('searches on its page, and closes by Escape, before its scripts are here', async () => {
     const page = await site.open(guide, {
       before: (fresh) => fresh.route('**/actions-*.js', () => {}),
@@ -420,7 +437,12 @@ describe('a hit inside a page', () => {
       decodeURIComponent(href.split('#')[1] ?? ''),
     );
     expect(top).toBeLessThan(300);
-    await page.getByRole('button', { name: 'Clear marked words' }).click();
+    const clear = page.getByRole('button', { name: 'Clear marked words' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => clear.isVisible()).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await clear.click();
     expect(await highlighted(page)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Clear marked words' }).count()).toBe(0);
   });

@@ -157,3 +157,9 @@ test('every post is a text of 600 to 1,500 words beside its code, with a diagram
     expect(dom.querySelector('figure.diagram'), href).not.toBeNull();
   }
 });
+
+test('a list says who wrote its posts only where they differ', async () => {
+  const list = (await pagesOf('real')).find(({ href }) => href === '/blog');
+  expect(list?.dom.querySelectorAll('.summary').length).toBeGreaterThan(1);
+  expect(list?.dom.querySelectorAll('.byline')).toEqual([]);
+});

@@ -46,6 +46,7 @@ function Entries({ title, all, entries, locale }: EntriesProps) {
                 {day.format(new Date(entry.date))}
               </time>
             )}
+            <p className="muted">{entry.description}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import { TabItem, Tabs } from '#engine/components/tabs/Tabs.tsx';
 
 /** Marks a token as `⟦k import⟧`: the letter is its class in highlighted code. */
 const samples = [
   {
+    value: 'ts',
     name: 'JavaScript',
     code: `⟦k import⟧ { ⟦t SerenityClient⟧ } ⟦k from⟧ ⟦s '@serenity-star/sdk'⟧;
 
@@ -16,6 +18,7 @@ chat.⟦f on⟧(⟦s 'content'⟧, (text) ⟦k =>⟧ process.stdout.⟦f write�
 ⟦k await⟧ chat.⟦f streamMessage⟧(⟦s 'Where is my order?'⟧);`,
   },
   {
+    value: 'csharp',
     name: 'C#',
     code: `⟦k using⟧ ⟦t SerenityStar.Client⟧;
 
@@ -28,7 +31,8 @@ chat.⟦f on⟧(⟦s 'content'⟧, (text) ⟦k =>⟧ process.stdout.⟦f write�
 ⟦t Console⟧.⟦f WriteLine⟧(answer.Content);`,
   },
   {
-    name: 'HTTP',
+    value: 'curl',
+    name: 'curl',
     code: `⟦f curl⟧ https://api.serenitystar.ai/api/v2/agent/support-desk/execute \\
   ⟦a -H⟧ ⟦s "X-API-KEY: $SERENITY_API_KEY"⟧ \\
   ⟦a -H⟧ ⟦s "Content-Type: application/json"⟧ \\
@@ -36,18 +40,22 @@ chat.⟦f on⟧(⟦s 'content'⟧, (text) ⟦k =>⟧ process.stdout.⟦f write�
   },
 ];
 
-/** The same question to an agent in three languages, one open at a time. */
+/** The same question to an agent in three languages; the choice is the one of all guides. */
 export function Samples() {
   return (
     <div className="samples">
-      {samples.map(({ name, code }, index) => (
-        <details key={name} className="details" name="sample" open={index === 0}>
-          <summary>{name}</summary>
-          <pre>
-            <code>{paint(code)}</code>
-          </pre>
-        </details>
-      ))}
+      <Tabs groupId="language">
+        {samples.map(({ value, name, code }) => (
+          <TabItem key={value} value={value} label={name}>
+            <figure className="code-block" data-language={name}>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+              <pre tabIndex={0}>
+                <code>{paint(code)}</code>
+              </pre>
+            </figure>
+          </TabItem>
+        ))}
+      </Tabs>
     </div>
   );
 }

@@ -24,6 +24,7 @@ interface Props {
 export function PostListPage({ page, site, posts, neighbors, feeds, labels, children }: Props) {
   const { strings } = site;
   const { pages, newer, older } = labels;
+  const writers = new Set(posts.flatMap(({ authors }) => authors.map(({ name }) => name)));
   return (
     <div className="post-list">
       <Breadcrumbs page={page} site={site} />
@@ -33,7 +34,7 @@ export function PostListPage({ page, site, posts, neighbors, feeds, labels, chil
       </header>
       {posts.length === 0 && <p className="muted">{strings.noPosts}</p>}
       {posts.map((post) => (
-        <PostSummary key={post.href} post={post} site={site} />
+        <PostSummary key={post.href} post={post} site={site} hasByline={writers.size > 1} />
       ))}
       <Paginator
         label={pages}
@@ -61,7 +62,14 @@ function Feeds({ label, links }: FeedRow) {
   );
 }
 
-function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
+interface SummaryProps {
+  post: ListedPost;
+  site: Site;
+  /** Says nothing where all posts are by the same author. */
+  hasByline: boolean;
+}
+
+function PostSummary({ post, site, hasByline }: SummaryProps) {
   const { strings } = site;
   return (
     <article className="summary">
@@ -76,7 +84,7 @@ function PostSummary({ post, site }: { post: ListedPost; site: Site }) {
       <h2>
         <a href={post.href}>{post.title}</a>
       </h2>
-      <Byline authors={post.authors} site={site} />
+      {hasByline && <Byline authors={post.authors} site={site} />}
       <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
       <ChangeList changes={post.changes} />
       <footer className="summary__footer">

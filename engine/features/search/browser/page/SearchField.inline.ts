@@ -14,8 +14,9 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 
 const button = () => document.querySelector<HTMLAnchorElement>('[data-search-open]');
 
-/** Its reset takes the field away, and gives focus back. */
+/** One at a time. Its reset takes the field away, and gives focus back. */
 function openField({ href, textContent }: HTMLAnchorElement): void {
+  if (earlyField()) return;
   const opener = document.activeElement as HTMLElement | null;
   const form = Object.assign(document.createElement('form'), { className: 'early-search', action: href });
   const input = Object.assign(document.createElement('input'), { name: 'q', ariaLabel: textContent });
@@ -33,6 +34,18 @@ document.addEventListener('search:open', ({ defaultPrevented }) => {
   const link = button();
   if (link && !defaultPrevented && !document.querySelector('.search-dialog[open]')) openField(link);
 });
+/** The click itself opens search once its scripts are here; no letter waits for them. */
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const link = button();
+    if (ctrlKey || metaKey || shiftKey || !link?.contains(target as Element)) return;
+    event.preventDefault();
+    openField(link);
+  },
+  true,
+);
 document.addEventListener('keydown', (event) => {
   const field = earlyField();
   const isAgain = isShortcut(event);
