@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
+import { docusaurusFile, readDocusaurus } from './docusaurus/read.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
 
-const configFile = 'site.config.ts';
+/** File of the configuration in a site folder: ours, else that of Docusaurus. */
+function configFileOf(root: string): string {
+  const own = 'site.config.ts';
+  return existsSync(join(root, own)) ? own : (docusaurusFile(root) ?? own);
+}
 
 /** Options of a feature, and its rules that span several of them. */
 interface CheckedOptions extends FeatureOptions {
@@ -22,7 +27,7 @@ export async function loadConfig(
   features: readonly CheckedOptions[],
   problems: Problems,
 ): Promise<SiteConfig | undefined> {
-  const input = await loadDefault(root, configFile, problems);
+  const input = await loadInput(root, Object.keys(optionsOf(features)), problems);
   if (input === undefined) return undefined;
   const result = siteConfigSchema(features).safeParse(input);
   if (!result.success) {
@@ -33,6 +38,13 @@ export async function loadConfig(
   checkMeaning(root, result.data, features, problems);
   checkLinks(root, result.data, problems);
   return problems.count('error') === 0 ? result.data : undefined;
+}
+
+async function loadInput(root: string, options: readonly string[], problems: Problems): Promise<unknown> {
+  const file = configFileOf(root);
+  return file === 'site.config.ts'
+    ? loadDefault(root, file, problems)
+    : readDocusaurus(root, file, options, problems);
 }
 
 /** The default export of a module of the site; `undefined` after reporting that there is none. */
@@ -89,9 +101,11 @@ function reportIssue(
 
 /** Links that lead where no link may. */
 function checkLinks(root: string, { navbar, footer, announcementBar }: SiteConfig, problems: Problems): void {
-  for (const link of [...navbar, ...footer.columns.flatMap(({ links }) => links), announcementBar?.link]) {
+  const items = navbar.flatMap((item) => ('items' in item ? item.items : item));
+  for (const link of [...items, ...footer.columns.flatMap(({ links }) => links), announcementBar?.link]) {
     const fault = link && 'href' in link && addressFault(link.href);
-    if (fault) problems.error(placeOf(root, link.label), `The address of the link "${link.label}" ${fault}.`);
+    if (fault && 'label' in link)
+      problems.error(placeOf(root, link.label), `The address of the link "${link.label}" ${fault}.`);
   }
 }
 
@@ -115,6 +129,8 @@ function checkMeaning(
   const known = [
     'docsVersionDropdown',
     'localeDropdown',
+    'doc',
+    'docSidebar',
     ...features.flatMap((f) => Object.keys(f.navbarItems ?? {})),
   ];
   for (const item of config.navbar) {
@@ -144,6 +160,7 @@ function checkMeaning(
 
 /** Line of the configuration that names `text`, as well as it can be told. */
 function placeOf(root: string, text: string | undefined): { file: string; line?: number } {
+  const configFile = configFileOf(root);
   if (text === undefined) return { file: configFile };
   const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
   const index = lines.findIndex((line) => new RegExp(`\\b${text.replace(/\W/g, '\\$&')}\\b`).test(line));

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Strings, strings } from '#engine/shared/strings.ts';
 import { appearance } from './options/appearance.ts';
+import { content } from './options/content.ts';
 import { docs } from './options/docs.ts';
 import { hosting } from './options/hosting.ts';
 import { navbar } from './options/navbar.ts';
@@ -29,6 +30,7 @@ const coreOptions = {
   description: z.string(),
   ...hosting,
   ...appearance,
+  ...content,
   navbar,
   docs,
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */

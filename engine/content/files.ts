@@ -1,9 +1,10 @@
 /** Finds the files of a content folder. */
 import { realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { matcher } from './glob.ts';
 
 /** Whether `path` is a file below `folder` when all links are followed. */
 function isFileBelow(folder: string, path: string): boolean {
@@ -15,9 +16,19 @@ function isFileBelow(folder: string, path: string): boolean {
   }
 }
 
-/** Whether `path` is a file of the site folder that writers may put into pages. */
-export const isContent = (root: string, path: string): boolean =>
-  ['content', 'i18n'].some((folder) => isFileBelow(join(root, folder), path));
+/** Path of a content folder from the root. */
+export const contentFolder = ({ content }: Pick<SiteConfig, 'content'>, dir: string): string =>
+  posix.join(content.dir, dir);
+
+/** Folders whose files writers may put into pages: the content folder, and what the configuration names outside of it. */
+export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): string[] => {
+  const dirs = config.docs.flatMap(({ versions }) => versions.map(({ dir }) => contentFolder(config, dir)));
+  return [config.content.dir, 'i18n', ...dirs.filter((dir) => dir.startsWith('../'))];
+};
+
+/** Whether `path` is a file of these folders of the site that writers may put into pages. */
+export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => isFileBelow(join(root, folder), path));
 
 /**
  * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow`
@@ -40,15 +51,12 @@ export async function filesBelow(
     .sort();
 }
 
-/** True for files and folders that start with an underscore or a dot: partials and metadata. */
-export const isHidden = (path: string): boolean => /(^|\/)[_.]/.test(path);
-
 /** Follows links within the content of a site; reports others. */
 export const followContent =
-  (root: string, problems: Problems) =>
+  (root: string, config: SiteConfig, problems: Problems) =>
   (path: string): boolean => {
-    const isInside = isContent(root, path);
-    if (!isInside) reportLink(root, path, 'content/ or i18n/', problems);
+    const isInside = isContent(root, path, contentFolders(config));
+    if (!isInside) reportLink(root, path, `${config.content.dir}/ or i18n/`, problems);
     return isInside;
   };
 
@@ -57,37 +65,57 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
   problems.error({ file }, `The symbolic link leads to no file of ${folder}.`, 'Put the file itself there.');
 }
 
-/** Files of `public/` that are published, relative to it. Hidden files are not, but for those of `.well-known`. */
-export async function publicFiles(root: string, problems: Problems): Promise<string[]> {
-  const folder = join(root, 'public');
-  const files = await filesBelow(folder, (path) => {
-    const isInside = isFileBelow(folder, path);
-    if (!isInside) reportLink(root, path, 'public/', problems);
-    return isInside;
-  });
-  const isHiddenFile = (file: string) => file.split('/').some((name) => /^\.(?!well-known$)/.test(name));
-  for (const file of files.filter(isHiddenFile))
-    problems.warn(
-      { file: `public/${file}` },
-      'Files and folders whose names begin with a dot are not published.',
-    );
-  return files.filter((file) => !isHiddenFile(file));
+/**
+ * Files of the folders that are published, relative to these, each with its path from the root. Hidden files are not
+ * published, but for those of `.well-known`.
+ */
+export async function publicFiles(
+  root: string,
+  folders: readonly string[],
+  problems: Problems,
+): Promise<Map<string, string>> {
+  const published = new Map<string, string>();
+  for (const folder of folders) {
+    const files = await filesBelow(join(root, folder), (path) => {
+      const isInside = isFileBelow(join(root, folder), path);
+      if (!isInside) reportLink(root, path, `${folder}/`, problems);
+      return isInside;
+    });
+    for (const file of files) {
+      const source = `${folder}/${file}`;
+      if (file.split('/').some((name) => /^\.(?!well-known$)/.test(name)))
+        problems.warn({ file: source }, 'Files and folders whose names begin with a dot are not published.');
+      else if (!published.has(file)) published.set(file, source);
+    }
+  }
+  return published;
+}
+
+/** A folder of content, and which of its files are pages. */
+export interface ContentDir {
+  dir: string;
+  translated?: string | undefined;
+  include?: readonly string[];
+  exclude?: readonly string[];
 }
 
 /** Pages below a content folder: path inside of it to path from the root. Translations replace originals. */
 export async function contentFiles(
   root: string,
-  folder: string,
+  { dir, translated = dir, include = ['**/*.{md,mdx}'], exclude = ['**/_*', '**/_*/**'] }: ContentDir,
   locale: string,
   config: SiteConfig,
   problems: Problems,
 ): Promise<Map<string, string>> {
-  const folders = [`content/${folder}`];
-  if (locale !== config.defaultLocale.code) folders.push(`i18n/${locale}/${folder}`);
+  const folders = [contentFolder(config, dir)];
+  if (locale !== config.defaultLocale.code) folders.push(`i18n/${locale}/${translated}`);
+  const [isIncluded, isExcluded] = [matcher(include), matcher(exclude)];
+  const isPage = (file: string) =>
+    /\.mdx?$/.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
   for (const from of folders) {
-    for (const file of await filesBelow(join(root, from), followContent(root, problems))) {
-      if (/\.mdx?$/.test(file) && !isHidden(file)) found.set(file, `${from}/${file}`);
+    for (const file of await filesBelow(join(root, from), followContent(root, config, problems))) {
+      if (isPage(file)) found.set(file, `${from}/${file}`);
     }
   }
   return found;

@@ -1,7 +1,6 @@
 /** An edit of a page's text alone needs no other file to be read again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHidden } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { SlowParts } from '#engine/output/readSite.ts';
@@ -38,7 +37,7 @@ export async function versionsWithNewBodies(
 }
 
 const isReadLater = (file: string): boolean =>
-  /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || (/\.mdx?$/.test(file) && isHidden(file));
+  /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || /(^|\/)_(.*\/)?[^/]*\.mdx?$/.test(file);
 
 /** A page of one of the sources, in any language. */
 const isPageOf = (sources: readonly Folder[], file: string): boolean =>

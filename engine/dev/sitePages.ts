@@ -106,8 +106,7 @@ export class SitePages {
   /** A file beside the pages, by its path in the output folder. */
   private async file(name: string): Promise<string | Uint8Array | undefined> {
     const { publicFiles, parts, context } = this.site;
-    const image = context.images.copies.get(name) ?? this.images.get(name);
-    const source = publicFiles.includes(name) ? join('public', name) : image;
+    const source = publicFiles.get(name) ?? context.images.copies.get(name) ?? this.images.get(name);
     if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
     const drawn = await this.site.pictures?.file(name);
     if (drawn) return drawn;

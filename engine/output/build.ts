@@ -121,8 +121,8 @@ async function writeOthers(
     }
   };
   await Promise.all([
-    ...publicFiles.map((file) =>
-      attemptFile(file, `public/${file}`, () => readFile(join(root, 'public', file))),
+    ...[...publicFiles].map(([file, source]) =>
+      attemptFile(file, source, () => readFile(join(root, source))),
     ),
     ...[...images.copies].map(([file, source]) =>
       attemptFile(file, source, () => readFile(join(root, source))),
@@ -147,7 +147,7 @@ function claimOutputs(
     paths.claim(markdownFile(path), place);
   }
   for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
-  for (const file of publicFiles) paths.claim(file, { file: `public/${file}` });
+  for (const [file, source] of publicFiles) paths.claim(file, { file: source });
   return paths;
 }
 

@@ -9,7 +9,7 @@ import type { Shell } from '#engine/render/siteData.ts';
 import { slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { LateFile, Route } from '#engine/routes/model.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 import type { Feature } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
@@ -28,8 +28,8 @@ export interface LoadedSite {
   sources: PageSource[];
   /** Sources that features added. */
   added: PageSource[];
-  /** Files of `public/`, relative to it. */
-  publicFiles: string[];
+  /** Published files: path in the output folder to path from the root. */
+  publicFiles: ReadonlyMap<string, string>;
   /** Files of features that follow from the configuration, by path in the output folder. */
   featureFiles: Readonly<Record<string, string>>;
   parts: SlowParts;
@@ -38,16 +38,17 @@ export interface LoadedSite {
 }
 
 /** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
-export async function createSite(options: SiteOptions, problems: Problems): Promise<LoadedSite | undefined> {
+export async function createSite(options: SiteOptions, found: Problems): Promise<LoadedSite | undefined> {
   const { root, features } = options;
-  const config = await loadConfig(root, features, problems);
+  const config = await loadConfig(root, features, found);
   if (!config) return undefined;
+  const problems = config.content.strict ? found : new Problems(found, true);
   const records = await readSite(options, config, problems);
   const { parts, perLocale, publicFiles } = records;
   const { cache, highlighter } = parts;
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
-  const otherFiles = [...publicFiles, ...Object.keys(featureFiles)];
+  const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
   const picture: BuildContext['picture'] = (title, section) => pictures?.pictureOf(title, section);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
   const context = createContext(

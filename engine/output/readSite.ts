@@ -50,8 +50,8 @@ export interface SiteRecords {
   perLocale: LocaleRecords[];
   /** Sources that features added; they are read anew each time. */
   added: PageSource[];
-  /** Files of `public/`, relative to it. */
-  publicFiles: string[];
+  /** Published files: path in the output folder to path from the root. */
+  publicFiles: ReadonlyMap<string, string>;
   moved: Moved[];
 }
 
@@ -70,7 +70,7 @@ export async function readSite(
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const [assets, files, changes, moved, pages, theme, versions, cache, added] = await Promise.all([
     kept.assets ?? siteAssets(root, config, features, dev),
-    publicFiles(root, problems),
+    publicFiles(root, config.content.public, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, problems),
     kept.pages ?? loadPageModules(root, config, features, problems),

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
+import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -18,8 +19,8 @@ interface Sources {
   root: string;
   config: SiteConfig;
   perLocale: readonly LocaleContent[];
-  /** Files of `public/`, relative to it. */
-  publicFiles: readonly string[];
+  /** Published files: path in the output folder to path from the root. */
+  publicFiles: ReadonlyMap<string, string>;
   /** All files beside pages that links may lead to, by path in the output folder. */
   otherFiles: readonly string[];
   moved: readonly Moved[];
@@ -36,11 +37,11 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   const moved = new Map(sources.moved.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(
     config,
-    { routes: paths, moved, ...linkTargets(perLocale, sources.otherFiles) },
+    { routes: paths, moved, ...linkTargets(config, perLocale, sources.otherFiles) },
     problems,
   );
-  const images = new Images(root, config.baseUrl, new Set(publicFiles.map((file) => `/${file}`)), problems);
-  const partial = partialReader(root, problems);
+  const images = new Images(root, config, publicFiles, problems);
+  const partial = partialReader(root, contentFolders(config), problems);
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );

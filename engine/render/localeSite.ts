@@ -1,7 +1,8 @@
 /** The pages of one locale. */
 import { createComponents } from '#engine/components/registry.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
-import { resolveVersion, versionMenu } from '#engine/routes/docsVersion.ts';
+import { docsLinks } from '#engine/routes/docsLinks.ts';
+import { resolveVersion } from '#engine/routes/docsVersion.ts';
 import type { LateFile, Route, SidebarFile, VersionRecords } from '#engine/routes/model.ts';
 import { relatedPages } from '#engine/routes/related.ts';
 import type { BuildContext, LocaleData, LocaleShell, PageSource } from './context.ts';
@@ -35,7 +36,7 @@ export function createShell(
     locale,
     versions,
     components: createComponents(locale.strings, added),
-    site: createSiteData(shell, locale, context.links, (instance) => versionMenu(versions, instance)),
+    site: createSiteData(shell, locale, context.links, docsLinks(context, versions)),
   };
 }
 

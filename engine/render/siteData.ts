@@ -3,7 +3,8 @@
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
 import type { Site } from '#engine/render/site.ts';
-import type { MenuLink, NavbarEntry } from '#engine/shared/types.ts';
+import type { DocsLinks } from '#engine/routes/docsLinks.ts';
+import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 const place = { file: 'site.config.ts' };
@@ -17,7 +18,7 @@ export function createSiteData(
   shell: Shell,
   locale: LocaleConfig,
   links: Links,
-  versionMenu: (instance: string) => MenuLink[],
+  { versionMenu, pageLink }: DocsLinks,
 ): Site {
   const { config } = shell;
   const first = config.defaultLocale.code;
@@ -28,7 +29,18 @@ export function createSiteData(
       ? { label: link.label, href: links.resolve(link.to, origin, place), external: false }
       : { label: link.label, href: link.href, external: true };
 
-  const navbar = config.navbar.map((item): NavbarEntry => {
+  const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {
+    if ('items' in item) {
+      const links = item.items.flatMap((each) => {
+        return 'type' in each ? (pageLink(each) ?? []) : resolve(each);
+      });
+      return { kind: 'menu', label: item.label, position: item.position, links };
+    }
+    if ('doc' in item || 'sidebar' in item) {
+      const link = pageLink(item);
+      if (!link) return [];
+      return { kind: 'link', ...link, position: item.position, activeBase: link.href };
+    }
     if (!('type' in item)) {
       const link = resolve(item);
       const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;

@@ -1,6 +1,7 @@
 /** All addresses of a site, and what its links may lead to. */
 
-import type { LocaleConfig } from '#engine/config/schema.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { contentFolder } from '#engine/content/files.ts';
 import type { LinkTargets } from '#engine/content/records/links.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { ContentSource } from './model.ts';
@@ -40,10 +41,13 @@ export function claimPaths(perLocale: readonly LocaleContent[], problems: Proble
 
 /** What links can be resolved against, but for what has moved. `otherFiles` are paths in the output folder. */
 export const linkTargets = (
+  config: SiteConfig,
   perLocale: readonly LocaleContent[],
   otherFiles: readonly string[],
 ): Pick<LinkTargets, 'sources' | 'files'> => ({
-  sources: new Map(perLocale.map(({ locale, sources }) => [locale.code, sourcePaths(locale.code, sources)])),
+  sources: new Map(
+    perLocale.map(({ locale, sources }) => [locale.code, sourcePaths(config, locale.code, sources)]),
+  ),
   files: new Set([
     ...generatedFiles,
     ...perLocale.flatMap(({ sources }) => sources.flatMap(({ files }) => files)),
@@ -52,10 +56,14 @@ export const linkTargets = (
 });
 
 /** Route path by source file. A page counts under its original and its translated path. */
-function sourcePaths(locale: string, sources: readonly ContentSource[]): Map<string, string> {
+function sourcePaths(
+  config: SiteConfig,
+  locale: string,
+  sources: readonly ContentSource[],
+): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const { dir, pages } of sources) {
-    const folders = [`content/${dir}/`, `i18n/${locale}/${dir}/`];
+  for (const { dir = '', translated = dir, pages } of sources) {
+    const folders = [`${contentFolder(config, dir)}/`, `i18n/${locale}/${translated}/`];
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       for (const folder of folders) paths.set(folder + source.slice(inside.length), path);

@@ -158,9 +158,10 @@ export function nodeHref(
   node: SidebarNode,
 ): string | undefined {
   if (node.type === 'link') {
-    const file = data.version.sidebars;
+    const file = String(data.version.sidebars);
     return links.resolve(node.href, { path: data.base, source: file, locale: locale.code }, { file });
   }
+  if (node.type === 'text') return undefined;
   if (node.doc) return toHref(node.doc.path, config);
   if (node.type === 'category' && node.index) return toHref(indexPath(data, node), config);
   return undefined;

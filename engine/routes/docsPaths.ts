@@ -25,8 +25,9 @@ export function sidebarsOfDocs(sidebars: Record<string, SidebarNode[]>): Map<str
   const names = new Map<string, string>();
   const visit = (nodes: readonly SidebarNode[], name: string): void => {
     for (const node of nodes) {
-      if (node.type === 'link') continue;
-      if (node.doc && !names.has(node.doc.path)) names.set(node.doc.path, name);
+      if (node.type === 'link' || node.type === 'text') continue;
+      const isElsewhere = node.type === 'doc' && node.isElsewhere;
+      if (node.doc && !isElsewhere && !names.has(node.doc.path)) names.set(node.doc.path, name);
       if (node.type === 'category') visit(node.items, name);
     }
   };

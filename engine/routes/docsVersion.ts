@@ -13,10 +13,11 @@ export function versionContent(records: VersionRecords): ContentSource {
   const { version, docs, files, policy } = records;
   return {
     dir: version.dir,
+    translated: version.translated,
     pages: docs,
     addresses: versionPaths(records).map((path, index) => ({
       path,
-      source: docs[index]?.source ?? version.sidebars,
+      source: docs[index]?.source ?? String(version.sidebars),
     })),
     files: files.map(({ path }) => path),
     policy,

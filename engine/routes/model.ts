@@ -64,8 +64,10 @@ export interface ContentPage {
 
 /** Content of one kind in one locale that becomes pages: a docs version, a blog. */
 export interface ContentSource {
-  /** Folder of its files below `content/`; links between these lead to their pages. */
+  /** Folder of its files, from the content folder; links between these lead to their pages. */
   dir?: string;
+  /** Folder of their translations, below that of a language; default: `dir`. */
+  translated?: string | undefined;
   pages: readonly ContentPage[];
   /** All its addresses, those of lists included, each with the file to name in messages. */
   addresses: readonly { path: string; source: string }[];

@@ -1,5 +1,6 @@
 /** Reads the docs of a site: a version of an instance becomes its pages and sidebars. */
 
+import { contentFolder } from '#engine/content/files.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
 import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
@@ -30,7 +31,7 @@ async function readVersion(
   const { root, instance, version, base, problems } = reader;
   const [written, categories, input, hooked] = await Promise.all([
     readDocs({ ...reader, locale: reader.locale.code }, problems),
-    readCategoryFiles(root, `content/${version.dir}`, problems),
+    readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems),
     loadSidebars(root, version.sidebars, problems),
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);
@@ -42,13 +43,12 @@ async function readVersion(
   ];
   const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
   const sidebars = Object.fromEntries(
-    instance.sidebars.map((name) => {
+    (instance.sidebars ?? Object.keys(input)).map((name) => {
       const items = input[name];
-      if (!items) {
-        const known = Object.keys(input);
-        problems.error({ file: version.sidebars }, `Unknown sidebar id "${name}".`, suggest(name, known));
-      }
-      return [name, resolveSidebar(items ?? [], docs, folders, version.sidebars, problems)];
+      const file = String(version.sidebars);
+      if (!items)
+        problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
+      return [name, resolveSidebar(items ?? [], docs, folders, file, problems)];
     }),
   );
   return {

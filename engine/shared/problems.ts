@@ -28,11 +28,22 @@ export interface Problem extends Place {
 }
 
 export class Problems {
-  readonly all: Problem[] = [];
-  private readonly seen = new Set<string>();
+  readonly all: Problem[];
+  private readonly seen: Set<string>;
+
+  /** Those of `other` in one list with it, where one is given. */
+  constructor(
+    other?: Problems,
+    /** What would be an error is a warning; what cannot be used is left out, not all that it stands in. */
+    readonly isLenient = false,
+  ) {
+    this.all = other?.all ?? [];
+    this.seen = other?.seen ?? new Set();
+  }
 
   error(place: Place, message: string, hint?: string): void {
-    this.add({ ...place, severity: 'error', message, ...(hint ? { hint } : {}) });
+    const severity = this.isLenient ? 'warning' : 'error';
+    this.add({ ...place, severity, message, ...(hint ? { hint } : {}) });
   }
 
   warn(place: Place, message: string, hint?: string): void {

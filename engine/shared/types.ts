@@ -202,6 +202,7 @@ export type NavbarEntry =
       position: 'left' | 'right';
       activeBase: string;
     }
+  | { kind: 'menu'; label: string; position: 'left' | 'right'; links: (Link & { external: boolean })[] }
   | { kind: 'versions'; instance: string; menu: MenuLink[] }
   | { kind: 'locales' }
   | { kind: 'feature'; type: string };

@@ -5,6 +5,8 @@ import { link, path } from './common.ts';
 export const appearance = {
   titleDelimiter: z.string().default('|'),
   copyright: z.string(),
+  /** Picture of a published folder that browsers show beside the title. */
+  favicon: path.default('/favicon.svg'),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),

@@ -3,11 +3,12 @@ import { id, path } from './common.ts';
 
 /** What an item may look like, for messages. */
 export const navbarShapes =
-  '{ label, to: "/path" }, { label, href: "https://…" }, { type: "docsVersionDropdown" }, { type: "localeDropdown" } or { type: "search" }';
+  '{ label, to: "/path" }, { label, href: "https://…" }, { label, items: […] }, { type: "docsVersionDropdown" }, { type: "localeDropdown" } or { type: "search" }';
 
 const position = z.enum(['left', 'right']).default('left');
 
-const item = z.union([
+/** Items that lead to one page. */
+const single = [
   z.strictObject({
     label: z.string().min(1),
     to: path,
@@ -16,6 +17,26 @@ const item = z.union([
     position,
   }),
   z.strictObject({ label: z.string().min(1), href: z.url(), position }),
+  z.strictObject({
+    type: z.literal('doc'),
+    docs: id.default('default'),
+    doc: z.string(),
+    label: z.string().optional(),
+    position,
+  }),
+  /** The first page of a sidebar. */
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    docs: id.default('default'),
+    sidebar: z.string(),
+    label: z.string().optional(),
+    position,
+  }),
+] as const;
+
+const item = z.union([
+  ...single,
+  z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), position }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
   z.strictObject({ type: z.literal('localeDropdown') }),
   /** What a feature draws. */

@@ -10,6 +10,7 @@ import { type ParsedPage, parsePage } from './parser/parse.ts';
 /** Returns a function that reads a partial named in an import; a missing one is reported at its place. */
 export function partialReader(
   root: string,
+  folders: readonly string[],
   problems: Problems,
 ): (source: string, place: Place) => ParsedPage | undefined {
   const known = new Map<string, ParsedPage | undefined>();
@@ -17,7 +18,8 @@ export function partialReader(
     const file = source.startsWith('@site/')
       ? source.slice('@site/'.length)
       : posix.join(posix.dirname(place.file), source);
-    if (!known.has(file)) known.set(file, isContent(root, join(root, file)) ? read(file) : undefined);
+    if (!known.has(file))
+      known.set(file, isContent(root, join(root, file), folders) ? read(file) : undefined);
     const partial = known.get(file);
     if (!partial) problems.error(place, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;

@@ -55,8 +55,8 @@ export function versionBase({
   version,
   locale,
 }: Omit<DocsSource, 'root' | 'drafts'>): string {
-  const prefix = locale === config.defaultLocale.code ? '' : `/${locale}`;
-  return `${prefix}${instance.routeBasePath}${version.path && `/${version.path}`}`.replace(/(.)\/$/, '$1');
+  const prefix = locale === config.defaultLocale.code ? '/' : `/${locale}`;
+  return posix.join(prefix, instance.routeBasePath, version.path).replace(/(.)\/$/, '$1');
 }
 
 /** Reads all documents of a version in one locale, translated files first, and the ids of left-out drafts. */
@@ -65,7 +65,13 @@ export async function readDocs(
   problems: Problems,
 ): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
   const base = versionBase(from);
-  const files = await contentFiles(from.root, from.version.dir, from.locale, from.config, problems);
+  const files = await contentFiles(
+    from.root,
+    { ...from.instance, ...from.version },
+    from.locale,
+    from.config,
+    problems,
+  );
   const records = await Promise.all(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');

@@ -35,7 +35,7 @@ export const pageFrontMatter = z.strictObject({
   pagination_prev: z.string().nullable().optional(),
   displayed_sidebar: z.string().nullable().optional(),
   custom_edit_url: linkTarget.nullable().optional(),
-  last_update: z.strictObject({ date: date.optional() }).optional(),
+  last_update: z.strictObject({ date: date.optional(), author: z.unknown().optional() }).optional(),
   /** Addresses of pages to read next. They show this page in turn. */
   related: z.array(z.string()).default([]),
   /** How far the page is known to be true: its subject is inferred. */
@@ -67,7 +67,7 @@ export function parseFrontMatter<T>(
 ): Parsed<T> | undefined {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = text.startsWith('---') ? block.exec(text) : null;
-  if (text.startsWith('---\n') && !match) {
+  if (text.startsWith('---\n') && !match && !problems.isLenient) {
     problems.error(
       { file, line: 1 },
       'The front matter is not closed.',
@@ -109,7 +109,7 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
     return undefined;
   }
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  const document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: !problems.isLenient });
   const at = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { file: start.file, line: line + (start.line ?? 1) - 1, column: col };
@@ -122,9 +122,10 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
         ?.replace(/ at line .*/, '')}`,
     );
   }
-  if (document.errors.length > 0) return undefined;
+  if (document.errors.length > 0 && !problems.isLenient) return undefined;
   const value = plainValue(document, (offset, message) => problems.error(at(offset), message));
   if (value === undefined) return undefined;
+  if (problems.isLenient) return readLeniently(value, start, schema, problems);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
@@ -138,6 +139,41 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
     }
   }
   return undefined;
+}
+
+/** The values that can be used. Others are left out, each key with a finding that is the same on all pages. */
+function readLeniently<T>(
+  value: unknown,
+  start: Place,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): T | undefined {
+  const known = value && typeof value === 'object' ? structuredClone(value) : {};
+  for (let result = schema.safeParse(known); ; result = schema.safeParse(known)) {
+    if (result.success) return result.data;
+    let removed = 0;
+    for (const { code, path, message, ...issue } of result.error.issues) {
+      const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : undefined;
+      const parent = unknown ? path : path.slice(0, -1);
+      const names = unknown ?? path.slice(-1).map(String);
+      const owner = parent.reduce<unknown>((each, key) => Reflect.get(Object(each), key), known);
+      for (const name of names) {
+        const full = [...parent.map((key) => (typeof key === 'number' ? '…' : String(key))), name].join('.');
+        if (unknown) problems.note(start, `Has no effect here: the key "${full}".`);
+        else problems.warn(start, `Left out: the key "${full}" ${message}.`);
+        if (owner && typeof owner === 'object' && Reflect.has(owner, name)) {
+          if (Array.isArray(owner)) owner.splice(Number(name), 1);
+          else Reflect.deleteProperty(owner, name);
+          removed++;
+        }
+      }
+      if (Array.isArray(owner)) break;
+    }
+    if (removed === 0) {
+      problems.warn(start, 'Left out: values that cannot be used.');
+      return undefined;
+    }
+  }
 }
 
 /** The document as plain values. An alias that leads nowhere, or to too much, is reported: then there is none. */

@@ -6,8 +6,15 @@ const collection = z.strictObject({
   id,
   /** What its pages are: posts by authors, with tags; or releases, which list changes. */
   type: z.enum(['blog', 'releases']),
-  /** Folder below `content/`. */
+  /** Folder of its pages, from the content folder. */
   dir: z.string(),
+  /** Folder of their translations, below that of a language; default: `dir`. */
+  translated: z.string().optional(),
+  /** Files that describe authors and tags, from the content folder. */
+  authors: z.string().default('authors.yml'),
+  tags: z.string().default('tags.yml'),
+  /** Pages stand below the day that their files are named by, as in `/blog/2025/03/31/first`. */
+  dated: z.boolean().default(false),
   /** Address under which it stands, such as `/blog`. */
   routeBasePath: route,
   title: z.string().min(1),

@@ -9,6 +9,9 @@ interface Props {
   site: Site;
 }
 
+/** The icon that every site has unless it names another; a picture for phones lies beside it. */
+const ownIcon = '/favicon.svg';
+
 /** Everything about a page that is not drawn. The inline script comes before the style sheet, so that it never waits. */
 export function Head({ page, site }: Props) {
   const { assets, config } = site;
@@ -35,8 +38,14 @@ export function Head({ page, site }: Props) {
       {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
       <Alternates page={page} site={site} />
       <Sharing page={page} site={site} title={documentTitle(page, site)} />
-      <link rel="icon" href={toHref('/favicon.svg', config)} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
+      <link
+        rel="icon"
+        href={toHref(config.favicon, config)}
+        {...(config.favicon.endsWith('.svg') && { type: 'image/svg+xml' })}
+      />
+      {config.favicon === ownIcon && (
+        <link rel="apple-touch-icon" href={toHref('/apple-touch-icon.png', config)} />
+      )}
       <link rel="manifest" href={toHref('/site.webmanifest', config)} />
       <link
         rel="search"

@@ -2,6 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { globe, menu } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
+import { ShellLink } from '../document/ShellLink.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -34,7 +35,16 @@ export function Navbar({ page, site }: Props) {
           <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
           {site.navbar.map((entry) => (
             <Tool
-              key={entry.kind + ('instance' in entry ? entry.instance : 'type' in entry ? entry.type : '')}
+              key={
+                entry.kind +
+                ('instance' in entry
+                  ? entry.instance
+                  : 'type' in entry
+                    ? entry.type
+                    : 'label' in entry
+                      ? entry.label
+                      : '')
+              }
               entry={entry}
               page={page}
               site={site}
@@ -52,6 +62,20 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
   switch (entry.kind) {
     case 'link':
       return null;
+    case 'menu':
+      return (
+        <Dropdown name={strings.mainNavigation} label={entry.label}>
+          <ul className="menu-links">
+            {entry.links.map(({ label, href, external }) => (
+              <li key={href}>
+                <ShellLink href={href} external={external} strings={strings}>
+                  {label}
+                </ShellLink>
+              </li>
+            ))}
+          </ul>
+        </Dropdown>
+      );
     case 'feature': {
       const Item = site.navbarItems[entry.type];
       return Item && <Item page={page} site={site} />;

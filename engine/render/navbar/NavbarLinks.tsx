@@ -15,7 +15,10 @@ interface Props {
 export function NavbarLinks({ page, site, position, className }: Props) {
   const active = activeHref(page, site.navbar);
   const links = site.navbar
-    .filter((entry): entry is Extract<NavbarEntry, { kind: 'link' }> => entry.kind === 'link')
+    .flatMap((entry) => {
+      if (entry.kind === 'link') return entry;
+      return entry.kind === 'menu' && !position ? menuEntries(entry) : [];
+    })
     .filter((entry) => !position || entry.position === position);
   if (links.length === 0) return null;
   return (
@@ -35,3 +38,7 @@ export function NavbarLinks({ page, site, position, className }: Props) {
     </ul>
   );
 }
+
+/** The links of a menu where there is room for all of them. */
+const menuEntries = ({ links, position }: Extract<NavbarEntry, { kind: 'menu' }>) =>
+  links.map((link) => ({ kind: 'link' as const, ...link, position, activeBase: link.href }));

@@ -1,5 +1,6 @@
 /** Routes of a docs version: its documents and the index pages of its categories. */
 
+import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
@@ -115,7 +116,7 @@ class VersionRoutes {
       path,
       kind: 'category',
       locale: this.locale.locale.code,
-      source: `content/${this.data.version.dir}`,
+      source: contentFolder(this.context.config, this.data.version.dir),
       listed: true,
       ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
@@ -178,7 +179,7 @@ class VersionRoutes {
     if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
     const { hrefOf } = this.navigation;
     const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;
-    if (!href) return [];
+    if (!href || node.type === 'text') return [];
     if (node.type === 'link') {
       return [
         {
@@ -207,8 +208,7 @@ class VersionRoutes {
   private editUrl(doc: DocRecord): string | undefined {
     const customUrl = doc.frontMatter.custom_edit_url;
     if (customUrl === null) return undefined;
-    return (
-      customUrl ?? (this.context.config.editUrl && new URL(doc.source, this.context.config.editUrl).href)
-    );
+    const base = this.data.instance.editUrl ?? this.context.config.editUrl;
+    return customUrl ?? (base && new URL(doc.source, base).href);
   }
 }

@@ -1,5 +1,6 @@
 /** What all routes of one collection share. */
 import type { ReactNode } from 'react';
+import { contentFolder } from '#engine/content/files.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
 import type { BuildContext, LocaleShell, PageRoute } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
@@ -73,7 +74,7 @@ export function listRoute(
     path,
     kind: fullKind,
     locale: locale.locale.code,
-    source: `content/${config.dir}`,
+    source: contentFolder(context.config, config.dir),
     listed: true,
     ...(changed && { lastUpdated: changed }),
     summary: { href, kind: fullKind, title: documentTitle, description, section: config.id },

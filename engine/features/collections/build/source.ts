@@ -26,6 +26,7 @@ export async function collectionSource(
   const data = await readCollection(from, kind, reader.problems);
   return {
     dir: collection.dir,
+    translated: collection.translated,
     pages: data.posts,
     addresses: collectionPaths(data).map((path, index) => ({
       path,

@@ -1,5 +1,6 @@
 /** Posts and authors as the templates draw them. */
 
+import { contentFolder } from '#engine/content/files.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { plural } from '#engine/shared/strings.ts';
@@ -57,7 +58,7 @@ export class Views {
   author(group: Group<Author>): AuthorView {
     const { name, title, description, url, image_url, socials } = group.value;
     const hasPage = this.data.authorPages.includes(group);
-    const file = 'content/authors.yml';
+    const file = contentFolder(this.context.config, this.data.config.authors);
     const href = !hasPage ? url : toHref(group.path, this.context.config);
     return {
       name,

@@ -18,10 +18,7 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
       latest: (versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? '',
     })),
     sections: sectionsOf(config),
-    suggestions: config.navbar
-      .filter((item) => 'label' in item)
-      .map(({ label }) => label)
-      .slice(0, 3),
+    suggestions: config.navbar.flatMap((item) => ('label' in item ? (item.label ?? []) : [])).slice(0, 3),
     strings: Object.fromEntries(
       searchTexts.map((key) => [key, locale.strings[key]]),
     ) as SearchContext['strings'],

@@ -1,4 +1,5 @@
 /** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
+import { contentFolder } from '#engine/content/files.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { KindTraits } from '../traits.ts';
@@ -40,9 +41,11 @@ export async function readCollection(
   problems: Problems,
 ): Promise<Collection> {
   const [authors, tags, areas] = await Promise.all([
-    readAuthors(from.root, problems),
-    readTags(from.root, problems),
-    listsChanges ? readAreas(from.root, from.collection.dir, problems) : new Map<string, Area>(),
+    readAuthors(from.root, contentFolder(from.config, from.collection.authors), problems),
+    readTags(from.root, contentFolder(from.config, from.collection.tags), problems),
+    listsChanges
+      ? readAreas(from.root, contentFolder(from.config, from.collection.dir), problems)
+      : new Map<string, Area>(),
   ]);
   const posts = await readPosts({ ...from, authors: [...authors.keys()], tags: [...tags.keys()] }, problems);
   const listed = posts.filter((post) => post.listed);

@@ -49,14 +49,14 @@ async function readKeyed<T>(
   return new Map(Object.entries(parseYaml(text, { file }, schema, problems) ?? {}));
 }
 
-/** Authors by key, from `content/authors.yml`. */
-export const readAuthors = (root: string, problems: Problems) =>
-  readKeyed(root, 'content/authors.yml', author, problems);
+/** Authors by key, from a file by its path from the root. */
+export const readAuthors = (root: string, file: string, problems: Problems) =>
+  readKeyed(root, file, author, problems);
 
-/** Tags by key, from `content/tags.yml`. */
-export const readTags = (root: string, problems: Problems) =>
-  readKeyed(root, 'content/tags.yml', tag, problems);
+/** Tags by key, from a file by its path from the root. */
+export const readTags = (root: string, file: string, problems: Problems) =>
+  readKeyed(root, file, tag, problems);
 
 /** Areas by key, from `areas.yml` in the folder of a collection. */
 export const readAreas = (root: string, dir: string, problems: Problems) =>
-  readKeyed(root, `content/${dir}/areas.yml`, area, problems);
+  readKeyed(root, `${dir}/areas.yml`, area, problems);

@@ -57,7 +57,7 @@ const reserved = /^(page|archive|tags|authors)(\/|$)/;
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
   const schema = postFrontMatter(from.authors, from.tags);
-  const files = await contentFiles(from.root, from.collection.dir, from.locale, from.config, problems);
+  const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const read = await Promise.all(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');

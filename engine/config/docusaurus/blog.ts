@@ -1,0 +1,38 @@
+/** Blogs of Docusaurus as collections. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfigInput } from '../schema.ts';
+import { folderOf, route } from './docs.ts';
+import { type Leave, leaveOthers, text, type Values } from './values.ts';
+
+type Blog = NonNullable<SiteConfigInput['collections']>[number];
+
+const known = (
+  'id path routeBasePath blogTitle blogDescription blogSidebarTitle blogSidebarCount postsPerPage authorsMapPath tags ' +
+  'showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts showLastUpdateTime ' +
+  'showLastUpdateAuthor sortPosts'
+).split(' ');
+
+/** One blog; `undefined` where its folder does not exist. */
+export function blogOf(root: string, options: Values, leave: Leave): Blog | undefined {
+  const dir = folderOf(root, text(options['path']) ?? 'blog');
+  if (!existsSync(join(root, dir))) return undefined;
+  leaveOthers('blog option ', options, known, leave);
+  const id = text(options['id']) ?? 'default';
+  const title = text(options['blogTitle']) ?? 'Blog';
+  const size = options['postsPerPage'];
+  return {
+    id: id === 'default' ? 'blog' : id,
+    type: 'blog',
+    dir,
+    translated: `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`,
+    routeBasePath: route(text(options['routeBasePath']) ?? 'blog'),
+    title,
+    description: text(options['blogDescription']) ?? title,
+    sidebarTitle: text(options['blogSidebarTitle']) ?? 'Recent posts',
+    postsPerPage: typeof size === 'number' ? size : size === 'ALL' ? 100_000 : 10,
+    authors: `${dir}/${text(options['authorsMapPath']) ?? 'authors.yml'}`,
+    tags: `${dir}/${text(options['tags']) ?? 'tags.yml'}`,
+    dated: true,
+  };
+}

@@ -1,0 +1,167 @@
+/** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build, type Loader, type Plugin } from 'esbuild';
+import { cacheFolder } from '../paths.ts';
+
+export interface Evaluated {
+  /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
+  value: unknown;
+  /** Packages and files that are not there. */
+  missing: string[];
+}
+
+/** How long a module may take, in milliseconds. */
+const patience = 30_000;
+
+/** Runs a module in a process of its own, in the folder of the site. Throws what it throws, as a short message. */
+export async function evaluate(file: string, root: string): Promise<Evaluated> {
+  const missing = new Set<string>();
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
+    plugins: [stubs(root, missing)],
+    logLevel: 'silent',
+    write: false,
+  });
+  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const folder = join(cacheFolder, 'modules');
+  const module = join(folder, `${hash}.${randomUUID()}.mjs`);
+  const answer = `${module}.json`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(module, code);
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        runner,
+        pathToFileURL(module).href,
+        join(root, 'package.json'),
+        answer,
+      ],
+      { cwd: root, timeout: patience, maxBuffer: 1 << 26 },
+    );
+    return { value: JSON.parse(await readFile(answer, 'utf8')), missing: [...missing] };
+  } catch (fault) {
+    throw new Error(shortReason(fault));
+  } finally {
+    await Promise.all([module, answer].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** What a process wrote of its end, without the stack. */
+function shortReason(fault: unknown): string {
+  const text = fault && typeof fault === 'object' && 'stderr' in fault ? String(fault.stderr) : String(fault);
+  return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1) ?? '';
+}
+
+/** Packages stay where they are installed; what is not there becomes a stub. */
+const stubs = (root: string, missing: Set<string>): Plugin => ({
+  name: 'stubs',
+  setup(building) {
+    building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      const wanted = path.replace(/^@site\//, `${root}/`);
+      const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
+      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
+        if (found.errors.length > 0) missing.add(path);
+        return { path, namespace: 'stub' };
+      }
+      return found.path.includes('/node_modules/') ? { path: found.path, external: true } : found;
+    });
+    building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: 'module.exports = globalThis.stub;',
+    }));
+    building.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => ({
+      contents: placed(await readFile(path, 'utf8'), path),
+      loader: loaderOf(path),
+      resolveDir: dirname(path),
+    }));
+  },
+});
+
+const loaderOf = (path: string): Loader => {
+  const ending = extname(path).replace(/^\.[cm]/, '.');
+  return ending === '.ts' ? 'ts' : ending === '.tsx' ? 'tsx' : 'jsx';
+};
+
+/** A module that knows its own place although it is bundled. */
+function placed(text: string, path: string): string {
+  const own = { __filename: path, __dirname: dirname(path) };
+  const names = Object.entries(own).filter(([name]) => !new RegExp(`\\b${name}\\s*=`).test(text));
+  const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
+  const used = names.some(([name]) => text.includes(name)) ? declared : '';
+  const known = text
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+    .replaceAll('import.meta.filename', JSON.stringify(path));
+  return used + known;
+}
+
+/** Imports the module and writes its default export. A stub may be called, read and listed, and is empty. */
+const runner = `
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+const [module, manifest, answer] = process.argv.slice(1);
+const stub = globalThis.stub = new Proxy(function stub() {}, {
+  get(target, key) {
+    if (key === 'then' || key === 'toJSON') return undefined;
+    if (key === 'prototype') return target.prototype;
+    if (key === Symbol.toPrimitive || key === 'toString') return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    return stub;
+  },
+  apply: () => stub,
+  construct: () => stub,
+  getPrototypeOf: () => stub,
+});
+const real = createRequire(manifest);
+globalThis.require = Object.assign(
+  (name) => {
+    try {
+      return real(name);
+    } catch (fault) {
+      if (fault.code === 'MODULE_NOT_FOUND') return stub;
+      throw fault;
+    }
+  },
+  {
+    resolve: (name) => {
+      try {
+        return real.resolve(name);
+      } catch {
+        return name;
+      }
+    },
+  },
+);
+let { default: value } = await import(module);
+if (typeof value === 'function' && value !== stub) value = await value({}, {});
+value = await value;
+const ancestors = [];
+const json = JSON.stringify(value, function (key, each) {
+  if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
+  if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
+  if (!each || typeof each !== 'object') return each;
+  while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+  if (ancestors.includes(each)) return undefined;
+  ancestors.push(each);
+  return each;
+});
+writeFileSync(answer, json ?? 'null');
+process.exit(0);
+`;

@@ -1,0 +1,124 @@
+/** Navigation bar, footer and announcement of Docusaurus as ours. */
+import type { SiteConfigInput } from '../schema.ts';
+import { type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
+
+type NavbarItem = SiteConfigInput['navbar'][number];
+type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
+type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
+
+/** What no item of ours has: how it looks, which is the theme's, or what follows from its kind. */
+const looks =
+  'className position type label to href html target rel prependBaseUrlToHref activeBaseRegex key'.split(' ');
+
+/** Where a link leads. Addresses within the site are written with and without a slash at their start. */
+function target({ to, href }: Values): { to: string } | { href: string } | undefined {
+  const address = text(to) ?? text(href);
+  if (address === undefined) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith('pathname:')) return { href: address };
+  if (address.startsWith('//')) return { href: `https:${address}` };
+  const path = address.replace(/^pathname:\/\//, '');
+  return { to: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** A link with its words; `undefined` where it has none or leads nowhere. */
+function link(item: Values): Link | undefined {
+  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
+  const leads = target(item);
+  return leads && label ? { label, ...leads } : undefined;
+}
+
+/** Items of the bar; those without a counterpart are noted. */
+export function navbarItems(navbar: Values, leave: Leave): NavbarItem[] {
+  leaveOthers('navbar option ', navbar, ['title', 'items'], leave);
+  return list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
+}
+
+function navbarItem(item: Values, leave: Leave): NavbarItem[] {
+  const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
+  const docs = text(item['docsPluginId']) ?? 'default';
+  switch (item['type']) {
+    case 'localeDropdown':
+      return [{ type: 'localeDropdown' }];
+    case 'docsVersionDropdown':
+      return [{ type: 'docsVersionDropdown', docs }];
+    case 'search':
+      return [];
+    case 'docsVersion':
+    case 'html':
+      leave(`navbar item of the type ${item['type']}`);
+      return [];
+  }
+  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
+  const inner = list(item['items']);
+  if (inner.length > 0) {
+    const items = inner.flatMap((each) => singleItem(values(each), leave));
+    return items.length > 0 ? [{ label: label || '…', items, position }] : [];
+  }
+  return singleItem(item, leave).map((each) => ({ ...each, position }));
+}
+
+function singleItem(item: Values, leave: Leave): MenuItem[] {
+  const label = text(item['label']);
+  const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
+  const kind = text(item['type']);
+  if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
+  if (kind === 'docSidebar' && text(item['sidebarId']))
+    return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
+  const found = link(item);
+  if (!found) {
+    leave(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
+    return [];
+  }
+  leaveOthers('navbar item option ', item, [...looks, 'items', 'activeBasePath'], leave);
+  const active = text(item['activeBasePath']);
+  return [{ ...found, ...('to' in found && active && { activeBasePath: `/${active.replace(/^\//, '')}` }) }];
+}
+
+/** Columns of the footer; links outside of columns make one without a title. */
+export function footerOf(footer: Values, title: string, leave: Leave): SiteConfigInput['footer'] {
+  leaveOthers('footer option ', footer, ['style', 'links', 'copyright'], leave);
+  const groups = list(footer['links']).map(values);
+  const single = groups.filter((group) => group['items'] === undefined);
+  const columns = [
+    ...groups
+      .filter((group) => group['items'] !== undefined)
+      .map((group) => ({ title: text(group['title']) ?? title, items: list(group['items']).map(values) })),
+    ...(single.length > 0 ? [{ title, items: single }] : []),
+  ];
+  return {
+    columns: columns
+      .map((column) => ({
+        title: column.title,
+        links: column.items.flatMap((item) => {
+          const found = link({ ...item, label: item['label'] ?? labelOf(item) });
+          const linked = found ?? linkInHtml(text(item['html']));
+          if (!linked) leave('footer item without a link');
+          return linked ?? [];
+        }),
+      }))
+      .filter(({ links }) => links.length > 0),
+  };
+}
+
+const labelOf = (item: Values): string | undefined => text(plainText(text(item['html']) ?? ''));
+
+/** The first link of a piece of HTML, with its words or those of its picture. */
+function linkInHtml(html = ''): Link | undefined {
+  const [, , href, inner = ''] = /<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? [];
+  const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(html)?.[2];
+  return href && label ? link({ label, href }) : undefined;
+}
+
+/** The line above everything: words around one link. */
+export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
+  const html = text(bar['content']);
+  if (html === undefined) return undefined;
+  const found = linkInHtml(html);
+  const words = plainText(found ? html.replace(/<a\b[\s\S]*?<\/a>/i, ' ') : html);
+  return {
+    ...(text(bar['id']) && { id: String(bar['id']) }),
+    text: words,
+    ...(found && { link: found }),
+    isCloseable: bar['isCloseable'] !== false,
+  };
+}

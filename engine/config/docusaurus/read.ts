@@ -1,0 +1,34 @@
+/** A folder with a configuration of Docusaurus is a site as it is. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problems } from '#engine/shared/problems.ts';
+import { evaluate } from './evaluate.ts';
+import { translateSite } from './site.ts';
+
+const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/** Name of the configuration of Docusaurus in a folder; `undefined` where there is none. */
+export const docusaurusFile = (root: string): string | undefined =>
+  names.find((name) => existsSync(join(root, name)));
+
+/** The configuration in our terms, `options` of it; `undefined` after reporting why it cannot be read. */
+export async function readDocusaurus(
+  root: string,
+  file: string,
+  options: readonly string[],
+  problems: Problems,
+): Promise<unknown> {
+  try {
+    const { value, missing } = await evaluate(join(root, file), root);
+    const { config, left } = translateSite(root, value, options.includes('search'));
+    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
+    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+  } catch (fault) {
+    problems.error(
+      { file },
+      `The configuration cannot be read: ${fault instanceof Error ? fault.message : fault}`,
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+/** Reads values of a foreign configuration, which may be of any shape. */
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The object, or an empty one. */
+export const values = (value: unknown): Values =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const texts = (value: unknown): string[] => list(value).filter((each) => typeof each === 'string');
+
+/** `[name, options]` or `name`, as presets, plugins and themes are written. */
+export function named(entry: unknown): { name: string; options: Values } | undefined {
+  const [first, options] = Array.isArray(entry) ? entry : [entry];
+  const name = text(first) ?? text(values(first)['code']);
+  return name === undefined ? undefined : { name, options: values(options) };
+}
+
+/** The words of HTML, which options of ours hold as plain text. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&copy;/g, '©')
+    .replace(/&amp;/g, '&')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Takes a note of what is not taken over, by its cause. */
+export type Leave = (cause: string) => void;
+
+/** Notes the keys of an object that nothing is made of. */
+export function leaveOthers(of: string, all: Values, known: readonly string[], leave: Leave): void {
+  for (const key of Object.keys(all)) if (!known.includes(key)) leave(`${of}${key}`);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Where the content of a site lies, and how strictly it is read. */
+export const content = {
+  content: z
+    .strictObject({
+      /** Folder that the folders of docs and collections count from. */
+      dir: z.string().default('content'),
+      /** Folders of files that are published as they are; of files with one name, the first is taken. */
+      public: z.array(z.string()).default(['public']),
+      /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
+      strict: z.boolean().default(true),
+    })
+    .prefault({}),
+};

@@ -1,0 +1,63 @@
+/** Where items of the navigation bar lead that name documentation. */
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { suggest } from '#engine/shared/problems.ts';
+import type { MenuLink } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { versionMenu } from './docsVersion.ts';
+import type { AddressContext, VersionData } from './model.ts';
+import { flatten } from './sidebarEntries.ts';
+
+type PageItem = Extract<SiteConfig['navbar'][number], { type: 'doc' | 'docSidebar' }>;
+
+/** A link with its final address. */
+interface ShellLink {
+  label: string;
+  href: string;
+  external: boolean;
+}
+
+export interface DocsLinks {
+  /** The versions of an instance. */
+  versionMenu(instance: string): MenuLink[];
+  /** To a page or the first one of a sidebar; `undefined` after reporting that there is none. */
+  pageLink(item: PageItem): ShellLink | undefined;
+}
+
+/** The links of one locale. In each instance the latest version is preferred. */
+export function docsLinks({ config, problems }: AddressContext, versions: readonly VersionData[]): DocsLinks {
+  return {
+    versionMenu: (instance) => versionMenu(versions, instance),
+    pageLink(item) {
+      const [name, pages] =
+        item.type === 'doc' ? [item.doc, pagesOf(item.docs)] : [item.sidebar, startsOf(item.docs)];
+      const found = pages.get(name);
+      if (found) return { label: item.label ?? found.label, href: found.href, external: false };
+      problems.error(
+        { file: 'site.config.ts' },
+        `A navbar item names the ${item.type === 'doc' ? 'page' : 'sidebar'} "${name}", which does not exist.`,
+        suggest(name, [...pages.keys()]),
+      );
+      return undefined;
+    },
+  };
+
+  function ordered(instance: string): VersionData[] {
+    const all = versions.filter((version) => version.instance.id === instance);
+    return [...all.filter(({ version }) => !version.isLast), ...all.filter(({ version }) => version.isLast)];
+  }
+
+  function pagesOf(instance: string): Map<string, { label: string; href: string }> {
+    const pages = ordered(instance).flatMap(({ docs }) => docs);
+    return new Map(pages.map(({ id, label, path }) => [id, { label, href: toHref(path, config) }]));
+  }
+
+  function startsOf(instance: string): Map<string, { label: string; href: string }> {
+    const sidebars = ordered(instance).flatMap(({ entries }) => Object.entries(entries));
+    return new Map(
+      sidebars.flatMap(([name, entries]) => {
+        const start = flatten(entries)[0];
+        return start ? [[name, start] as const] : [];
+      }),
+    );
+  }
+}
