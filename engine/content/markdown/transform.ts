@@ -4,6 +4,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { placeIn } from '#engine/shared/problems.ts';
 import { reasonOf } from '../timeLimit.ts';
+import { foreignImports } from './foreign/code.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
 import { codeFence } from './nodes/code.ts';
 import { component } from './nodes/components.ts';
@@ -46,11 +47,13 @@ function walk(
   context: TransformContext,
   shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy'>,
 ): Transformed {
+  const imports = context.problems.isLenient ? foreignImports(page, context.problems) : [];
   const state: Walk = {
     ...shared,
     context,
     page,
-    partials: importedPartials(page, context),
+    imports: new Map(imports.map((each) => [each.name, each])),
+    partials: importedPartials(page, context, imports),
     headings: [],
     edits: [],
     jobs: [],

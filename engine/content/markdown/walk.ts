@@ -4,6 +4,7 @@ import 'mdast-util-to-hast';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Place, Problems } from '#engine/shared/problems.ts';
 import type { TocEntry } from '#engine/shared/types.ts';
+import type { ForeignImport } from './foreign/code.ts';
 import type { Vocabulary } from './html.ts';
 import type { JsxNode } from './jsx.ts';
 import type { Foreign, Made } from './made/parts.ts';
@@ -70,6 +71,8 @@ export interface Walk {
   readonly slugger: GithubSlugger;
   /** Ids of the page so far, those of its partials included. */
   readonly ids: Set<string>;
+  /** What the file imports, by its names there; empty where imports are checked line by line. */
+  readonly imports: ReadonlyMap<string, ForeignImport>;
   /** Partials by the names that this file imports them under. */
   readonly partials: ReadonlyMap<string, ParsedPage>;
   readonly headings: Transformed['headings'];

@@ -8,12 +8,28 @@ import type { NodeTransform } from '../walk.ts';
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
+/** Other names of Docusaurus for the same boxes. */
+const aliases: Readonly<Record<string, (typeof admonitions)[number]>> = {
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+};
+
 export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDirective' }>> = (
   node,
   walk,
 ) => {
   const { context, edits, page, place } = walk;
-  const type = admonitions.find((name) => name === node.name);
+  const alias = context.problems.isLenient ? aliases[node.name] : undefined;
+  const type = alias ?? admonitions.find((name) => name === node.name);
+  if (!type && context.problems.isLenient) {
+    context.problems.warn(
+      place(node),
+      `Unknown directive ":::${node.name}": what it holds is shown without it.`,
+    );
+    walk.children(node);
+    return node.children;
+  }
   if (!type) {
     const hint = suggest(node.name, admonitions);
     context.problems.error(place(node), `Unknown directive ":::${node.name}".`, hint);
@@ -22,7 +38,7 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
   const first = node.children[0];
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = label ? node.children.slice(1) : node.children;
-  const title = context.admonitionTitle(type);
+  const title = alias ? node.name : context.admonitionTitle(type);
   edits.push(...admonitionEdits(page.source, node, label ? textOf(label) : title));
   if (label) walk.children(label);
   node.children = body;

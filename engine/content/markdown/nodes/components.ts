@@ -1,6 +1,7 @@
 /** Elements and components that writers use, checked against what pages may hold. */
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
+import { adaptElement } from '../foreign/elements.ts';
 import { elements } from '../html.ts';
 import { type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { componentEdits, unwrapEdits } from '../rendition.ts';
@@ -11,7 +12,7 @@ import { linkAttributes } from './links.ts';
 import { includeMade } from './made.ts';
 import { includePartial } from './partials.ts';
 
-export const component: NodeTransform<RootContent & JsxNode> = (node, walk) => {
+export const component: NodeTransform<RootContent & JsxNode> = (node, walk, parent) => {
   const { context, edits } = walk;
   const place = walk.place(node);
   const name = node.name ?? '';
@@ -19,6 +20,11 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk) => {
   if (partial) return includePartial(partial, node, walk);
   const made = context.made?.get(name);
   if (made) return includeMade(made, node, walk);
+  if (context.problems.isLenient) {
+    const adapted = adaptElement(node, walk);
+    if (adapted) return adapted;
+    if (node.name !== name) return component(node, walk, parent);
+  }
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? elements : context.components;
   const allowed = known.get(name);

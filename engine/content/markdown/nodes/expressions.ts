@@ -17,6 +17,10 @@ export const expression: NodeTransform<Expression> = (node, walk, parent) => {
     walk.edits.push(replaceNode(node, String(value).replace(/[\\`*_[\]<]/g, '\\$&')));
     return [{ type: 'text', value: String(value) }];
   }
+  if (walk.context.problems.isLenient) {
+    walk.context.problems.warn(walk.place(node), 'Expressions are not run: they are left out.');
+    return removeNode(node, walk);
+  }
   walk.context.problems.error(
     walk.place(node),
     `The expression {${node.value.trim()}} is not a literal.`,

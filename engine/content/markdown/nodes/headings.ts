@@ -15,7 +15,7 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
     return removeNode(node, walk);
   }
   const { id: written, ...others } = node.data?.hProperties ?? {};
-  for (const name of Object.keys(others)) {
+  for (const name of context.problems.isLenient ? [] : Object.keys(others)) {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(walk.place(node), `The heading has the attribute "${name}".`, hint);
   }

@@ -1,17 +1,23 @@
 /** Markdown partials where pages show them; `readPartial.ts` finds their files. */
 import type { RootContent } from 'mdast';
 import { placeIn } from '#engine/shared/problems.ts';
-import { readImports } from '../imports.ts';
+import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
 import { placedAt, type TransformContext, type Walk } from '../walk.ts';
 
-/** The partials that a file imports, by the names that it gives them. */
+/** The partials that a file imports, by the names that it gives them; `known` are imports that were read before. */
 export function importedPartials(
   { tree, start }: ParsedPage,
   context: TransformContext,
+  known: readonly PartialImport[],
 ): Map<string, ParsedPage> {
   const partials = new Map<string, ParsedPage>();
+  for (const { name, source, place } of known) {
+    const partial = /\.mdx?$/.test(source) ? context.partial(source, place) : undefined;
+    if (partial) partials.set(name, partial);
+  }
+  if (context.problems.isLenient) return partials;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     const imports = readImports(node.value, placeIn(start, node), context.components, context.problems);

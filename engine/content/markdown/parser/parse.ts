@@ -1,6 +1,8 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import { plainTree } from '../foreign/plain.ts';
+import { foreignSource } from '../foreign/source.ts';
 import { preprocess } from '../preprocess.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseApart } from './parseApart.ts';
@@ -19,7 +21,7 @@ export interface ParsedPage {
 /** Parses a text. What cannot be parsed or drawn is reported with its place and yields `undefined`. */
 export function parsePage(text: string, start: Place, problems: Problems): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
-  const source = preprocess(text);
+  const source = preprocess(problems.isLenient ? foreignSource(text) : text);
   const risk = riskIn(source);
   try {
     const tree = risk === undefined ? parseText(source, 'mdx') : parseApart(source, 'mdx', mostLevels);
@@ -30,6 +32,7 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
     const text = fault instanceof Error ? fault.message : String(fault);
     const { message, line = risk ?? 1, column } = readParserError(text, firstLine);
     problems.error({ ...start, line: line + firstLine - 1, column }, message);
+    if (problems.isLenient && risk === undefined) return { tree: plainTree(source), source, start };
   }
   return undefined;
 }

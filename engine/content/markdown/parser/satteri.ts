@@ -11,6 +11,11 @@ const languages = {
     parse: mdxToMdast,
     features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
   },
+  /** Markdown with the same forms as MDX, but for its elements and braces. */
+  directives: {
+    parse: markdownToMdast,
+    features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
+  },
   /** CommonMark with tables. */
   plain: { parse: markdownToMdast, features: { gfm: { footnotes: false }, frontmatter: false } as Features },
 };

@@ -1,0 +1,47 @@
+/** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
+import { structured } from '../html.ts';
+import { type JsxNode, setAttribute } from '../jsx.ts';
+import { parseLiteral } from '../literals.ts';
+import type { Walk } from '../walk.ts';
+import { addressOf } from './code.ts';
+
+/** Attributes whose values are addresses. */
+const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
+
+/** Leaves out what cannot be shown, each with one finding for all of its name. */
+export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk): void {
+  const { problems } = walk.context;
+  const place = walk.place(node as never);
+  const written = node.attributes;
+  node.attributes = [];
+  for (const attribute of written) {
+    if (!('name' in attribute)) {
+      problems.note(place, 'Has no effect here: attributes that are spread.');
+      continue;
+    }
+    const { name, value } = attribute;
+    if (!known.has(name)) {
+      problems.note(place, `Has no effect here: the attribute "${name}".`);
+    } else if (!value || typeof value !== 'object') {
+      node.attributes.push(attribute);
+    } else {
+      const literal = parseLiteral(value.value);
+      const isPlain =
+        literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
+      const kept = isPlain ? literal : addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      if (kept === undefined)
+        problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
+      else setAttribute(node, name, kept);
+    }
+  }
+}
+
+/** Text of an attribute: a literal, or an address. */
+export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string | undefined {
+  const found = node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
+  const value = found?.value;
+  if (typeof value === 'string') return value;
+  if (!value || typeof value !== 'object') return undefined;
+  const literal = parseLiteral(value.value);
+  return typeof literal === 'string' ? literal : addressOf(value.value, walk.imports);
+}

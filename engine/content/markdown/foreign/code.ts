@@ -1,0 +1,55 @@
+/** Import and export lines of pages that may hold any code. What is imported is known by its name; nothing is run. */
+import type { Problems } from '#engine/shared/problems.ts';
+import { type Place, placeIn } from '#engine/shared/problems.ts';
+import type { ParsedPage } from '../parser/parse.ts';
+
+const statement = /^import\s+(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"];?[^\S\n]*(?:\/\/.*)?$/gm;
+
+/** A name that a page imports. */
+export interface ForeignImport {
+  name: string;
+  /** What it is called in its module; `default` for its default export. */
+  exported: string;
+  source: string;
+  place: Place;
+}
+
+/** What a page imports. Other code is reported. */
+export function foreignImports({ tree, start }: ParsedPage, problems: Problems): ForeignImport[] {
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'mdxjsEsm') return [];
+    const place = placeIn(start, node);
+    const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    if (rest.trim() !== '') problems.warn(place, 'Code of a page is not run: what it exports is left out.');
+    return [...node.value.matchAll(statement)].flatMap(([, names = '', source = '']) =>
+      namesOf(names).map((name) => ({ ...name, source, place })),
+    );
+  });
+}
+
+/** `A, { B, C as D }` and `* as E`. */
+function namesOf(text: string): Pick<ForeignImport, 'name' | 'exported'>[] {
+  const [, inner = ''] = /\{([\s\S]*?)\}/.exec(text) ?? [];
+  const [first = ''] = text.replace(/\{[\s\S]*?\}/, '').split(',');
+  const defaultName = first.replace(/^\s*\*\s+as\s+/, '').trim();
+  const named = inner.split(',').flatMap((part) => {
+    const [exported = '', name = exported] = part.trim().split(/\s+as\s+/);
+    return name ? { name, exported } : [];
+  });
+  return [...(defaultName ? [{ name: defaultName, exported: 'default' }] : []), ...named];
+}
+
+const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
+
+/** Address that an expression stands for: a text, a picture that is imported or required, an address with the base URL. */
+export function addressOf(
+  expression: string,
+  imports: ReadonlyMap<string, ForeignImport>,
+): string | undefined {
+  const text = expression.trim();
+  const [, inner] = /^(?:require|useBaseUrl|withBaseUrl)\(\s*(.*?)\s*\)(?:\.default)?$/s.exec(text) ?? [];
+  const [, , quoted] = /^(["'`])([^"'`$]*)\1$/.exec(inner ?? text) ?? [];
+  if (quoted !== undefined) return quoted;
+  const source = imports.get(text)?.source;
+  return source !== undefined && picture.test(source) ? source : undefined;
+}

@@ -1,0 +1,165 @@
+/** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
+import type { Paragraph, Parents, RootContent } from 'mdast';
+import { elements } from '../html.ts';
+import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
+import { parseLiteral } from '../literals.ts';
+import { removeNode, unwrapEdits } from '../rendition.ts';
+import type { Walk } from '../walk.ts';
+import { keepKnown, textOfAttribute } from './attributes.ts';
+import { addressOf } from './code.ts';
+
+/** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
+type Adapt = (node: JsxNode, walk: Walk) => RootContent[] | undefined;
+
+const text = (value: string): RootContent => ({ type: 'text', value });
+
+const removed =
+  (cause: string): Adapt =>
+  (node, walk) => {
+    walk.context.problems.note(walk.place(node as never), cause);
+    return removeNode(node as never, walk);
+  };
+
+const renamed =
+  (name: string, attributes: Readonly<Record<string, string>> = {}): Adapt =>
+  (node, walk) => {
+    node.name = name;
+    for (const [from, to] of Object.entries(attributes)) {
+      const value = textOfAttribute(node, from, walk);
+      node.attributes = node.attributes.filter((each) => !('name' in each && each.name === from));
+      if (value !== undefined) setAttribute(node, to, value);
+    }
+    return undefined;
+  };
+
+/** What an element holds, in its place. */
+function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
+  walk.edits.push(...unwrapEdits(node, ''));
+  return node.children as RootContent[];
+}
+
+const adapters: Readonly<Record<string, Adapt>> = {
+  Admonition(node, walk) {
+    const title = textOfAttribute(node, 'title', walk);
+    const label = title === undefined ? [] : [labelOf(title)];
+    const name = textOfAttribute(node, 'type', walk) ?? 'note';
+    return [
+      { type: 'containerDirective', name, attributes: {}, children: [...label, ...node.children] } as never,
+    ];
+  },
+  CodeBlock(node, walk) {
+    const value = node.children.map(codeText).join('');
+    const title = textOfAttribute(node, 'title', walk);
+    const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
+    return [
+      {
+        type: 'code',
+        lang: lang.replace(/^.*language-/, ''),
+        meta: title === undefined ? '' : `title=${JSON.stringify(title)}`,
+        value: value.replace(/^\n|\n$/g, ''),
+      },
+    ];
+  },
+  Details(node, walk) {
+    const summary = textOfAttribute(node, 'summary', walk);
+    node.name = 'details';
+    if (summary !== undefined) node.children.unshift(jsx('summary', {}, [text(summary)]) as never);
+    return undefined;
+  },
+  ThemedImage(node, walk) {
+    const written = node.attributes.find((each) => 'name' in each && each.name === 'sources')?.value;
+    const code = written && typeof written === 'object' ? written.value : '';
+    const [, light = ''] = /\blight\s*:\s*([^,}\n]+)/.exec(code) ?? [];
+    const src = addressOf(light, walk.imports);
+    node.name = 'img';
+    if (src !== undefined) setAttribute(node, 'src', src);
+    return undefined;
+  },
+  BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
+  DocCardList: removed('Left out: lists of cards of pages (DocCardList).'),
+  DocCard: removed('Left out: cards of pages (DocCard).'),
+  TOCInline: removed('Left out: tables of contents within pages (TOCInline).'),
+  Head: removed('Left out: elements for the head of a page.'),
+  head: removed('Left out: elements for the head of a page.'),
+  script: removed('Left out: scripts within pages.'),
+  style: removed('Left out: styles within pages.'),
+  svg: removed('Left out: drawings within pages (svg).'),
+  Redirect: removed('Left out: redirects within pages.'),
+  IdealImage: renamed('img', { img: 'src' }),
+  Link: renamed('a', { to: 'href' }),
+  MDXContent: unwrapped,
+  Translate: unwrapped,
+  iframe(node, walk) {
+    const src = textOfAttribute(node, 'src', walk);
+    if (src === undefined) return removeNode(node as never, walk);
+    walk.context.problems.note(
+      walk.place(node as never),
+      'Shown as a link: frames with pages of other hosts (iframe).',
+    );
+    const title = textOfAttribute(node, 'title', walk) ?? src.replace(/^https?:\/\//, '');
+    const link: RootContent = {
+      type: 'link',
+      url: src.replace(/^\/\//, 'https://'),
+      children: [text(title)] as never,
+    };
+    return [
+      node.type === 'mdxJsxFlowElement' ? ({ type: 'paragraph', children: [link] } as Paragraph) : link,
+    ];
+  },
+};
+
+function labelOf(title: string): RootContent {
+  return {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value: title }],
+  } as never;
+}
+
+/** Code that stands in braces or as text. */
+function codeText(node: { type: string; value?: string; children?: unknown[] }): string {
+  if (node.children) return node.children.map((child) => codeText(child as never)).join('');
+  if (node.type === 'text' || node.type === 'code') return node.value ?? '';
+  const literal = parseLiteral(node.value ?? '');
+  return typeof literal === 'string' ? literal : (node.value ?? '');
+}
+
+/**
+ * The nodes in the place of an element, or `undefined` where it stays as one that is known, with attributes that are.
+ * An unknown one gives way to what it holds.
+ */
+export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefined {
+  const written = node.name ?? '';
+  const source = walk.imports.get(written)?.source ?? '';
+  const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
+  const name = theme ?? written;
+  if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
+  const adapt = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
+  if (adapt) {
+    const nodes = adapt(node, walk);
+    if (nodes) return walked(nodes, node, walk);
+  }
+  const now = node.name ?? '';
+  const known = elements.get(now) ?? walk.context.components.get(now);
+  if (now === '') return undefined;
+  if (known) {
+    keepKnown(node, known, walk);
+    return undefined;
+  }
+  const what = /^[a-z]/.test(now) ? 'element' : 'component';
+  walk.context.problems.warn(
+    walk.place(node as never),
+    `The ${what} <${now}> is not known: what it holds is shown without it.`,
+  );
+  return walked(unwrapped(node, walk), node, walk);
+}
+
+/** Nodes that stand in the place of another one, transformed as if they had been written there. */
+function walked(nodes: RootContent[], { position }: JsxNode, walk: Walk): RootContent[] {
+  for (const node of nodes) if (position) node.position ??= position;
+  const holder = { type: 'root', children: nodes } as Parents;
+  walk.children(holder);
+  return holder.children as RootContent[];
+}
+
+const isOwn = ({ context }: Walk, name: string): boolean => context.components.has(name);
