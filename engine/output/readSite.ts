@@ -72,7 +72,7 @@ export async function readSite(
     kept.assets ?? siteAssets(root, config, features, dev),
     publicFiles(root, config.content.public, problems),
     kept.changes ?? lastChanges(root),
-    readRedirects(root, problems),
+    readRedirects(root, config.content.redirects, problems),
     kept.pages ?? loadPageModules(root, config, features, problems),
     kept.theme ?? loadTheme(root, problems),
     kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),

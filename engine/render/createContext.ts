@@ -67,6 +67,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       admonitionTitle: (type) =>
         (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
       link: (target, place, foreign) =>
+        (problems.isLenient && images.file(target, place.file || origin.source)) ||
         links.resolve(
           target,
           place.file === origin.source ? origin : { ...origin, includedFrom: place.file },

@@ -23,6 +23,7 @@ export class DocsNavigation {
   private readonly trails: Record<string, Map<string, SidebarEntry[]>>;
   private readonly order: Record<string, { links: Link[]; places: Map<string, number> }>;
   private readonly docsById: Map<string, DocRecord>;
+  private readonly docsByHref: Map<string, DocRecord>;
   private readonly idsByPath: Map<string, string>;
   private readonly hrefsById: Map<DocsVersion, Map<string, string>>;
 
@@ -41,6 +42,7 @@ export class DocsNavigation {
       return { links, places: new Map(links.map(({ href }, index) => [href, index])) };
     });
     this.docsById = new Map(data.docs.map((doc) => [doc.id, doc]));
+    this.docsByHref = new Map(data.docs.map((doc) => [toHref(doc.path, context.config), doc]));
     this.idsByPath = new Map(data.docs.map((doc) => [doc.path, doc.id]));
     this.hrefsById = new Map(
       siblings.map(({ entity }) => [entity, new Map(entity.docs.map(({ id, path }) => [id, path]))]),
@@ -84,10 +86,19 @@ export class DocsNavigation {
 
   /** Neighbors of a document, as its front matter may choose them; unknown ids are reported. */
   neighborsOf(doc: DocRecord, name: string | undefined): Neighbors {
-    const around = this.neighbors(doc.path, name);
+    const around = this.named(this.neighbors(doc.path, name));
     const previous = this.chosen(doc, doc.frontMatter.pagination_prev, around.previous);
     const next = this.chosen(doc, doc.frontMatter.pagination_next, around.next);
     return { ...(previous && { previous }), ...(next && { next }) };
+  }
+
+  /** The neighbors by the names that their pages give themselves beside others. */
+  private named({ previous, next }: Neighbors): Neighbors {
+    const name = (link: Link): Link => {
+      const doc = this.docsByHref.get(link.href);
+      return doc?.frontMatter.pagination_label ? { ...link, label: labelBeside(doc) } : link;
+    };
+    return { ...(previous && { previous: name(previous) }), ...(next && { next: name(next) }) };
   }
 
   /** Name of the sidebar that a document shows; an unknown one is reported. */
@@ -133,7 +144,7 @@ export class DocsNavigation {
   ): Link | undefined {
     if (sidebar === undefined || sidebar === null) return sidebar === null ? undefined : otherwise;
     const target = this.docsById.get(sidebar);
-    if (target) return { label: target.label, href: toHref(target.path, this.context.config) };
+    if (target) return { label: labelBeside(target), href: toHref(target.path, this.context.config) };
     const ids = [...this.docsById.keys()].join(', ');
     this.context.problems.error(
       { file: doc.source, line: 1 },
@@ -143,6 +154,8 @@ export class DocsNavigation {
     return undefined;
   }
 }
+
+const labelBeside = ({ label, frontMatter }: DocRecord): string => frontMatter.pagination_label ?? label;
 
 /** The main document of a version: the one at its start, else the first of its first sidebar. */
 export function mainHref(version: DocsVersion): string {

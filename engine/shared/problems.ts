@@ -71,7 +71,8 @@ export class Problems {
       const key = [problem.severity, problem.message, problem.hint].join('\0');
       groups.set(key, [...(groups.get(key) ?? []), problem]);
     }
-    return [...groups.values()].map(describe).join('\n');
+    const all = [...groups.values()];
+    return [...(this.all.length > mostAtOnce ? [summary(all)] : []), ...all.map(describe)].join('\n');
   }
 
   private add(problem: Problem): void {
@@ -86,6 +87,19 @@ function byPlace(a: Problem, b: Problem): number {
   return (
     b.severity.localeCompare(a.severity) || a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
   );
+}
+
+/** Of more findings than these, a summary by cause comes first. */
+const mostAtOnce = 40;
+
+/** Causes with the number of their places, the most frequent first. */
+function summary(groups: readonly Problem[][]): string {
+  const lines = [...groups]
+    .sort((a, b) => b.length - a.length)
+    .map(
+      (group) => `${String(group.length).padStart(6)}  ${group[0]?.severity.padEnd(8)} ${group[0]?.message}`,
+    );
+  return ['Findings by cause:', ...lines, ''].join('\n');
 }
 
 /** Most places that are listed of one finding. */

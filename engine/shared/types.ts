@@ -89,6 +89,8 @@ export interface PageData extends KindData {
   description: string;
   /** Title of the document, where the heading alone would not tell pages apart. */
   documentTitle?: string;
+  /** The heading is heard, not seen. */
+  hideTitle?: boolean;
   /** Words for search engines. */
   keywords?: string[];
   /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */

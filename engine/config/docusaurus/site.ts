@@ -75,7 +75,12 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     ...(image && folders.some((folder) => existsSync(join(root, folder, image))) && { image: rooted(image) }),
     docs,
     collections: blogs,
-    content: { dir: '.', public: folders.map((folder) => folderOf(root, folder)), strict: false },
+    content: {
+      redirects: redirectsOf(given, leave),
+      dir: '.',
+      public: folders.map((folder) => folderOf(root, folder)),
+      strict: false,
+    },
   };
   return { config, left: [...left] };
 }
@@ -92,6 +97,25 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
     disableSwitch: given['disableSwitch'] === true,
     respectSystemPreference: given['respectPrefersColorScheme'] === true,
   };
+}
+
+const redirecting = /client-redirects$/;
+
+/** Addresses that have moved, of the plugin for that. */
+function redirectsOf(given: Values, leave: Leave): Record<string, string> {
+  const plugin = list(given['plugins'])
+    .map(named)
+    .find((each) => each && redirecting.test(each.name));
+  if (!plugin) return {};
+  leaveOthers('redirects option ', plugin.options, ['redirects', 'id'], leave);
+  const pairs = list(plugin.options['redirects']).flatMap((each) => {
+    const { from, to } = values(each);
+    const target = text(to);
+    return target === undefined
+      ? []
+      : (text(from) ? [String(from)] : texts(from)).map((source) => [source, target]);
+  });
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 /** The languages, the default one first. */
@@ -115,7 +139,7 @@ function contentOf(root: string, given: Values, leave: Leave) {
     if (/content-docs$/.test(name)) docs.push(docsInstance(root, options, leave));
     else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (!needless.test(name)) leave(`plugin ${name}`);
+    else if (!needless.test(name) && !redirecting.test(name)) leave(`plugin ${name}`);
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;

@@ -8,6 +8,8 @@ export const content = {
       dir: z.string().default('content'),
       /** Folders of files that are published as they are; of files with one name, the first is taken. */
       public: z.array(z.string()).default(['public']),
+      /** Addresses that have moved, beside those of `redirects.yml`. */
+      redirects: z.record(z.string(), z.string()).default({}),
       /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
       strict: z.boolean().default(true),
     })

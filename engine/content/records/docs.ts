@@ -77,7 +77,7 @@ export async function readDocs(
       const text = await readFile(join(from.root, source), 'utf8');
       const parsed = parseFrontMatter(text, source, pageFrontMatter, problems);
       if (parsed) checkStatus(parsed.data, source, problems);
-      return parsed && toRecord(relative, source, base, parsed);
+      return parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
     }),
   );
   const all = records.filter((record) => record !== undefined);
@@ -113,19 +113,22 @@ function toRecord(
   source: string,
   base: string,
   { data, body, bodyLine }: { data: PageFrontMatter; body: string; bodyLine: number },
+  numberPrefixes: boolean,
 ): DocRecord {
+  const strip = numberPrefixes && data.parse_number_prefixes ? stripNumber : (name: string) => ({ name });
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
   const bareFolder = folder
     .split('/')
-    .map((part) => stripNumber(part).name)
+    .map((part) => strip(part).name)
     .join('/');
-  const file = stripNumber(posix.basename(relative).replace(/\.mdx?$/, ''));
+  const file: ReturnType<typeof stripNumber> = strip(posix.basename(relative).replace(/\.mdx?$/, ''));
   const isIndex =
-    /^(index|readme)$/i.test(file.name) || (folder !== '' && file.name === posix.basename(bareFolder));
+    /^(index|readme)$/i.test(file.name) ||
+    (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
   const heading = firstHeading(body);
-  const title = data.title ?? heading?.replace(/[*_`]/g, '') ?? data.id ?? file.name;
+  const title = data.title ?? (heading && plainHeading(heading)) ?? data.id ?? file.name;
   return {
     source,
     id: posix.join(bareFolder, data.id ?? file.name),
@@ -146,10 +149,14 @@ function toRecord(
 const mostLetters = 1000;
 
 /** Text of a heading of level 1 that stands before all other headings and code. */
-function firstHeading(body: string): string | undefined {
+export function firstHeading(body: string): string | undefined {
   const line = /^#[ \t].*$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[0].slice(0, mostLetters) ?? '';
   return /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/.exec(line)?.[1];
 }
+
+/** A heading without the marks of Markdown. */
+const plainHeading = (heading: string): string =>
+  heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 
 /** First paragraph of plain text, at most 160 characters, for pages without a description. */
 export function excerpt(body: string): string {

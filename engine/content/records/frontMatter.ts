@@ -13,18 +13,35 @@ const date = z.union([z.date(), z.string()]).transform((value, context) => {
   return parsed;
 });
 
+/** A text, which YAML may take for a number. */
+const words = z.union([z.string().min(1), z.number().transform(String)]);
+
+/** A tag, or its label with an address. */
+const tag = z.union([
+  words.pipe(z.string()),
+  z.looseObject({ label: z.string() }).transform(({ label }) => label),
+]);
+
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
-  title: z.string().min(1).optional(),
+  title: words.optional(),
   description: z.string().optional(),
   slug: sitePath.optional(),
-  sidebar_label: z.string().optional(),
+  sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
+  /** What links before and after other pages call it; default: its label. */
+  pagination_label: z.string().optional(),
+  /** What the browser's tab and search engines call it; default: its title. */
+  title_meta: z.string().optional(),
+  /** The title is heard, not seen. */
+  hide_title: z.boolean().default(false),
+  /** False: the number before the name of the file is a part of its address. */
+  parse_number_prefixes: z.boolean().default(true),
   keywords: z.array(z.string()).default([]),
   /** How much the page counts in search; 100 is ordinary. */
   search_rank: z.int().min(1).max(100).optional(),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(tag).default([]),
   image: z.string().optional(),
   unlisted: z.boolean().default(false),
   draft: z.boolean().default(false),
@@ -141,6 +158,23 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
   return undefined;
 }
 
+/** Tags with labels and positions in quotes as we write them; empty keys are none. */
+function foreignValues(value: unknown): object {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return {};
+  const nullable = /^(pagination_(next|prev)|displayed_sidebar|custom_edit_url|link)$/;
+  const kept = Object.entries(structuredClone(value)).filter(
+    ([key, each]) => each !== null || nullable.test(key),
+  );
+  return Object.fromEntries(
+    kept.map(([key, each]) => {
+      if (key === 'sidebar_position' && typeof each === 'string' && each.trim() !== '')
+        return [key, Number(each)];
+      if (key === 'keywords' && typeof each === 'string') return [key, each.split(/\s*,\s*/)];
+      return [key, each];
+    }),
+  );
+}
+
 /** The values that can be used. Others are left out, each key with a finding that is the same on all pages. */
 function readLeniently<T>(
   value: unknown,
@@ -148,7 +182,7 @@ function readLeniently<T>(
   schema: z.ZodType<T>,
   problems: Problems,
 ): T | undefined {
-  const known = value && typeof value === 'object' ? structuredClone(value) : {};
+  const known = foreignValues(value);
   for (let result = schema.safeParse(known); ; result = schema.safeParse(known)) {
     if (result.success) return result.data;
     let removed = 0;
@@ -158,7 +192,7 @@ function readLeniently<T>(
       const names = unknown ?? path.slice(-1).map(String);
       const owner = parent.reduce<unknown>((each, key) => Reflect.get(Object(each), key), known);
       for (const name of names) {
-        const full = [...parent.map((key) => (typeof key === 'number' ? '…' : String(key))), name].join('.');
+        const full = parent.length > 0 ? `….${name}` : name;
         if (unknown) problems.note(start, `Has no effect here: the key "${full}".`);
         else problems.warn(start, `Left out: the key "${full}" ${message}.`);
         if (owner && typeof owner === 'object' && Reflect.has(owner, name)) {

@@ -17,6 +17,8 @@ export interface ImageFile {
   height?: number;
 }
 
+const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+
 export class Images {
   /** Path in the output folder to path from the root. */
   readonly copies = new Map<string, string>();
@@ -36,15 +38,15 @@ export class Images {
     if (fault) this.problems.error(place, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
     if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
-    const published = src.startsWith('/') ? this.files.get(decode(src.slice(1)) ?? '') : undefined;
+    const published = src.startsWith('/') ? this.publishedFile(src) : undefined;
     const file = src.startsWith('/')
       ? (published ?? this.config.content.public.map((folder) => folder + src).join(', '))
-      : posix.join(posix.dirname(source), decode(src) ?? src);
+      : this.fileOf(src, source);
     const found = this.known.get(file) ?? this.read(file, src, published !== undefined);
     if (found) return found;
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
-    const images = [...this.files.keys()].filter((path) => /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(path));
+    const images = [...this.files.keys()].filter((path) => picture.test(path));
     this.problems[foreign ? 'warn' : 'error'](
       place,
       `The image "${src}" does not exist (looked for ${file}).`,
@@ -56,6 +58,22 @@ export class Images {
         : undefined,
     );
     return { src };
+  }
+
+  /** Address of any other file beside a page that a link leads to; `undefined` where it is none of the site's own. */
+  file(target: string, source: string): string | undefined {
+    const [, path = '', rest = ''] = /^(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(target) ?? [];
+    if (/^[a-z]+:|^\/|^$/i.test(path) || !/\.\w+$/.test(path) || /\.(mdx?|html)$/.test(path))
+      return undefined;
+    const file = this.fileOf(path, source);
+    const found = this.isContent(file) ? this.read(file, path, false) : undefined;
+    return found && found.src + rest;
+  }
+
+  /** Path from the root of what stands beside a page, or of what is named from the root. */
+  private fileOf(src: string, source: string): string {
+    const path = decode(src) ?? src;
+    return path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(source), path);
   }
 
   /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
@@ -73,11 +91,21 @@ export class Images {
     return image;
   }
 
+  /** Path from the root of a published file; some pages name it with the base URL before it. */
+  private publishedFile(src: string): string | undefined {
+    const { baseUrl } = this.config;
+    const path = decode(src.replace(/[?#].*$/, '')) ?? '';
+    const found = this.files.get(path.slice(1));
+    const isLonger = this.problems.isLenient && path.startsWith(baseUrl);
+    return found ?? (isLonger ? this.files.get(path.slice(baseUrl.length)) : undefined);
+  }
+
   private isContent(file: string): boolean {
     return isContent(this.root, join(this.root, file), contentFolders(this.config));
   }
 
   private sizeOf(bytes: Uint8Array, file: string): Omit<ImageFile, 'src'> {
+    if (!picture.test(file)) return {};
     try {
       const { width, height } = imageSize(bytes);
       return { width, height };

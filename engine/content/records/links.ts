@@ -58,7 +58,7 @@ export class Links {
       return target;
     }
     const decoded = decode(pathname);
-    const path = decoded === undefined ? undefined : this.routeOf(decoded, origin);
+    const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
     if (path !== undefined && this.targets.routes.has(path)) {
       this.noteAnchor(path, hash, place);
       return toHref(path, this.config) + query + hash;
@@ -103,6 +103,32 @@ export class Links {
 
   private noteAnchor(path: string, hash: string, place: Place): void {
     if (hash.length > 1) this.anchors.push({ place, path, hash });
+  }
+
+  /** The route that a link leads to; where none is found in our ways, one in those of Docusaurus. */
+  private pathOf(pathname: string, origin: LinkOrigin): string | undefined {
+    const path = this.routeOf(pathname, origin);
+    if (!this.problems.isLenient || (path !== undefined && this.targets.routes.has(path))) return path;
+    const sources = this.targets.sources.get(origin.locale) ?? new Map<string, string>();
+    const { baseUrl } = this.config;
+    const bare = pathname.replace(/^@site\//, '').replace(/^\//, '');
+    const folders = ['', ...this.config.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir))];
+    const files = [
+      posix.join(posix.dirname(origin.source), pathname),
+      ...folders.map((dir) => posix.join(this.config.content.dir, dir, bare)),
+    ];
+    const bySource = files.flatMap((file) =>
+      ['', '.md', '.mdx'].flatMap((end) => sources.get(file + end) ?? []),
+    );
+    const byAddress = [
+      posix.join(origin.path, pathname),
+      ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
+      pathname.replace(/\.mdx?$/, ''),
+    ].map((address) => canonicalPath(address, false));
+    const isPage = (route: string) => this.targets.routes.has(route);
+    return (
+      (/\.mdx?$/.test(pathname) ? bySource[0] : undefined) ?? byAddress.find(isPage) ?? bySource[0] ?? path
+    );
   }
 
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {

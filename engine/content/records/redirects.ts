@@ -46,7 +46,19 @@ export interface Redirects {
 }
 
 /** Reads the file, if there is one; findings go to `problems`. */
-export async function readRedirects(root: string, problems: Problems): Promise<Moved[]> {
+export async function readRedirects(
+  root: string,
+  configured: Readonly<Record<string, string>>,
+  problems: Problems,
+): Promise<Moved[]> {
+  const written = await readWritten(root, problems);
+  const others = Object.entries(configured).map(([from, to]) => {
+    return { path: canonicalPath(from, false), id: '', to, place: { file: 'site.config.ts' } };
+  });
+  return [...others, ...written];
+}
+
+async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
   const path = join(root, file);
   if (!existsSync(path)) return [];
   const text = await readFile(path, 'utf8');

@@ -61,7 +61,10 @@ class VersionRoutes {
         const start = { file: doc.source, line: doc.bodyLine };
         const services = { ...this.context.body(origin), made: doc.made };
         const body = await renderBody(doc.body, start, services, this.locale.components);
-        if (body.title !== undefined && matter.title !== undefined && body.title !== matter.title) {
+        const { isLenient } = this.context.problems;
+        const hasTwoTitles =
+          body.title !== undefined && matter.title !== undefined && body.title !== matter.title;
+        if (hasTwoTitles && !isLenient) {
           const hint = 'The title of the front matter is shown; remove the heading.';
           this.context.problems.warn(
             start,
@@ -82,7 +85,9 @@ class VersionRoutes {
           ...standing,
           kind,
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
-          title: doc.title,
+          title: (isLenient && body.title) || doc.title,
+          documentTitle: matter.title_meta ?? doc.title,
+          ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           description: doc.description,
           ...(keywords.length > 0 && { keywords }),
           ...(matter.search_rank && { searchRank: matter.search_rank }),

@@ -36,7 +36,7 @@ export interface Collection {
 
 /** Reads a collection; findings go to `problems`. */
 export async function readCollection(
-  from: Omit<PostsSource, 'authors' | 'tags'>,
+  from: Omit<PostsSource, 'referred'>,
   { hasAuthorPages, listsChanges }: KindTraits,
   problems: Problems,
 ): Promise<Collection> {
@@ -47,7 +47,7 @@ export async function readCollection(
       ? readAreas(from.root, contentFolder(from.config, from.collection.dir), problems)
       : new Map<string, Area>(),
   ]);
-  const posts = await readPosts({ ...from, authors: [...authors.keys()], tags: [...tags.keys()] }, problems);
+  const posts = await readPosts({ ...from, referred: { authors, tags } }, problems);
   const listed = posts.filter((post) => post.listed);
   const base = collectionBase(from);
   const tagGroups = [...tags].map(

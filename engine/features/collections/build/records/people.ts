@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { siteName, sitePath, webAddress } from '#engine/config/options/schemas.ts';
 import { parseYaml } from '#engine/content/records/frontMatter.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { foreignAuthor, foreignTag } from './foreignPeople.ts';
 
 const author = z.strictObject({
   name: z.string().min(1),
@@ -51,11 +52,11 @@ async function readKeyed<T>(
 
 /** Authors by key, from a file by its path from the root. */
 export const readAuthors = (root: string, file: string, problems: Problems) =>
-  readKeyed(root, file, author, problems);
+  readKeyed(root, file, problems.isLenient ? foreignAuthor : author, problems);
 
 /** Tags by key, from a file by its path from the root. */
 export const readTags = (root: string, file: string, problems: Problems) =>
-  readKeyed(root, file, tag, problems);
+  readKeyed(root, file, problems.isLenient ? foreignTag : tag, problems);
 
 /** Areas by key, from `areas.yml` in the folder of a collection. */
 export const readAreas = (root: string, dir: string, problems: Problems) =>

@@ -1,13 +1,15 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFiles } from '#engine/content/files.ts';
-import { excerpt } from '#engine/content/records/docs.ts';
+import { excerpt, firstHeading } from '#engine/content/records/docs.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
+import { foreignName, foreignPost, type Referred } from './foreignPosts.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
 /** A dated page of a collection: a post, or a release. */
@@ -34,21 +36,20 @@ export interface PostsSource {
   locale: string;
   /** Drafts and posts of days to come are read in the dev server only. */
   drafts: boolean;
-  authors: readonly string[];
-  tags: readonly string[];
+  /** What posts may refer to; those of Docusaurus may add to it. */
+  referred: Referred;
 }
 
 /** Route path of a collection's start, locale included. */
-export function collectionBase({
-  config,
-  collection,
-  locale,
-}: Omit<PostsSource, 'authors' | 'tags'>): string {
+export function collectionBase({ config, collection, locale }: Omit<PostsSource, 'referred'>): string {
   return (locale === config.defaultLocale.code ? '' : `/${locale}`) + collection.routeBasePath;
 }
 
 /** Whether the day has not begun anywhere yet: days begin at midnight UTC. */
 const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
+
+/** Day of a post that has none. */
+const unknownDay = '1970-01-01';
 
 /** Addresses below a collection that its own lists have. */
 const reserved = /^(page|archive|tags|authors)(\/|$)/;
@@ -56,13 +57,16 @@ const reserved = /^(page|archive|tags|authors)(\/|$)/;
 /** Reads all posts of a collection in one locale, the newest first; those of one day by their address. */
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
-  const schema = postFrontMatter(from.authors, from.tags);
+  const { authors, tags } = from.referred;
+  const schema: z.ZodType<PostFrontMatter> = problems.isLenient
+    ? foreignPost(from.referred)
+    : postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const read = await Promise.all(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');
       const parsed = parseFrontMatter(text, source, schema, problems);
-      return parsed && toPost(relative, source, base, parsed, problems);
+      return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
     }),
   );
   const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));
@@ -76,6 +80,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
 function isPublished(post: Post, drafts: boolean, problems: Problems): boolean {
   if (drafts) return true;
   if (post.frontMatter.draft) return false;
+  if (problems.isLenient) return true;
   if (!isFuture(post.date, new Date())) return true;
   problems.note({ file: post.source }, `Not published before its day, ${post.date}.`);
   return false;
@@ -86,25 +91,28 @@ function toPost(
   source: string,
   base: string,
   { data, body, bodyLine }: Parsed<PostFrontMatter>,
+  isDated: boolean,
   problems: Problems,
 ): Post | undefined {
   const name = relative.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const file = posix.basename(name);
   const [, prefix, rest] = /^(\d{4}-\d\d-\d\d)(?:-(.+))?$/.exec(file) ?? [];
-  const date = data.date ?? prefix;
+  const foreign = isDated ? foreignName(relative) : undefined;
+  const date = data.date ?? (foreign ? foreign.day : prefix) ?? (foreign && unknownDay);
   if (date === undefined) {
     const hint = 'Write `date: 2025-03-31`, or begin the name of the file with the date.';
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
     return undefined;
   }
-  const slug = data.slug ?? posix.join(posix.dirname(name), rest ?? file);
+  const slug = data.slug ?? foreign?.slug ?? posix.join(posix.dirname(name), rest ?? file);
+  const title = data.title || firstHeading(body) || foreign?.text || file;
   return {
     source,
     path: canonicalPath(`${base}/${slug}`, false),
-    title: data.title,
+    title,
     description: data.description ?? excerpt(body),
     date,
-    listed: !data.unlisted && !data.draft && !isFuture(date, new Date()),
+    listed: !data.unlisted && !data.draft && (isDated || !isFuture(date, new Date())),
     frontMatter: data,
     body,
     bodyLine,

@@ -1,0 +1,95 @@
+/** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
+import { z } from 'zod';
+import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
+import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { Author, Tag } from './people.ts';
+import type { PostFrontMatter } from './postFrontMatter.ts';
+
+/** Who and what the posts of a collection refer to; what is written in posts is added to it. */
+export interface Referred {
+  authors: Map<string, Author>;
+  tags: Map<string, Tag>;
+}
+
+const asList = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+export const webAddress = (value: unknown): string | undefined => {
+  const address = text(value);
+  return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
+};
+
+/** The key of an author: one that is known, or a new one for what is written. */
+function authorKey(written: unknown, { authors }: Referred): string[] {
+  if (typeof written === 'string') {
+    if (!authors.has(written)) authors.set(written, { name: written, page: false, socials: {} });
+    return [written];
+  }
+  const given = values(written);
+  const known = text(given['key']);
+  if (known !== undefined && authors.has(known)) return [known];
+  const name = text(given['name']) ?? known;
+  if (name === undefined) return [];
+  const [title, url] = [text(given['title']), webAddress(given['url'])];
+  if (!authors.has(name))
+    authors.set(name, { name, page: false, socials: {}, ...(title && { title }), ...(url && { url }) });
+  return [name];
+}
+
+/** The key of a tag: one that is known by its key or label, or a new one. */
+function tagKey(written: unknown, { tags }: Referred): string[] {
+  const given: Values = typeof written === 'object' ? values(written) : { label: String(written) };
+  const label = text(given['label']);
+  if (label === undefined) return [];
+  if (tags.has(label)) return [label];
+  const permalink = text(given['permalink']) ?? kebabCase(label);
+  if (!tags.has(permalink)) tags.set(permalink, { label, permalink });
+  return [permalink];
+}
+
+/** Words in small letters with hyphens, as addresses of tags have them in Docusaurus. */
+export const kebabCase = (label: string): string =>
+  (label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [label])
+    .join('-')
+    .toLowerCase();
+
+const dayOf = (value: unknown): string | undefined => {
+  const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined;
+};
+
+/** Front matter of a post. A title that is missing is ''. */
+export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
+  pageFrontMatter
+    .extend({
+      title: z.string().default(''),
+      date: z.unknown().transform(dayOf),
+      authors: z
+        .unknown()
+        .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
+      tags: z
+        .unknown()
+        .transform((list) => [...new Set(asList(list).flatMap((each) => tagKey(each, referred)))]),
+      author: z.unknown(),
+      author_title: z.unknown(),
+      author_url: z.unknown(),
+      author_image_url: z.unknown(),
+    })
+    .transform(({ author, author_title, author_url, author_image_url: _, ...rest }): PostFrontMatter => {
+      const legacy = text(author) ? [{ name: author, title: author_title, url: author_url }] : [];
+      const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
+      return { ...rest, authors, inferred: false };
+    });
+
+/** Day and address of a post by the path of its file, as in `2025/03-31-first.md` and `2025-03-31-first/index.md`. */
+export function foreignName(relative: string): { day?: string; slug: string; text: string } {
+  const [, folder = '', date = '', words = ''] =
+    /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(relative) ?? [];
+  const bare = relative.replace(/(?:\/index)?\.mdx?$/, '');
+  if (date === '') return { slug: bare, text: bare };
+  const day = date
+    .split(/[-/]/)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  return { day, slug: `${date.replace(/-/g, '/')}/${folder}${words}`, text: words };
+}
