@@ -13,6 +13,7 @@ import type { PageSource } from '#engine/render/context.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
+import { startSource } from '#engine/render/pages/startSource.tsx';
 import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
 import type { Theme } from '#engine/render/theme.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
@@ -86,11 +87,8 @@ export async function readSite(
     perLocale: config.locales.map((locale, index) => {
       const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
-      return {
-        locale,
-        versions: versionsHere,
-        sources: [first, ...versionsHere.map(docsSource), ...(added[index] ?? [])],
-      };
+      const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? [])];
+      return { locale, versions: versionsHere, sources: [...sources, ...startSource(sources, locale, config)] };
     }),
     added: added.flat(),
     publicFiles: files,

@@ -1,11 +1,9 @@
 /** Pages that are no valid MDX, read as Markdown: their text stays, their code goes. */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { plainText } from '#engine/config/docusaurus/values.ts';
-import { parseText } from '../parser/satteri.ts';
 
-/** The tree of a text, with the words of its HTML in the place of the HTML. */
-export function plainTree(source: string): Root {
-  const tree = parseText(source, 'directives');
+/** The tree with the words of its HTML in the place of the HTML. */
+export function withPlainText(tree: Root): Root {
   wordsOf(tree);
   return tree;
 }

@@ -1,7 +1,7 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
-import { plainTree } from '../foreign/plain.ts';
+import { withPlainText } from '../foreign/plain.ts';
 import { foreignSource } from '../foreign/source.ts';
 import { preprocess } from '../preprocess.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
@@ -32,7 +32,17 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
     const text = fault instanceof Error ? fault.message : String(fault);
     const { message, line = risk ?? 1, column } = readParserError(text, firstLine);
     problems.error({ ...start, line: line + firstLine - 1, column }, message);
-    if (problems.isLenient && risk === undefined) return { tree: plainTree(source), source, start };
+    if (problems.isLenient) return plainPage(source, start, problems);
   }
   return undefined;
+}
+
+/** A page that is no valid MDX, as Markdown, in a process of its own: nobody knows what is wrong with it. */
+function plainPage(source: string, start: Place, problems: Problems): ParsedPage | undefined {
+  try {
+    return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
+  } catch (fault) {
+    problems.error(start, fault instanceof Error ? fault.message : String(fault));
+    return undefined;
+  }
 }

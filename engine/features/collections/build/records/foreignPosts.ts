@@ -63,17 +63,19 @@ export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
   pageFrontMatter
     .extend({
       title: z.string().default(''),
-      date: z.unknown().transform(dayOf),
+      date: z.unknown().optional().transform(dayOf),
       authors: z
         .unknown()
+        .optional()
         .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
       tags: z
         .unknown()
+        .optional()
         .transform((list) => [...new Set(asList(list).flatMap((each) => tagKey(each, referred)))]),
-      author: z.unknown(),
-      author_title: z.unknown(),
-      author_url: z.unknown(),
-      author_image_url: z.unknown(),
+      author: z.unknown().optional(),
+      author_title: z.unknown().optional(),
+      author_url: z.unknown().optional(),
+      author_image_url: z.unknown().optional(),
     })
     .transform(({ author, author_title, author_url, author_image_url: _, ...rest }): PostFrontMatter => {
       const legacy = text(author) ? [{ name: author, title: author_title, url: author_url }] : [];
