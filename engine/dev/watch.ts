@@ -1,6 +1,7 @@
 /** Watches the folders of a site and of the engine, and says what a change means. */
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import { docusaurusFile } from '#engine/config/docusaurus/read.ts';
 import { type ChangeKind, changeKinds } from './messages.ts';
 
 export interface Change {
@@ -10,6 +11,13 @@ export interface Change {
 }
 
 const quietMs = 12;
+
+/** A site with another configuration than ours has its content anywhere. */
+const isForeign = (root: string): boolean =>
+  !existsSync(join(root, 'site.config.ts')) && docusaurusFile(root) !== undefined;
+
+/** Folders of such a site that hold what others wrote or made. */
+const isWatched = (name: string): boolean => !/^(\..*|node_modules|build|dist(\.next)?)$/.test(name);
 
 /** What a change of `file` means; `undefined` when it concerns nobody. All paths are absolute. */
 export function classify(file: string, root: string, engineRoot: string): ChangeKind | undefined {
@@ -22,6 +30,10 @@ export function classify(file: string, root: string, engineRoot: string): Change
     if (fromEngine[1] === 'runtime' || fromEngine.includes('browser') || file.endsWith('.browser.ts'))
       return 'script';
     return isEngine ? 'code' : 'theme';
+  }
+  if (isForeign(root)) {
+    if (!isWatched(top)) return undefined;
+    return rest.length === 0 && /\.[cm]?[jt]s$/.test(top) ? 'config' : 'content';
   }
   if (['content', 'i18n', 'public'].includes(top)) return 'content';
   if (rest.length > 0) return undefined;
@@ -49,7 +61,8 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
   const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
   trees.add(join(engineRoot, 'engine'));
   const watchers = new Map<string, FSWatcher>();
-  watchFolder(root, (name) => trees.has(name), watchers, notice);
+  const isWanted = (name: string) => trees.has(name) || (isForeign(root) && isWatched(basename(name)));
+  watchFolder(root, isWanted, watchers, notice);
   for (const folder of trees) watchFolder(folder, () => true, watchers, notice);
   return () => {
     clearTimeout(timer);

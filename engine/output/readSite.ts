@@ -13,8 +13,8 @@ import type { PageSource } from '#engine/render/context.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
-import { startSource } from '#engine/render/pages/startSource.tsx';
 import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
+import { startSource } from '#engine/render/pages/startSource.tsx';
 import type { Theme } from '#engine/render/theme.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
@@ -88,7 +88,11 @@ export async function readSite(
       const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
       const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? [])];
-      return { locale, versions: versionsHere, sources: [...sources, ...startSource(sources, locale, config)] };
+      return {
+        locale,
+        versions: versionsHere,
+        sources: [...sources, ...startSource(sources, locale, config)],
+      };
     }),
     added: added.flat(),
     publicFiles: files,

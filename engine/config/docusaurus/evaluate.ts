@@ -68,12 +68,15 @@ function shortReason(fault: unknown): string {
   return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1) ?? '';
 }
 
+const isCode = /\.[cm]?[jt]sx?$/;
+
 /** Packages stay where they are installed; what is not there becomes a stub. */
 const stubs = (root: string, missing: Set<string>): Plugin => ({
   name: 'stubs',
   setup(building) {
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
+      if (pluginData === 'resolving') return undefined;
+      if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
       if (isBuiltin(path)) return { path, external: true };
       const wanted = path.replace(/^@site\//, `${root}/`);
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
@@ -81,12 +84,14 @@ const stubs = (root: string, missing: Set<string>): Plugin => ({
         if (found.errors.length > 0) missing.add(path);
         return { path, namespace: 'stub' };
       }
-      return found.path.includes('/node_modules/') ? { path: found.path, external: true } : found;
+      if (found.path.includes('/node_modules/')) return { path: found.path, external: true };
+      return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
     });
     building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents: 'module.exports = globalThis.stub;',
     }));
-    building.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => ({
+    // In a namespace of its own, a file is what its text says, whatever the package around it is.
+    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
       contents: placed(await readFile(path, 'utf8'), path),
       loader: loaderOf(path),
       resolveDir: dirname(path),

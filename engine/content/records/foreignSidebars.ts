@@ -6,7 +6,9 @@ import type { CategoryLink, SidebarItemInput, SidebarsInput } from './sidebarIte
 
 /** What is drawn in another way or means nothing here. */
 const silent = new Set(
-  'type id label href items link collapsed collapsible dirName value description key customProps'.split(' '),
+  'type id label href items link collapsed collapsible dirName value description key customProps defaultStyle'.split(
+    ' ',
+  ),
 );
 
 /** Sidebars by name; what is left out is noted by its cause. */

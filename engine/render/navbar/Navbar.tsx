@@ -64,7 +64,7 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
       return null;
     case 'menu':
       return (
-        <Dropdown name={strings.mainNavigation} label={entry.label}>
+        <Dropdown label={entry.label}>
           <ul className="menu-links">
             {entry.links.map(({ label, href, external }) => (
               <li key={href}>

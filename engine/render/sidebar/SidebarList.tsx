@@ -53,7 +53,8 @@ function Entry(props: ItemProps) {
 }
 
 function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
-  const { href = '', label, badge } = item;
+  const { href, label, badge } = item;
+  if (href === undefined) return <span>{label}</span>;
   return (
     <ShellLink
       href={href}

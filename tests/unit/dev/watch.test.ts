@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { classify } from '#engine/dev/watch.ts';
 
@@ -28,4 +29,11 @@ test.each([
 test('a site within the project of the engine is told apart by folder', () => {
   expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs')).toBe('theme');
   expect(classify('/docs/site/content/docs/a.mdx', '/docs/site', '/docs')).toBe('content');
+});
+
+test('content of a site of Docusaurus lies anywhere', () => {
+  const site = join(import.meta.dirname, '../../fixtures/docusaurus');
+  expect(classify(join(site, 'docs/guides/plant.mdx'), site, '/engine')).toBe('content');
+  expect(classify(join(site, 'docusaurus.config.js'), site, '/engine')).toBe('config');
+  expect(classify(join(site, 'node_modules/react/index.js'), site, '/engine')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { type Place, placeIn } from '#engine/shared/problems.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
-const statement = /^import\s+(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"];?[^\S\n]*(?:\/\/.*)?$/gm;
+const statement = /(?<=^|;)[^\S\n]*import\s+(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
 
 /** A name that a page imports. */
 export interface ForeignImport {

@@ -13,11 +13,11 @@ import { TagsPage } from './templates/TagsPage.tsx';
 
 /** Routes of these pages; there are none of tags or authors where nothing has any. */
 export function indexRoutes(shared: Shared): PageRoute[] {
-  const { tags, authorPages: authors } = shared.data;
+  const { tags, listsAuthors } = shared.data;
   return [
     archive(shared),
     ...(tags.length > 0 ? [tagsIndex(shared)] : []),
-    ...(authors.length > 0 ? [authorsIndex(shared)] : []),
+    ...(listsAuthors ? [authorsIndex(shared)] : []),
   ];
 }
 

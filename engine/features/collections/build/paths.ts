@@ -23,6 +23,7 @@ export function collectionPaths(data: Collection): string[] {
     ...listPaths(base, listed, config.postsPerPage),
     `${base}/archive`,
     ...(tags.length > 0 ? [`${base}/tags`, ...tags.flatMap(group)] : []),
-    ...(authors.length > 0 ? [`${base}/authors`, ...authors.flatMap(group)] : []),
+    ...(data.listsAuthors ? [`${base}/authors`] : []),
+    ...authors.flatMap(group),
   ];
 }

@@ -3,8 +3,9 @@ import { contentFolder } from '#engine/content/files.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { KindTraits } from '../traits.ts';
-import { type Area, type Author, readAreas, readAuthors, readTags, type Tag } from './people.ts';
+import type { Area, Author, Tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
+import { readAreas, readAuthors, readTags } from './readPeople.ts';
 
 /** The posts that carry a tag or are by an author. */
 export interface Group<T> {
@@ -28,6 +29,8 @@ export interface Collection {
   tags: Group<Tag>[];
   /** Authors by key, in the order of their file. */
   authors: ReadonlyMap<string, Group<Author>>;
+  /** There is a page of all authors. */
+  listsAuthors: boolean;
   /** Those with a page of their own. */
   authorPages: Group<Author>[];
   /** What changes belong to, by key. */
@@ -47,6 +50,7 @@ export async function readCollection(
       ? readAreas(from.root, contentFolder(from.config, from.collection.dir), problems)
       : new Map<string, Area>(),
   ]);
+  const hasAuthors = authors.size > 0;
   const posts = await readPosts({ ...from, referred: { authors, tags } }, problems);
   const listed = posts.filter((post) => post.listed);
   const base = collectionBase(from);
@@ -63,6 +67,9 @@ export async function readCollection(
     const by = listed.filter((post) => post.frontMatter.authors.includes(key));
     return [key, { key, value, path: `${base}/authors/${permalink}`, posts: by }];
   });
+  const authorPages = authorGroups
+    .map(([, group]) => group)
+    .filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
     config: from.collection,
     base,
@@ -72,9 +79,8 @@ export async function readCollection(
       .filter((tag) => tag.posts.length > 0)
       .sort((a, b) => a.value.label.localeCompare(b.value.label, from.locale)),
     authors: new Map(authorGroups),
-    authorPages: authorGroups
-      .map(([, group]) => group)
-      .filter(({ value }) => hasAuthorPages && value.page !== false),
+    authorPages,
+    listsAuthors: authorPages.length > 0 || (from.collection.dated && hasAuthors),
     areas,
   };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { text, values } from '#engine/config/docusaurus/values.ts';
 import type { Author, Tag } from './people.ts';
 
-const webAddress = (value: unknown): string | undefined => {
+/** An address on the web; `undefined` for anything else. */
+export const webAddress = (value: unknown): string | undefined => {
   const address = text(value);
   return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
 };

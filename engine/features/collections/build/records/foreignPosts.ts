@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { webAddress } from './foreignPeople.ts';
 import type { Author, Tag } from './people.ts';
 import type { PostFrontMatter } from './postFrontMatter.ts';
 
@@ -13,11 +14,6 @@ export interface Referred {
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-export const webAddress = (value: unknown): string | undefined => {
-  const address = text(value);
-  return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
-};
 
 /** The key of an author: one that is known, or a new one for what is written. */
 function authorKey(written: unknown, { authors }: Referred): string[] {

@@ -1,13 +1,8 @@
-/** What the posts of all collections refer to by key: authors, tags and areas, from YAML files. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** What the posts of all collections refer to by key: authors, tags and areas. */
 import { z } from 'zod';
-import { siteName, sitePath, webAddress } from '#engine/config/options/schemas.ts';
-import { parseYaml } from '#engine/content/records/frontMatter.ts';
-import type { Problems } from '#engine/shared/problems.ts';
-import { foreignAuthor, foreignTag } from './foreignPeople.ts';
+import { sitePath, webAddress } from '#engine/config/options/schemas.ts';
 
-const author = z.strictObject({
+export const author = z.strictObject({
   name: z.string().min(1),
   /** What the author does. */
   title: z.string().optional(),
@@ -23,41 +18,16 @@ const author = z.strictObject({
   socials: z.record(z.string(), webAddress).default({}),
 });
 
-const tag = z.strictObject({
+export const tag = z.strictObject({
   label: z.string().min(1),
   /** Address below `/tags/`; default: the key. */
   permalink: sitePath.optional(),
   description: z.string().optional(),
 });
 
-const area = z.strictObject({ label: z.string().min(1), description: z.string().optional() });
+export const area = z.strictObject({ label: z.string().min(1), description: z.string().optional() });
 
 export type Author = z.output<typeof author>;
 export type Tag = z.output<typeof tag>;
 /** A part of the product that changes belong to. */
 export type Area = z.output<typeof area>;
-
-async function readKeyed<T>(
-  root: string,
-  file: string,
-  entry: z.ZodType<T>,
-  problems: Problems,
-): Promise<Map<string, T>> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => '');
-  const schema = z.record(siteName, entry, {
-    error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
-  });
-  return new Map(Object.entries(parseYaml(text, { file }, schema, problems) ?? {}));
-}
-
-/** Authors by key, from a file by its path from the root. */
-export const readAuthors = (root: string, file: string, problems: Problems) =>
-  readKeyed(root, file, problems.isLenient ? foreignAuthor : author, problems);
-
-/** Tags by key, from a file by its path from the root. */
-export const readTags = (root: string, file: string, problems: Problems) =>
-  readKeyed(root, file, problems.isLenient ? foreignTag : tag, problems);
-
-/** Areas by key, from `areas.yml` in the folder of a collection. */
-export const readAreas = (root: string, dir: string, problems: Problems) =>
-  readKeyed(root, `${dir}/areas.yml`, area, problems);

@@ -1,0 +1,118 @@
+/** Single forms of Docusaurus in our terms. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
+import { translateSite } from '#engine/config/docusaurus/site.ts';
+import { matcher } from '#engine/content/glob.ts';
+import { foreignSidebars } from '#engine/content/records/foreignSidebars.ts';
+import { foreignName, kebabCase } from '#engine/features/collections/build/records/foreignPosts.ts';
+import { Problems } from '#engine/shared/problems.ts';
+
+async function evaluated(name: string, text: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'config-'));
+  try {
+    await writeFile(join(folder, name), text);
+    return await evaluate(join(folder, name), folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test.each([
+  [
+    'a.js',
+    `const x = require('missing'); module.exports = { at: __dirname.length > 1, x, y: x.deep('z').more };`,
+  ],
+  [
+    'a.ts',
+    `import { x } from 'missing'; const at: boolean = import.meta.url.startsWith('file:'); export default { at, x, y: x() };`,
+  ],
+  [
+    'a.mjs',
+    `import * as m from './none.js'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
+  ],
+])('a configuration runs without its packages (%s)', async (name, text) => {
+  const { value, missing } = await evaluated(name, text);
+  expect(value).toMatchObject({ at: true, x: { code: 'stub' }, y: { code: 'stub' } });
+  expect(missing).toHaveLength(1);
+});
+
+test('a configuration that throws says so without a stack', async () => {
+  await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(/^Error: No key$/);
+});
+
+test('of several versions the newest past one is the latest', () => {
+  const problems = new Problems();
+  const input = {
+    title: 'T',
+    url: 'https://a.example',
+    i18n: { defaultLocale: 'fr', locales: ['en', 'fr'] },
+  };
+  const { config, left } = translateSite(
+    join(import.meta.dirname, '../../fixtures/docusaurus'),
+    {
+      ...input,
+      presets: [['@docusaurus/preset-classic', { blog: false, pages: false }]],
+      themeConfig: { unknown: 1 },
+      strange: true,
+    },
+    true,
+  );
+  expect(config.docs[0]?.versions).toMatchObject([
+    { name: 'current', path: 'next', isLast: false, banner: 'unreleased', sidebars: true },
+    { name: '1.0', path: '', isLast: true, dir: 'versioned_docs/version-1.0' },
+  ]);
+  expect(config.locales.map(({ code }) => code)).toEqual(['fr', 'en']);
+  expect(config.collections).toEqual([]);
+  expect(left).toEqual(['option strange', 'theme option unknown']);
+  expect(problems.all).toEqual([]);
+});
+
+test('an item that is not known empties no sidebar', () => {
+  const problems = new Problems();
+  const sidebars = foreignSidebars(
+    { main: ['a', { type: 'new', id: 'x' }, { type: 'doc', id: 'b', odd: 1 }], short: { Label: ['c'] } },
+    'sidebars.js',
+    problems,
+  );
+  expect(sidebars).toEqual({
+    main: ['a', { type: 'doc', id: 'b' }],
+    short: [{ type: 'category', label: 'Label', items: ['c'] }],
+  });
+  expect(problems.all.map(({ message }) => message)).toEqual([
+    'Not taken over: sidebar item of the type new.',
+    'Not taken over: sidebar item key odd.',
+  ]);
+});
+
+test.each([
+  ['**/*.{md,mdx}', 'a/b.mdx', true],
+  ['**/*.{md,mdx}', 'b.md', true],
+  ['{api,guides}/*.md', 'guides/a.md', true],
+  ['{api,guides}/*.md', 'guides/deep/a.md', false],
+  ['**/_*/**', 'a/_b/c.md', true],
+  ['a?.md', 'a+.md', true],
+  ['a.md', 'abmd', false],
+])('the pattern %s and the path %s', (pattern, path, fits) => {
+  expect(matcher([pattern])(path)).toBe(fits);
+});
+
+test.each([
+  ['2024-05-06-first.md', { day: '2024-05-06', slug: '2024/05/06/first', text: 'first' }],
+  ['2024/05/06-first/index.mdx', { day: '2024-05-06', slug: '2024/05/06/first', text: 'first' }],
+  ['notes/2024-5-6-first.md', { day: '2024-05-06', slug: '2024/5/6/notes/first', text: 'first' }],
+  ['first.md', { slug: 'first', text: 'first' }],
+])('day and address of the post %s', (file, expected) => {
+  expect(foreignName(file)).toEqual(expected);
+});
+
+test.each([
+  ['Fresh Fruit', 'fresh-fruit'],
+  ['React.js', 'react-js'],
+  ['openAPI', 'open-api'],
+  ['v2.0', 'v-2-0'],
+])('the address of the tag %s', (label, address) => {
+  expect(kebabCase(label)).toBe(address);
+});
