@@ -28,9 +28,14 @@ function link(item: Values): Link | undefined {
 }
 
 /** Items of the bar; those without a counterpart are noted. */
-export function navbarItems(navbar: Values, leave: Leave): NavbarItem[] {
+export function navbarItems(navbar: Values, instances: readonly string[], leave: Leave): NavbarItem[] {
   leaveOthers('navbar option ', navbar, ['title', 'items'], leave);
-  return list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
+  const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
+  return items.filter((item) => {
+    const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
+    if (!isKnown) leave('navbar item of docs that do not exist');
+    return isKnown;
+  });
 }
 
 function navbarItem(item: Values, leave: Leave): NavbarItem[] {

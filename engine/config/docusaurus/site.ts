@@ -65,7 +65,14 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     copyright: plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`,
     locales: localesOf(values(given['i18n'])),
     colorMode: colorMode(values(theme['colorMode'])),
-    navbar: [...navbarItems(values(theme['navbar']), leave), ...(isSearched ? [{ type: 'search' }] : [])],
+    navbar: [
+      ...navbarItems(
+        values(theme['navbar']),
+        docs.map(({ id }) => id),
+        leave,
+      ),
+      ...(isSearched ? [{ type: 'search' }] : []),
+    ],
     footer: footerOf(values(theme['footer']), title, leave),
     ...(bar && { announcementBar: bar }),
     toc: {
