@@ -111,6 +111,7 @@ function placed(text: string, path: string): string {
   const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
   const used = names.some(([name]) => text.includes(name)) ? declared : '';
   const known = text
+    .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     .replaceAll('import.meta.filename', JSON.stringify(path));

@@ -13,22 +13,16 @@ const date = z.union([z.date(), z.string()]).transform((value, context) => {
   return parsed;
 });
 
-/** A text, which YAML may take for a number. */
-const words = z.union([z.string().min(1), z.number().transform(String)]);
-
 /** A tag, or its label with an address. */
-const tag = z.union([
-  words.pipe(z.string()),
-  z.looseObject({ label: z.string() }).transform(({ label }) => label),
-]);
+const tag = z.union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)]);
 
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
-  title: words.optional(),
+  title: z.string().min(1).optional(),
   description: z.string().optional(),
   slug: sitePath.optional(),
-  sidebar_label: words.optional(),
+  sidebar_label: z.string().optional(),
   sidebar_position: z.number().optional(),
   /** What links before and after other pages call it; default: its label. */
   pagination_label: z.string().optional(),
@@ -169,6 +163,10 @@ function foreignValues(value: unknown): object {
     kept.map(([key, each]) => {
       if (key === 'sidebar_position' && typeof each === 'string' && each.trim() !== '')
         return [key, Number(each)];
+      if (typeof each === 'number' && /^(id|title|sidebar_label|description)$/.test(key))
+        return [key, String(each)];
+      if (key === 'tags' && Array.isArray(each))
+        return [key, each.map((tag) => (typeof tag === 'number' ? String(tag) : tag))];
       if (key === 'keywords' && typeof each === 'string') return [key, each.split(/\s*,\s*/)];
       return [key, each];
     }),
