@@ -5,7 +5,10 @@ import { nearest } from '#engine/shared/problems.ts';
 
 /** What every command takes. */
 const common: Readonly<Record<string, CommandOption>> = {
-  site: { value: 'DIR', text: 'Site folder with site.config.ts and content/, or with docusaurus.config.ts (default: site)' },
+  site: {
+    value: 'DIR',
+    text: 'Site folder with site.config.ts and content/, or with docusaurus.config.ts (default: site)',
+  },
   out: { value: 'DIR', text: 'Output folder (default: dist beside site, or in the folder of --site)' },
   help: { text: 'Show this text' },
 };

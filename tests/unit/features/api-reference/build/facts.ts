@@ -12,7 +12,7 @@ export interface Fact {
 const methods = 'get post put patch delete head options trace query'.split(' ');
 
 /** Words of a text without marks of Markdown and HTML, in small letters, with a space on both sides. */
-export function wordsOf(text: string): string {
+function wordsOf(text: string): string {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/^\s*\d+[.)]\s/gm, '')
