@@ -47,12 +47,15 @@ const all = (): Tree[] =>
     .sort()
     .flatMap((name) => {
       const file = join(folder, 'paths', name);
-      const operations = Object.values(read(file)).flatMap((path) => Object.entries(path as Tree));
-      return operations.map(([method, operation]) => ({
+      const operations = Object.values(read(file)).flatMap((path) => {
+        const { parameters = [], ...methods } = path as Tree;
+        return Object.entries(methods).map(([method, operation]) => ({ parameters, [method]: operation }));
+      });
+      return operations.map((path) => ({
         openapi: '3.1.0',
         info: { title: 'API', version: '1' },
         servers: main['servers'],
-        paths: { '/path/{id}': { [method]: inlined(operation, file) } },
+        paths: { '/path/{id}': inlined(path, file) },
         components: { securitySchemes: inlined(security, join(folder, 'aihub.yaml')) },
       }));
     }));
@@ -139,5 +142,5 @@ export default {
   extension: 'yaml',
   batch: 10,
   generate,
-  open: (to) => openSiteCopy(to, filesOf, filesOf(all().slice(0, 1).map(write))),
+  open: (to) => openSiteCopy(to, filesOf, filesOf(all().map(write))),
 } satisfies Target;

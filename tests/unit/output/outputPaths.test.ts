@@ -134,7 +134,7 @@ paths:
     );
     expect(findings).toContainEqual(
       expect.stringMatching(
-        /^error content\/api\/a\.yaml:6 GET \/a has the address "\.\.\/\.\.\/x", which holds "\.\."/,
+        /^warning content\/api\/a\.yaml:6 GET \/a has the address "\.\.\/\.\.\/x", which holds "\.\."/,
       ),
     );
   });
