@@ -44,6 +44,8 @@ function watch(page: Page, report: (error: string) => void): void {
   });
 }
 
+const viewport = { width: 1280, height: 900 };
+
 /** Makes a tab what it was before a test: stopped, alone, without anything stored, answered or pressed. */
 async function forget(page: Page, url: string): Promise<void> {
   const context = page.context();
@@ -51,6 +53,8 @@ async function forget(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: null });
   await page.mouse.move(0, 0);
   await page.goto(new URL('robots.txt', url).href);
   await page.evaluate(() => sessionStorage.clear());
@@ -77,7 +81,7 @@ export function visit(site: SiteName | OwnSite): Visit {
   let shared: Page | undefined;
 
   const newPage = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const context = await browser.newContext({ viewport, ...options });
     const page = await context.newPage();
     watch(page, (error) => errors.push(error));
     return page;

@@ -17,6 +17,8 @@ describe('the home page', () => {
     const quickstarts = page.getByRole('navigation', { name: 'Quickstarts' }).getByRole('link');
     const hrefs = await quickstarts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.map((href) => href?.split('/').pop())).toEqual([
+      'nodejs',
+      'dotnet',
       'nextjs',
       'react',
       'aspnetcore',
