@@ -92,6 +92,7 @@ describe('no fault that axe finds', () => {
       const found = await faults(page, '.search-dialog');
       await page.getByRole('combobox').fill('volatile knowledge');
       await option(page).waitFor();
+      await expect.poll(() => page.locator('.search-dialog [aria-busy=true]').count()).toBe(0);
       found.push(...(await faults(page)));
       await page.getByRole('combobox').fill('zzqqxxyy');
       await page.getByText('No results for').waitFor();
