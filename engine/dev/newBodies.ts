@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { picture } from '#engine/content/records/images.ts';
 import type { SlowParts } from '#engine/output/readSite.ts';
 import type { ContentSource } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -36,8 +37,7 @@ export async function versionsWithNewBodies(
   );
 }
 
-const isReadLater = (file: string): boolean =>
-  /\.(png|jpe?g|gif|svg|webp|avif)$/i.test(file) || /(^|\/)_(.*\/)?[^/]*\.mdx?$/.test(file);
+const isReadLater = (file: string): boolean => picture.test(file) || /(^|\/)_(.*\/)?[^/]*\.mdx?$/.test(file);
 
 /** A page of one of the sources, in any language. */
 const isPageOf = (sources: readonly Folder[], file: string): boolean =>

@@ -17,12 +17,14 @@ export interface ImageFile {
   height?: number;
 }
 
-const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+/** Names of files that are pictures. */
+export const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
 export class Images {
   /** Path in the output folder to path from the root. */
   readonly copies = new Map<string, string>();
   private readonly known = new Map<string, ImageFile>();
+  private readonly folders: readonly string[];
 
   constructor(
     private readonly root: string,
@@ -30,7 +32,9 @@ export class Images {
     /** Published files: path in the output folder to path from the root. */
     private readonly files: ReadonlyMap<string, string>,
     private readonly problems: Problems,
-  ) {}
+  ) {
+    this.folders = contentFolders(config);
+  }
 
   /** Resolves an image: `/x.png` is a published file, anything else beside the page. Other hosts' are left alone. */
   resolve(src: string, source: string, place: Place, foreign?: Foreign): ImageFile {
@@ -101,7 +105,7 @@ export class Images {
   }
 
   private isContent(file: string): boolean {
-    return isContent(this.root, join(this.root, file), contentFolders(this.config));
+    return isContent(this.root, join(this.root, file), this.folders);
   }
 
   private sizeOf(bytes: Uint8Array, file: string): Omit<ImageFile, 'src'> {

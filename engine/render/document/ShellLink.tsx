@@ -24,3 +24,24 @@ export function ShellLink({ href, external = false, strings, className, current,
     </a>
   );
 }
+
+interface ListProps {
+  links: readonly { label: string; href: string; external: boolean }[];
+  strings: Strings;
+  className?: string;
+}
+
+/** Links of the shell in a list. */
+export function ShellLinks({ links, strings, className }: ListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href, external }) => (
+        <li key={href}>
+          <ShellLink href={href} external={external} strings={strings}>
+            {label}
+          </ShellLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { ShellLink } from '../document/ShellLink.tsx';
+import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from '../navbar/Brand.tsx';
 
@@ -18,15 +18,7 @@ export function Footer({ page, site }: { page: PageData; site: Site }) {
           {footer.map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, href, external }) => (
-                  <li key={href}>
-                    <ShellLink href={href} external={external} strings={strings}>
-                      {label}
-                    </ShellLink>
-                  </li>
-                ))}
-              </ul>
+              <ShellLinks links={links} strings={strings} />
             </div>
           ))}
         </nav>

@@ -2,7 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { globe, menu } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
-import { ShellLink } from '../document/ShellLink.tsx';
+import { ShellLinks } from '../document/ShellLink.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -65,15 +65,7 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
     case 'menu':
       return (
         <Dropdown label={entry.label}>
-          <ul className="menu-links">
-            {entry.links.map(({ label, href, external }) => (
-              <li key={href}>
-                <ShellLink href={href} external={external} strings={strings}>
-                  {label}
-                </ShellLink>
-              </li>
-            ))}
-          </ul>
+          <ShellLinks className="menu-links" links={entry.links} strings={strings} />
         </Dropdown>
       );
     case 'feature': {

@@ -1,6 +1,6 @@
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { ShellLink } from '../document/ShellLink.tsx';
+import { ShellLinks } from '../document/ShellLink.tsx';
 
 /** The title of the site, and where its navigation bar leads. */
 export function StartPage({ page, site }: { page: PageData; site: Site }) {
@@ -13,15 +13,7 @@ export function StartPage({ page, site }: { page: PageData; site: Site }) {
         <h1>{page.title}</h1>
       </header>
       <p className="lead">{site.config.tagline}</p>
-      <ul className="page-list">
-        {links.map(({ label, href, external }) => (
-          <li key={href}>
-            <ShellLink href={href} external={external} strings={site.strings}>
-              {label}
-            </ShellLink>
-          </li>
-        ))}
-      </ul>
+      <ShellLinks className="page-list" links={links} strings={site.strings} />
     </article>
   );
 }

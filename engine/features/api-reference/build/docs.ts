@@ -60,7 +60,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
   const place = () => ({ file, line: 1 });
-  const pages = new SchemaPages(resolver, operations, base, toSlug);
+  const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
   const pageSource = { file, description, resolver, strings, base, slugs, tryIt, pagesFor };
   const record = (

@@ -12,6 +12,7 @@ import {
   type Response,
   type Server,
 } from './description.ts';
+import { freeName } from './freeName.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { plain } from './schema/toSchema.ts';
@@ -70,7 +71,7 @@ export function operationsOf(description: Description, locate: Locate, report: R
       }
       const fault = pathFault(operation.slug);
       if (fault) report(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
-      if (other || fault) operation.slug = freeSlug(toSlug(operation.slug) || 'operation', bySlug);
+      if (other || fault) operation.slug = freeName(toSlug(operation.slug) || 'operation', bySlug);
       bySlug.set(operation.slug, where);
       checkPath(operation, where, place, report);
       checkSecurity(operation, description, place, report);
@@ -129,12 +130,6 @@ function titleOf(summary: string): Pick<Operation, 'title' | 'summary'> {
   const cut = words.slice(0, longestTitle).replace(/[\s,;:]+\S*$/, '');
   return { title: sentence.length <= longestTitle ? sentence.replace(/\.$/, '') : `${cut}…`, summary };
 }
-
-const freeSlug = (slug: string, taken: ReadonlyMap<string, string>): string => {
-  let free = slug;
-  for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
-  return free;
-};
 
 /** Parameters of the path, replaced by those of the operation with the same name and place. */
 function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | undefined)[]): Parameter[] {

@@ -7,7 +7,12 @@ import { searchHref } from './searchSettings.ts';
 export function SearchButton({ site }: { site: Site }) {
   const { strings } = site;
   return (
-    <a className="search-button" href={searchHref(site)} aria-keyshortcuts="Control+K" data-search-open="">
+    <a
+      className="search-button waits"
+      href={searchHref(site)}
+      aria-keyshortcuts="Control+K"
+      data-search-open=""
+    >
       <Icon path={search} />
       <span className="search-button__label">{strings.search}</span>
       <span className="search-button__keys" aria-hidden="true">

@@ -2,6 +2,7 @@
 
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { freeName } from '../freeName.ts';
 import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf } from './choices.ts';
 import { type Beside, constants, detailsOf } from './details.ts';
@@ -167,8 +168,7 @@ export class FieldWriter {
       .replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .toLowerCase();
-    let id = base;
-    for (let count = 2; this.ids.has(id); count++) id = `${base}-${count}`;
+    const id = freeName(base, this.ids);
     this.ids.add(id);
     return id;
   }

@@ -1,6 +1,7 @@
 /** Which schemas have pages of their own: those that the page of an operation is too small for. */
 import type { MediaType } from '../description.ts';
-import type { Operation } from '../operations.ts';
+import { freeName } from '../freeName.ts';
+import { type Operation, toSlug } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
 import type { SchemaPage } from './fields.ts';
 import { nameOf, Sizes } from './sizes.ts';
@@ -28,21 +29,19 @@ export class SchemaPages {
     private readonly resolver: Resolver,
     operations: readonly Operation[],
     private readonly base: string,
-    toSlug: (name: string) => string,
   ) {
     this.sizes = new Sizes(resolver);
     const all = new Map<string, NamedSchema>();
     const slugs = new Set<string>();
     const add = (ref: string, name: string) => {
-      const base = toSlug(name) || 'schema';
-      let slug = base;
-      for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
+      const slug = freeName(toSlug(name) || 'schema', slugs);
       slugs.add(slug);
       all.set(name, { name, slug, ref: { $ref: ref }, usedBy: { operations: [], schemas: [] } });
     };
     for (const operation of operations) {
-      if (!this.isLarge(rootsOf(operation, resolver))) continue;
-      this.reach(rootsOf(operation, resolver), (ref, name) => {
+      const roots = rootsOf(operation, resolver);
+      if (!this.isLarge(roots)) continue;
+      this.reach(roots, (ref, name) => {
         if (!all.has(name) && this.sizes.of({ $ref: ref }, 0) > 0) add(ref, name);
         return true;
       });

@@ -18,7 +18,10 @@ const button = () => document.querySelector<HTMLAnchorElement>('[data-search-ope
 function openField({ href, textContent }: HTMLAnchorElement): void {
   if (earlyField()) return;
   const opener = document.activeElement as HTMLElement | null;
-  const form = Object.assign(document.createElement('form'), { className: 'early-search', action: href });
+  const form = Object.assign(document.createElement('form'), {
+    className: 'early-search waits',
+    action: href,
+  });
   const input = Object.assign(document.createElement('input'), { name: 'q', ariaLabel: textContent });
   form.onreset = () => {
     form.remove();
