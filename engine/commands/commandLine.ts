@@ -15,7 +15,7 @@ const common: Readonly<Record<string, CommandOption>> = {
 
 /** Options that were given, or everything that is wrong with the arguments, a line each. */
 export function parseOptions(
-  { options = {} }: Pick<Command, 'options'>,
+  { options = {}, arguments: expected = [] }: Pick<Command, 'options' | 'arguments'>,
   args: readonly string[],
 ): { values: CommandInput['values'] } | { faults: string[] } {
   const known = { ...options, ...common };
@@ -28,9 +28,15 @@ export function parseOptions(
     tokens: true,
   });
   const values: Record<string, string | true> = {};
+  const missing = [...expected];
   const faults = tokens.flatMap((token) => {
     if (token.kind === 'option-terminator') return [];
-    if (token.kind === 'positional') return `Unexpected "${token.value}".`;
+    if (token.kind === 'positional') {
+      const name = missing.shift();
+      if (name === undefined) return `Unexpected "${token.value}".`;
+      values[name] = token.value;
+      return [];
+    }
     const { name, rawName, value } = token;
     const option = Object.hasOwn(known, name) && rawName === `--${name}` ? known[name] : undefined;
     if (!option) return `Unknown option ${rawName}. Did you mean --${nearest(name, Object.keys(known))}?`;
@@ -40,17 +46,21 @@ export function parseOptions(
     values[name] = value ?? true;
     return [];
   });
+  faults.push(...missing.map((name) => `${name} is missing.`));
   return faults.length > 0 ? { faults } : { values };
 }
 
 /** Help on one command. */
-export function helpOn(name: string, { summary, options, environment }: Command): string {
+export function helpOn(
+  name: string,
+  { summary, arguments: expected = [], options, environment }: Command,
+): string {
   const lists = {
     [`Options of ${name}`]: optionLines(options),
     'Options of all commands': optionLines(common),
   };
   return [
-    `${name}: ${summary}`,
+    `${[name, ...expected].join(' ')}: ${summary}`,
     ...sections({ ...lists, Environment: Object.entries(environment ?? {}) }),
   ].join('\n\n');
 }

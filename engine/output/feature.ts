@@ -57,6 +57,8 @@ export interface CommandInput {
 
 export interface Command {
   summary: string;
+  /** Names of what has to follow the command, in this order; in `values` by name. */
+  arguments?: readonly string[];
   /** What it takes beside `--site`, `--out` and `--help`. */
   options?: Readonly<Record<string, CommandOption>>;
   /** Environment variables that it reads. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
@@ -23,6 +24,7 @@ export const apiReference: Feature = {
     const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
     return statements.flat();
   },
+  commands: { 'api-changes': changesCommand },
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
   pageStyles: { api: 'engine/features/api-reference/api.page.css' },
   bundles: () => ({ early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' } }),

@@ -34,6 +34,18 @@ describe('the options of a command', () => {
     });
   });
 
+  test('stand beside what has to follow the command', () => {
+    const compare = { ...command, arguments: ['OLD', 'NEW'] };
+    expect(parseOptions(compare, ['a', '--title=x', 'b'])).toEqual({
+      values: { OLD: 'a', NEW: 'b', title: 'x' },
+    });
+    expect(parseOptions(compare, ['a'])).toEqual({ faults: ['NEW is missing.'] });
+    expect(parseOptions(compare, ['a', 'b', 'c'])).toEqual({ faults: ['Unexpected "c".'] });
+    expect(helpOn('compare', { ...compare, summary: 'Compare.', run: async () => 0 })).toMatch(
+      /^compare OLD NEW: Compare\.\n/,
+    );
+  });
+
   test('stand in the help with those of all commands', () => {
     const text = helpOn('push', { ...command, summary: 'Send.', run: async () => 0 });
     expect(text).toMatch(

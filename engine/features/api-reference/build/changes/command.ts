@@ -1,0 +1,50 @@
+/** `api-changes`: what callers meet between two versions of a description, as Markdown. */
+import { basename, dirname, resolve } from 'node:path';
+import type { Cache } from '#engine/content/cache.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { strings } from '#engine/shared/strings.ts';
+import { readDescription } from '../read.ts';
+import { compare, type OperationChanges } from './compare.ts';
+
+export const changesCommand: Command = {
+  summary: 'Say what changed between two versions of an OpenAPI description.',
+  arguments: ['OLD', 'NEW'],
+  run,
+};
+
+const noCache: Cache = { get: () => undefined, set: () => {}, save: async () => {} };
+
+async function run({ features, values }: CommandInput): Promise<number> {
+  const problems = new Problems();
+  const read = (name: string) => {
+    const file = resolve(`${values[name]}`);
+    const source = { root: dirname(file), file: basename(file), references: [], lint: false };
+    return readDescription(source, noCache, problems);
+  };
+  const [older, newer] = [await read('OLD'), await read('NEW')];
+  if (!older || !newer) {
+    console.error(problems.report());
+    return 1;
+  }
+  const texts = Object.assign({}, strings, ...features.map((feature) => feature.texts));
+  console.log(toMarkdown(compare(older.description, newer.description, texts)));
+  return 0;
+}
+
+/** A section for each operation, what breaks callers first. */
+export function toMarkdown(all: readonly OperationChanges[]): string {
+  if (all.length === 0) return 'Nothing changed that callers meet.';
+  const count = all.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length;
+  const sections = all.map(({ operation, changes }) => {
+    const [breaking, others] = [true, false].map((wanted) =>
+      changes.filter(({ isBreaking }) => isBreaking === wanted),
+    );
+    const lines = [
+      ...(breaking ?? []).map(({ text }) => `- **Breaking:** ${text}`),
+      ...(others ?? []).map(({ text }) => `- ${text}`),
+    ];
+    return `## ${operation}\n\n${lines.join('\n')}`;
+  });
+  return [`Breaking changes: ${count}`, ...sections].join('\n\n');
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { changesCommand, toMarkdown } from '#engine/features/api-reference/build/changes/command.ts';
+import { compare } from '#engine/features/api-reference/build/changes/compare.ts';
+import type { Description } from '#engine/features/api-reference/build/description.ts';
+import type { Json } from '#engine/features/api-reference/shared/types.ts';
+import { apiReferenceTexts } from '#engine/features/api-reference/texts.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+
+const described = (paths: Record<string, Json>, schemas: Record<string, Json> = {}): Description =>
+  ({
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths,
+    components: { schemas },
+  }) as Description;
+
+/** A description with one operation. */
+const call = (operation: Record<string, Json>, schemas?: Record<string, Json>) =>
+  described({ '/orders': { post: operation } }, schemas);
+
+function changes(older: Description, newer: Description): string[] {
+  return compare(older, newer, apiReferenceTexts as unknown as Strings).flatMap(({ operation, changes }) =>
+    changes.map(({ isBreaking, text }) => `${isBreaking ? '! ' : ''}${operation}: ${text}`),
+  );
+}
+
+const body = (schema: Json) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const answer = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+
+describe('changes between two versions of a description', () => {
+  test('name operations that are gone, new or deprecated', () => {
+    const older = described({ '/a': { get: {} }, '/b': { get: {} } });
+    const newer = described({ '/b': { get: { deprecated: true }, delete: {} } });
+    expect(changes(older, newer)).toEqual([
+      '! GET /a: is gone',
+      'GET /b: is deprecated',
+      'DELETE /b: is new',
+    ]);
+  });
+
+  test('tell of parameters which of them break callers', () => {
+    const older = call({
+      parameters: [
+        { name: 'page', in: 'query', schema: { type: 'integer' } },
+        { name: 'sort', in: 'query', schema: { type: 'string', enum: ['new', 'old'], maxLength: 9 } },
+      ],
+    });
+    const newer = call({
+      parameters: [
+        { name: 'sort', in: 'query', required: true, schema: { type: 'string', enum: ['new', 'best'] } },
+        { name: 'limit', in: 'query', schema: { type: 'integer' } },
+        { name: 'shop', in: 'header', required: true, schema: { type: 'string' } },
+      ],
+    });
+    expect(changes(older, newer)).toEqual([
+      '! POST /orders: no longer takes `query page`',
+      'POST /orders: takes `query limit`, integer',
+      '! POST /orders: takes `header shop`, string, which is required',
+      '! POST /orders: `query sort` is required',
+      '! POST /orders: `query sort` lost the value old',
+      'POST /orders: `query sort` got the value best',
+      'POST /orders: `query sort` lost the rule: At most 9 characters',
+    ]);
+  });
+
+  test('weigh what is sent and what is answered the other way around', () => {
+    const before = {
+      type: 'object',
+      required: ['a'],
+      properties: { a: { enum: ['x'] }, b: { type: 'string' } },
+    };
+    const after = { type: 'object', properties: { a: { enum: ['x', 'y'] }, b: { type: 'integer' } } };
+    const json = '`body application/json';
+    expect(changes(call(body(before)), call(body(after)))).toEqual([
+      `POST /orders: ${json}.a\` is optional`,
+      `POST /orders: ${json}.a\` got the value y`,
+      `! POST /orders: ${json}.b\` is integer, was string`,
+    ]);
+    expect(changes(call(answer(before)), call(answer(after)))).toEqual([
+      '! POST /orders: `200 application/json.a` is optional',
+      '! POST /orders: `200 application/json.a` got the value y',
+      '! POST /orders: `200 application/json.b` is integer, was string',
+    ]);
+  });
+
+  test('follow references, items and alternatives, name each once, and end in circles', () => {
+    const tree = (name: string) => ({
+      Tree: {
+        type: 'object',
+        properties: {
+          [name]: { type: 'string' },
+          children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+        },
+      },
+      Cat: { type: 'object', properties: { [name]: { type: 'string' } } },
+    });
+    const schema = { oneOf: [{ $ref: '#/components/schemas/Tree' }, { $ref: '#/components/schemas/Cat' }] };
+    expect(changes(call(answer(schema), tree('name')), call(answer(schema), tree('title')))).toEqual([
+      '! POST /orders: no longer answers with `200 application/json<Tree>.name`',
+      '! POST /orders: no longer answers with `200 application/json<Cat>.name`',
+      'POST /orders: answers with `200 application/json<Tree>.title`, string',
+      'POST /orders: answers with `200 application/json<Cat>.title`, string',
+    ]);
+  });
+
+  test('name of what is gone the whole, not each of its parts', () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'object', properties: { b: { type: 'string' } } } },
+    };
+    expect(changes(call(answer(schema)), call({ responses: { 204: {} } }))).toEqual([
+      '! POST /orders: no longer answers with `200`',
+      'POST /orders: answers with `204`',
+    ]);
+  });
+
+  test('do not name an object that only got another name', () => {
+    const named = (name: string) =>
+      call(answer({ $ref: `#/components/schemas/${name}` }), {
+        [name]: { title: name, type: 'object', properties: { id: { type: 'string' } } },
+      });
+    expect(changes(named('Order'), named('Purchase'))).toEqual([]);
+  });
+
+  test('tell of credentials', () => {
+    expect(changes(call({ security: [{ key: [] }] }), call({ security: [{ login: ['read'] }] }))).toEqual([
+      '! POST /orders: no longer accepts the credentials key',
+      'POST /orders: accepts the credentials login read',
+    ]);
+  });
+});
+
+describe('npm run api:changes', () => {
+  test('prints Markdown, and says which file cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'changes-'));
+    const [older, newer, none] = ['old.json', 'new.json', 'none.json'].map((name) => join(folder, name));
+    await writeFile(`${older}`, JSON.stringify(described({ '/a': { get: { responses: {} } } })));
+    await writeFile(`${newer}`, JSON.stringify(described({ '/b': { get: { responses: {} } } })));
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, ['bin/docs.mjs', 'api-changes', `${older}`, `${newer}`]);
+    expect(stdout).toBe(
+      'Breaking changes: 1\n\n## GET /a\n\n- **Breaking:** is gone\n\n## GET /b\n\n- is new\n',
+    );
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const values = { OLD: older, NEW: none };
+    expect(await changesCommand.run({ root: folder, out: folder, features: [], values })).toBe(1);
+    expect(error.mock.calls.join()).toContain('none.json');
+    error.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+
+  test('says that nothing changed', () => {
+    expect(toMarkdown([])).toBe('Nothing changed that callers meet.');
+  });
+});
