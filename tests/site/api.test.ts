@@ -91,7 +91,7 @@ describe('the pages of the operations', () => {
   });
 });
 
-test('the whole description can be downloaded as YAML and as JSON', async () => {
+test('the whole description can be downloaded as YAML, as JSON, and for Postman', async () => {
   const [yaml, json] = await Promise.all(
     ['yaml', 'json'].map((ending) =>
       readFile(join(sites.real.dist, `docs/api/aihub/openapi.${ending}`), 'utf8'),
@@ -100,5 +100,7 @@ test('the whole description can be downloaded as YAML and as JSON', async () => 
   expect(parseYaml(yaml ?? '')).toEqual(JSON.parse(json ?? ''));
   expect(yaml).not.toMatch(/\$ref: (?!['"]?#)/);
   const links = home.dom.querySelectorAll('main a').map((link) => attribute(link, 'href'));
-  expect(links).toEqual(expect.arrayContaining([`${base}/openapi.yaml`, `${base}/openapi.json`]));
+  expect(links).toEqual(
+    expect.arrayContaining(['yaml', 'json', 'postman.json'].map((ending) => `${base}/openapi.${ending}`)),
+  );
 });

@@ -14,6 +14,7 @@ import type { Description } from './description.ts';
 import { type Operation, operationsOf, toSlug } from './operations.ts';
 import { operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
+import { postmanCollection } from './postman.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
@@ -116,6 +117,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
+      {
+        path: `${base}/${fileName}.postman.json`,
+        render: async () => JSON.stringify(postmanCollection(description, tags, operations, resolver)),
+      },
     ],
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([

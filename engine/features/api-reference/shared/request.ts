@@ -17,18 +17,19 @@ import { initialValues, maskSecrets, parameterKey, placeholder, type RequestValu
 
 const eventStream = /^text\/event-stream\b/i;
 
-/** The request that samples show before the reader changed anything: without secrets, placeholders for what has to be filled in. */
-export function exampleRequest(operation: TryItOperation): ApiRequest {
+/** The request that samples show before the reader changed anything. */
+export const exampleRequest = (operation: TryItOperation): ApiRequest =>
+  buildRequest(operation, exampleValues(operation));
+
+/** Values of an example: without secrets, placeholders for what has to be filled in. */
+export function exampleValues(operation: TryItOperation): RequestValues {
   const values = maskSecrets(operation, initialValues(operation));
   const asked = operation.parameters.filter(
     (parameter) =>
       parameter.required && parameter.in !== 'path' && !(parameterKey(parameter) in values.parameters),
   );
   const placeholders = asked.map((parameter) => [parameterKey(parameter), placeholder(parameter.name)]);
-  return buildRequest(operation, {
-    ...values,
-    parameters: { ...values.parameters, ...Object.fromEntries(placeholders) },
-  });
+  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(placeholders) } };
 }
 
 /** Builds a request. A path parameter without a value becomes a placeholder. */
