@@ -199,12 +199,23 @@ export interface ErrorCode {
   advice?: string;
 }
 
+export interface RawTag {
+  name: string;
+  description?: string;
+  /** 3.2: a short name for readers. */
+  summary?: string;
+  /** 3.2: name of the tag that holds it. */
+  parent?: string;
+  /** 3.2: what it serves for; only `nav` groups operations. */
+  kind?: string;
+}
+
 export interface Description {
   openapi: string;
   info: { title: string; version: string; description?: string };
   servers?: Server[];
   security?: Record<string, string[]>[];
-  tags?: { name: string; description?: string }[];
+  tags?: RawTag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;

@@ -8,10 +8,10 @@ import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { format, type Strings } from '#engine/shared/strings.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
-import { type Operation, operationsOf, toSlug } from './operations.ts';
+import { type Operation, operationsOf } from './operations.ts';
 import { operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import { postmanCollection } from './postman.ts';
@@ -19,6 +19,7 @@ import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
+import { categoriesOf, type Tag, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -60,6 +61,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
+  const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
   const place = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
@@ -84,7 +86,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     return record(
       {
         id: slug,
-        folder: toSlug(operation.tag),
+        folder: folders.get(operation.tag) ?? '',
         title,
         description: excerpt(raw.description ?? '') || title,
         badge: method,
@@ -130,54 +132,15 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   };
 }
 
-/** A folder for each tag and, where there are pages of schemas, one for these. */
-function categoriesOf(tags: ReturnType<typeof tagsOf>, hasSchemas: boolean, strings: Strings): CategoryFiles {
-  const index = (slug: string, title: string, description: string) =>
-    ({ type: 'generated-index', slug, title, description }) as const;
-  const folders = tags.map(({ name, description }, order) => {
-    const title = format(strings.apiTagTitle, { tag: name });
-    const link = index(`/tags/${toSlug(name)}`, title, excerpt(description) || name);
-    return [toSlug(name), { label: name, position: order + 2, collapsed: false, link }] as const;
-  });
-  const label = strings.apiSchemas;
-  const schemas = {
-    label,
-    position: tags.length + 2,
-    collapsed: true,
-    link: index('/schemas', label, strings.apiSchemasAbout),
-  };
-  return new Map<string, NonNullable<ReturnType<CategoryFiles['get']>>>([
-    ...folders,
-    ...(hasSchemas ? ([['schemas', schemas]] as const) : []),
-  ]);
-}
-
-function tagsOf(
-  { tags = [] }: Description,
-  operations: readonly Operation[],
-): { name: string; description: string }[] {
-  const used = new Set(operations.map((operation) => operation.tag));
-  const declared = tags.filter(({ name }) => used.has(name));
-  const others = [...used].filter((name) => !declared.some((tag) => tag.name === name));
-  return [...declared, ...others.map((name) => ({ name }))].map(({ name, ...rest }) => ({
-    name,
-    description: '',
-    ...rest,
-  }));
-}
-
-function operationList(
-  tags: ReturnType<typeof tagsOf>,
-  operations: readonly Operation[],
-  base: string,
-): Part[] {
-  return tags.flatMap(({ name, description }) => {
+function operationList(tags: readonly Tag[], operations: readonly Operation[], base: string): Part[] {
+  return tags.flatMap(({ name, label, description }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
     const rows = tagged.map(({ method, path, title, slug }) =>
       component('ApiLink', { method, path, title, href: posix.join(base, slug) }),
     );
+    if (rows.length === 0) return [];
     const about = text(description, { flat: true });
-    return [...text(`### ${escaped(name)}`), ...about, component('ApiLinks', {}, rows)];
+    return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];
   });
 }
 

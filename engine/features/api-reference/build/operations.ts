@@ -12,10 +12,11 @@ import {
   type Response,
   type Server,
 } from './description.ts';
-import { freeName } from './freeName.ts';
+import { freeName, toSlug } from './names.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { plain } from './schema/toSchema.ts';
+import { groupOf } from './tags.ts';
 
 export interface Operation {
   raw: RawOperation;
@@ -30,7 +31,7 @@ export interface Operation {
   title: string;
   /** The whole summary where the title is only its beginning. */
   summary?: string;
-  /** First tag; untagged operations are in a group named after the description. */
+  /** The one that it is listed under; untagged operations are in a group named after the description. */
   tag: string;
   parameters: Parameter[];
   body: RequestBody | undefined;
@@ -38,14 +39,6 @@ export interface Operation {
   servers: Server[];
   security: Record<string, string[]>[];
 }
-
-/** `getAllAgents` and `repos/get-all` to `get-all-agents` and `repos-get-all`. */
-export const toSlug = (text: string): string =>
-  text
-    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
-    .replace(/[^A-Za-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
 
 /** Says what is wrong at a place, and what would be right. */
 export type Report = (place: Place, message: string, hint?: string) => void;
@@ -102,7 +95,7 @@ export function operationsIn(
         path,
         isWebhook,
         ...titleOf(raw.summary ?? item.summary ?? id),
-        tag: raw.tags?.[0] ?? description.info.title,
+        tag: groupOf(raw.tags, description.tags) ?? description.info.title,
         parameters: inherited(resolver, item.parameters, raw.parameters),
         body: raw.requestBody && resolver.resolve(raw.requestBody),
         responses: Object.entries(raw.responses ?? {}).map(([status, response]) => [

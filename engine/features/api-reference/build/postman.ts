@@ -4,22 +4,24 @@ import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../shared/t
 import type { Description } from './description.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
+import type { Tag } from './tags.ts';
 import { serversOf, tryItOperation } from './tryIt.ts';
 
 /** One folder for each tag, one request for each operation; servers and credentials are variables of the collection. */
 export function postmanCollection(
   description: Description,
-  tags: readonly { name: string; description: string }[],
+  tags: readonly Tag[],
   operations: readonly Operation[],
   resolver: Resolver,
 ): object {
   const { title, description: about, version } = description.info;
   const base = operations[0] && serversOf(operations[0].servers)[0];
   const names = Object.keys(description.components?.['securitySchemes'] ?? {});
-  const folder = (tag: { name: string; description: string }) => ({
-    ...tag,
+  const toFolder = ({ name, label, description: about }: Tag) => ({
+    name: label,
+    description: about,
     item: operations
-      .filter((operation) => operation.tag === tag.name && !operation.isWebhook)
+      .filter((operation) => operation.tag === name && !operation.isWebhook)
       .map((operation) => toItem(operation, tryItOperation(operation, description, resolver, ''), base?.url)),
   });
   return {
@@ -28,7 +30,7 @@ export function postmanCollection(
       ...(about && { description: about }),
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    item: tags.map(folder).filter(({ item }) => item.length > 0),
+    item: tags.map(toFolder).filter(({ item }) => item.length > 0),
     variable: [
       { key: 'baseUrl', value: withVariables(base?.url ?? '') },
       ...(base?.variables ?? []).map(({ name, default: value }) => ({ key: name, value })),

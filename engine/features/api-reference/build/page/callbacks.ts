@@ -1,6 +1,7 @@
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { PathItem } from '../description.ts';
-import { type Operation, operationsIn, toSlug } from '../operations.ts';
+import { toSlug } from '../names.ts';
+import { type Operation, operationsIn } from '../operations.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import { body, parameters } from './request.ts';
 import { responses } from './responses.ts';

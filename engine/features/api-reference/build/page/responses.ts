@@ -11,7 +11,8 @@ import {
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Link, MediaType } from '../description.ts';
-import { type Operation, toSlug } from '../operations.ts';
+import { toSlug } from '../names.ts';
+import type { Operation } from '../operations.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import { plain } from '../schema/toSchema.ts';

@@ -6,7 +6,8 @@ import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples/codeSamples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
-import { type Operation, toSlug } from '../operations.ts';
+import { toSlug } from '../names.ts';
+import type { Operation } from '../operations.ts';
 import { exampleOf } from './examples.ts';
 import type { PageSource } from './source.ts';
 

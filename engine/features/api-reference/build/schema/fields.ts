@@ -2,7 +2,7 @@
 
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { freeName } from '../freeName.ts';
+import { freeName } from '../names.ts';
 import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf } from './choices.ts';
 import { type Beside, constants, detailsOf } from './details.ts';

@@ -1,7 +1,7 @@
 /** Which schemas have pages of their own: those that the page of an operation is too small for. */
 import type { MediaType } from '../description.ts';
-import { freeName } from '../freeName.ts';
-import { type Operation, toSlug } from '../operations.ts';
+import { freeName, toSlug } from '../names.ts';
+import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
 import type { SchemaPage } from './fields.ts';
 import { nameOf, Sizes } from './sizes.ts';

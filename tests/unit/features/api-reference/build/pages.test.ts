@@ -354,3 +354,34 @@ test('two descriptions share the docs instance that both name', async () => {
   expect(JSON.parse((await read('docs/openapi.json')) ?? '{}').paths).toHaveProperty('/pets');
   expect(JSON.parse((await read('docs/shops.json')) ?? '{}').paths).toHaveProperty('/shops');
 });
+
+test('tags of 3.2 lie in their parents, have a name for readers, and group operations only where they navigate', async () => {
+  const { findings, read } = await buildFiles(
+    {
+      'content/api/shops.yaml': `openapi: 3.2.0
+info: { title: Shops, version: '1' }
+tags:
+  - { name: orders, summary: Your orders, parent: sales }
+  - { name: sales, description: What is sold. }
+  - { name: beta, kind: badge }
+  - { name: egg, parent: hen }
+  - { name: hen, parent: egg }
+paths:
+  /orders:
+    get: { operationId: listOrders, tags: [beta, orders], summary: List the orders, responses: {} }
+  /eggs:
+    get: { operationId: listEggs, tags: [egg], summary: List the eggs, responses: {} }
+`,
+      'docs/all.mdx': '---\ntitle: All\ndescription: All operations.\n---\n\n<ApiOperations />\n',
+    },
+    `openapi: [{ file: 'content/api/shops.yaml', lint: false, docs: 'default' }],`,
+  );
+  expect(findings).toEqual([]);
+  const html = (await read('docs/list-orders.html')) ?? '';
+  expect(words(/<nav class="breadcrumbs.*?<\/nav>/s.exec(html)?.[0] ?? '')).toMatch(
+    /sales.*Your orders.*List the orders/,
+  );
+  expect(await read('docs/tags/sales.html')).toContain('href="/docs/tags/orders"');
+  expect(await read('docs/tags/egg.html')).toContain('href="/docs/list-eggs"');
+  expect(await read('docs/tags/beta.html')).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import type { Description } from '#engine/features/api-reference/build/descripti
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { postmanCollection } from '#engine/features/api-reference/build/postman.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
+import { tagsOf } from '#engine/features/api-reference/build/tags.ts';
 
 const key = { type: 'apiKey', in: 'header', name: 'X-API-Key' };
 const schema = {
@@ -73,7 +74,7 @@ const operations = operationsOf(
 );
 const collection = postmanCollection(
   description,
-  [{ name: 'pets', description: 'All *pets*.' }],
+  tagsOf(description, operations),
   operations,
   new Resolver(description),
 ) as { item: [{ name: string; item: { name: string; request: Record<string, unknown> }[] }] };
