@@ -22,12 +22,13 @@ export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current
     }
     const unlisted = node.type === 'doc' && node.doc.frontMatter.unlisted;
     if (unlisted && href !== current) return [];
-    const badge = node.type === 'doc' ? node.doc.badge : undefined;
+    const { badge, deprecated } = node.type === 'doc' ? node.doc : {};
     return [
       {
         type: 'link',
         label: node.label,
         ...(badge && { badge }),
+        ...(deprecated && { deprecated }),
         ...(href && { href }),
         ...(unlisted && { unlisted }),
       },

@@ -31,6 +31,8 @@ export interface SidebarEntry extends SidebarItem {
   label: string;
   /** A word before the label, such as the method of a call. */
   badge?: string;
+  /** Better not used any more. */
+  deprecated?: boolean;
   description?: string;
   items?: SidebarEntry[];
   /** Categories start closed unless this is false or the current page is inside. */

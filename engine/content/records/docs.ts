@@ -23,6 +23,8 @@ export interface DocRecord {
   label: string;
   /** A word before the label in sidebars, such as the method of a call. */
   badge?: string;
+  /** What it describes is better not used any more. */
+  deprecated?: boolean;
   /** From front matter or the number prefix. */
   position: number | undefined;
   /** Stands for its folder: `index`, `README` or the folder's own name. */

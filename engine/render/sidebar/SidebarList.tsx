@@ -53,7 +53,7 @@ function Entry(props: ItemProps) {
 }
 
 function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
-  const { href, label, badge } = item;
+  const { href, label, badge, deprecated } = item;
   if (href === undefined) return <span>{label}</span>;
   return (
     <ShellLink
@@ -63,7 +63,7 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
       current={href === current ? 'page' : undefined}
     >
       {badge && <span className="sidebar__badge">{badge}</span>}
-      {label}
+      {deprecated ? <s>{label}</s> : label}
     </ShellLink>
   );
 }

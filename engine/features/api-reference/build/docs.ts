@@ -12,6 +12,7 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
 import { type Operation, operationsOf } from './operations.ts';
+import { operationLink } from './page/operationLink.ts';
 import { operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import { postmanCollection } from './postman.ts';
@@ -90,6 +91,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         title,
         description: excerpt(raw.description ?? '') || title,
         badge: method,
+        ...(raw.deprecated && { deprecated: true }),
         position: index + 1,
         kind: 'api-operation',
         searchWords: `${method} ${path}`,
@@ -135,9 +137,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
 function operationList(tags: readonly Tag[], operations: readonly Operation[], base: string): Part[] {
   return tags.flatMap(({ name, label, description }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
-    const rows = tagged.map(({ method, path, title, slug }) =>
-      component('ApiLink', { method, path, title, href: posix.join(base, slug) }),
-    );
+    const rows = tagged.map((operation) => operationLink(operation, base));
     if (rows.length === 0) return [];
     const about = text(description, { flat: true });
     return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
+import { Flags } from './Fields.tsx';
 
 /** Method of a call, in the color of its kind. */
 const Method = ({ method }: { method: string }) => (
@@ -37,16 +38,13 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
           <Path path={path} />
         </code>
       </pre>
-      {deprecated && (
-        <span className="api-flag" data-flag="deprecated">
-          {strings.apiDeprecated}
-        </span>
-      )}
-      {proposed && (
-        <span className="api-flag" data-flag="proposed">
-          {strings.apiProposed}
-        </span>
-      )}
+      <Flags
+        flags={[
+          ...(deprecated ? (['deprecated'] as const) : []),
+          ...(proposed ? (['proposed'] as const) : []),
+        ]}
+        strings={strings}
+      />
     </div>
   );
 }
@@ -60,14 +58,17 @@ export const Link = ({
   path,
   title,
   href,
-}: {
+  deprecated,
+  strings,
+}: Localized & {
   method?: string;
   path?: string;
   title: string;
   href: string;
+  deprecated?: boolean;
 }) => (
   <li>
-    <a href={href}>{title}</a>{' '}
+    <a href={href}>{title}</a> {deprecated && <Flags flags={['deprecated']} strings={strings} />}{' '}
     {method && path && (
       <>
         <Method method={method} />{' '}

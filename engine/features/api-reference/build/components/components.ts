@@ -14,7 +14,7 @@ export const apiComponents = (strings: Strings): ComponentMap => ({
   ApiExample: Example,
   ApiField: localize(Field, strings),
   ApiFields: Fields,
-  ApiLink: Link,
+  ApiLink: localize(Link, strings),
   ApiLinks: Links,
   ApiNested: localize(Nested, strings),
   ApiResponse: localize(Response, strings),

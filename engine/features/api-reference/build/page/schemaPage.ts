@@ -3,6 +3,7 @@ import { component, type Part, text } from '#engine/content/markdown/made/parts.
 import { detailsOf } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import type { NamedSchema, SchemaPages } from '../schema/schemaPages.ts';
+import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
 
 /** What the page holds, without its title. */
@@ -12,9 +13,7 @@ export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: Page
   const { attributes, texts } = detailsOf(schema.ref, resolver, strings);
   const { operations, schemas } = schema.usedBy;
   const users = [
-    ...operations.map(({ method, path, title, slug }) =>
-      component('ApiLink', { method, path, title, href: `${base}/${slug}` }),
-    ),
+    ...operations.map((operation) => operationLink(operation, base)),
     ...schemas.flatMap((name) => {
       const user = pages.all.get(name);
       return user ? [component('ApiLink', { title: name, href: `${base}/schemas/${user.slug}` })] : [];

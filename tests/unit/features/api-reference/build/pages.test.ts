@@ -370,7 +370,7 @@ paths:
   /orders:
     get: { operationId: listOrders, tags: [beta, orders], summary: List the orders, responses: {} }
   /eggs:
-    get: { operationId: listEggs, tags: [egg], summary: List the eggs, responses: {} }
+    get: { operationId: listEggs, deprecated: true, tags: [egg], summary: List the eggs, responses: {} }
 `,
       'docs/all.mdx': '---\ntitle: All\ndescription: All operations.\n---\n\n<ApiOperations />\n',
     },
@@ -384,4 +384,6 @@ paths:
   expect(await read('docs/tags/sales.html')).toContain('href="/docs/tags/orders"');
   expect(await read('docs/tags/egg.html')).toContain('href="/docs/list-eggs"');
   expect(await read('docs/tags/beta.html')).toBeUndefined();
+  expect(html).toMatch(/<a href="\/docs\/list-eggs"><span[^>]*>GET<\/span><s>List the eggs<\/s>/);
+  expect(words((await read('docs/all.html')) ?? '')).toContain('List the eggs deprecated GET');
 });
