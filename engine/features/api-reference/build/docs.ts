@@ -12,6 +12,7 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
 import { type Operation, operationsOf } from './operations.ts';
+import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
 import { operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
@@ -44,7 +45,7 @@ export interface ApiPages {
   docs: DocRecord[];
   /** An index page for each tag. */
   categories: CategoryFiles;
-  /** What writers may place in other pages of the instance: the list of operations, the error codes. */
+  /** What writers may place in other pages of the instance: the lists of operations, error codes, ways to sign in. */
   made: ReadonlyMap<string, Made>;
   /** The whole description in one file, for tools. */
   files: { path: string; render(): Promise<string> }[];
@@ -130,6 +131,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     made: new Map([
       ['ApiOperations', { ...foreign, place, parts: () => operationList(tags, operations, base) }],
       ['ApiErrors', { ...foreign, place, parts: () => errorList(description) }],
+      ['ApiAuthentication', { ...foreign, place, parts: () => schemeList(pageSource) }],
     ]),
   };
 }

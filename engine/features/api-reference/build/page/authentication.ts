@@ -1,8 +1,9 @@
 import { codeSpan, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { OAuthFlow, SecurityDefinition } from '../description.ts';
+import type { Description, OAuthFlow, SecurityDefinition } from '../description.ts';
 import type { Operation } from '../operations.ts';
+import type { Resolver } from '../resolver.ts';
 import { linkTo } from '../schema/details.ts';
 import type { PageSource } from './source.ts';
 
@@ -11,12 +12,7 @@ export function authentication(
   { security }: Operation,
   { description, resolver, strings }: PageSource,
 ): Part[] {
-  const schemeOf = (name: string): SecurityDefinition | undefined => {
-    const found = lookUp(description.components?.['securitySchemes'] ?? {}, name) as
-      | SecurityDefinition
-      | undefined;
-    return found && resolver.resolve<SecurityDefinition>(found);
-  };
+  const schemeOf = schemesOf(description, resolver);
   const ways = security.map((set) => {
     const all = Object.entries(set).map(([name, scopes]) => {
       const words = credential(name, schemeOf(name), strings);
@@ -30,11 +26,44 @@ export function authentication(
     : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
   const names = new Set(security.flatMap((set) => Object.keys(set)));
   const asked = (name: string) => security.flatMap((set) => set[name] ?? []);
-  const more = [...names].flatMap((name) => about(name, schemeOf(name), asked(name), strings));
+  const indented = (line: string) => line.replace(/\n/g, '\n  ');
+  const more = [...names].flatMap((name) => {
+    const { about, details } = wordsOf(schemeOf(name), asked(name), strings);
+    if (about === '' && details.length === 0) return [];
+    const lines = details.map((line) => `  - ${indented(line)}`);
+    return [`- **${escaped(name)}** ${indented(about)}`.trim(), ...lines];
+  });
   return text(
     `## ${strings.apiAuthentication}\n\n${said}${more.length > 0 ? `\n\n${more.join('\n')}` : ''}`,
     {},
   );
+}
+
+/** Every scheme of the description, each under a heading of its own, with all of its scopes. */
+export function schemeList({
+  description,
+  resolver,
+  strings,
+}: Pick<PageSource, 'description' | 'resolver' | 'strings'>): Part[] {
+  const schemeOf = schemesOf(description, resolver);
+  return Object.keys(description.components?.['securitySchemes'] ?? {}).flatMap((name) => {
+    const scheme = schemeOf(name);
+    const scopes = Object.values(scheme?.flows ?? {}).flatMap((flow) => Object.keys(flow?.scopes ?? {}));
+    const ways = format(strings.apiSend, { ways: credential(name, scheme, strings) });
+    const { about, details } = wordsOf(scheme, scopes, strings);
+    return [
+      ...text(`### ${escaped(name)}`),
+      ...text([ways, about, details.map((line) => `- ${line}`).join('\n')].join('\n\n'), {}),
+    ];
+  });
+}
+
+/** Security schemes by name; `undefined` for one that is not declared. */
+function schemesOf({ components }: Description, resolver: Resolver) {
+  return (name: string): SecurityDefinition | undefined => {
+    const found = lookUp(components?.['securitySchemes'] ?? {}, name) as SecurityDefinition | undefined;
+    return found && resolver.resolve<SecurityDefinition>(found);
+  };
 }
 
 /** What is sent for a scheme, as a part of a sentence. */
@@ -65,13 +94,12 @@ function credential(name: string, scheme: SecurityDefinition | undefined, string
   }
 }
 
-/** What the description says of a scheme and of the scopes that the call asks for, as an item of a list. */
-function about(
-  name: string,
+/** What the description says of a scheme and, as items of a list, of its flows and of these scopes. */
+function wordsOf(
   scheme: SecurityDefinition | undefined,
   scopes: readonly string[],
   strings: Strings,
-): string[] {
+): { about: string; details: string[] } {
   const flows = Object.entries(scheme?.flows ?? {});
   const meanings = new Map(flows.flatMap(([, flow]) => Object.entries(flow?.scopes ?? {})));
   const lines = [
@@ -88,12 +116,7 @@ function about(
       .filter((scope) => meanings.get(scope))
       .map((scope) => `${codeSpan(scope)}: ${meanings.get(scope)}`),
   ];
-  if (lines.length + inner.length === 0) return [];
-  const indented = (line: string) => line.replace(/\n/g, '\n  ');
-  return [
-    `- **${escaped(name)}** ${indented(lines.join(' '))}`.trim(),
-    ...inner.map((line) => `  - ${indented(line)}`),
-  ];
+  return { about: lines.join(' '), details: inner };
 }
 
 const addresses = (flow: OAuthFlow): string =>

@@ -387,3 +387,27 @@ paths:
   expect(html).toMatch(/<a href="\/docs\/list-eggs"><span[^>]*>GET<\/span><s>List the eggs<\/s>/);
   expect(words((await read('docs/all.html')) ?? '')).toContain('List the eggs deprecated GET');
 });
+
+test('all ways to sign in stand on a page that asks for them', async () => {
+  const { findings, read } = await buildFiles(
+    {
+      'content/api/shops.yaml': `openapi: 3.1.0
+info: { title: Shops, version: '1' }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: query, name: token, description: 'Ask <b>us</b>.' }
+    login:
+      type: oauth2
+      flows:
+        clientCredentials: { tokenUrl: 'https://example.com/token', scopes: { read: 'Reads {all}.' } }
+paths: {}
+`,
+      'docs/all.mdx': '---\ntitle: All\ndescription: All.\n---\n\n<ApiAuthentication />\n',
+    },
+    `openapi: [{ file: 'content/api/shops.yaml', lint: false, docs: 'default' }],`,
+  );
+  expect(findings).toEqual([]);
+  const text = words(main(await read('docs/all.html')));
+  expect(text).toContain('key Send an API key in the query parameter token . Ask us .');
+  expect(text).toMatch(/login Send .* https:\/\/example.com\/token read : Reads \{all\}\./);
+});
