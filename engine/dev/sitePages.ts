@@ -113,6 +113,8 @@ export class SitePages {
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];
     const route = page === undefined ? undefined : this.routes.get(page === 'index' ? '/' : `/${page}`);
     if (route) return (await this.page(route)).markdown;
+    const giver = this.site.routes.find(({ download }) => download === name);
+    if (giver) return (await this.page(giver)).download?.content;
     const late = this.site.files.find(({ path }) => path === `/${name}`);
     if (late) return late.render();
     return (

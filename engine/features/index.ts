@@ -5,6 +5,7 @@ import { apiReference } from './api-reference/feature.ts';
 import { assistant } from './assistant/feature.ts';
 import { collections } from './collections/feature.ts';
 import { copyPage } from './copy-page/feature.ts';
+import { downloads } from './downloads/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { offline } from './offline/feature.ts';
 import { search } from './search/feature.ts';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   analytics,
   feedback,
   copyPage,
+  downloads,
   offline,
   shareImages,
 ];

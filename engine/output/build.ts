@@ -141,8 +141,9 @@ function claimOutputs(
   const paths = new OutputPaths(context.problems);
   const { trailingSlash } = context.config;
   for (const file of [...others, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
-  for (const { path, source } of routes) {
+  for (const { path, source, download } of routes) {
     const place = { file: source, line: 1 };
+    if (download !== undefined) paths.claim(download, place);
     paths.claim(outputFile(path, trailingSlash), place);
     paths.claim(markdownFile(path), place);
   }
@@ -166,6 +167,7 @@ async function renderAll(
         await onRendered(route, place, page);
         if (!page) return;
         await write(outputFile(route.path, context.config.trailingSlash), page.html);
+        if (page.download) await write(page.download.file, page.download.content);
         if (page.markdown === undefined) return;
         const file = markdownFile(route.path);
         await write(file, page.markdown);

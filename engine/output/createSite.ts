@@ -50,9 +50,10 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
   const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
   const picture: BuildContext['picture'] = (title, section) => pictures?.pictureOf(title, section);
+  const downloads = features.flatMap(({ download }) => download ?? []);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
   const context = createContext(
-    { root, config, ...records, otherFiles, ...parts, picture, elements },
+    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements },
     problems,
   );
   const policy = sitePolicy(config, features, records);

@@ -2,18 +2,21 @@
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { LinkOrigin } from '#engine/content/records/links.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
 import type {
   AddressContext,
   ContentSource,
+  Download,
   LateFile,
   Rendered,
   RouteRecord,
   SidebarFile,
   VersionData,
 } from '#engine/routes/model.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { Link, PageImage, PageSummary } from '#engine/shared/types.ts';
 import type { Site } from './site.ts';
 
@@ -31,6 +34,8 @@ export interface BuildContext extends AddressContext {
   body(origin: LinkOrigin): TransformContext;
   /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
   picture(title: string, section: string | undefined): PageImage | undefined;
+  /** The file that readers may take with them from a document. */
+  download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
 }
 
 /** What all pages of one locale share. */

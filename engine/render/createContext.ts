@@ -12,7 +12,7 @@ import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addr
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
-import type { FeatureContent } from './feature.ts';
+import type { DownloadHook, FeatureContent } from './feature.ts';
 
 /** What was read, and what draws. */
 interface Sources {
@@ -27,12 +27,14 @@ interface Sources {
   changes: BuildContext['changes'];
   highlighter: Highlighter;
   picture: BuildContext['picture'];
+  downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
 }
 
 /** Claims all addresses, and resolves links and redirects against them. */
 export function createContext(sources: Sources, problems: Problems): BuildContext {
-  const { root, config, perLocale, publicFiles, changes, highlighter, picture, elements } = sources;
+  const { root, config, perLocale, publicFiles, changes, highlighter, picture, downloads, elements } =
+    sources;
   const paths = claimPaths(perLocale, problems);
   const moved = new Map(sources.moved.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(
@@ -57,6 +59,13 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     links,
     images,
     picture,
+    async download(doc, strings) {
+      for (const hook of downloads) {
+        const download = await hook(doc, { root, config, problems, strings });
+        if (download) return download;
+      }
+      return undefined;
+    },
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,

@@ -3,8 +3,10 @@ import type { ComponentMap } from '#engine/components/registry.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import type { ElementTransform } from '#engine/content/markdown/walk.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
+import type { Download } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageImage } from '#engine/shared/types.ts';
@@ -29,6 +31,13 @@ export interface Pictures {
   write(write: (path: string, content: Uint8Array) => Promise<void>): Promise<void>;
 }
 
+export interface DownloadSite extends Pick<CheckedSite, 'root' | 'config' | 'problems'> {
+  strings: Strings;
+}
+
+/** The file that readers may take with them from a document; `undefined` where there is none. */
+export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Download | undefined>;
+
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
@@ -42,6 +51,8 @@ export interface FeatureContent {
   components?(strings: Strings): ComponentMap;
   /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
   elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
+  /** Files to take along. That of the first feature that has one is used. */
+  download?: DownloadHook;
   /** Pictures for sharing. Those of the first feature that has any are used. */
   pictures?(site: CheckedSite, theme: Theme): Promise<Pictures | undefined>;
   /** Checks of every build beside those of pages. */

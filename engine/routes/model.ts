@@ -8,6 +8,15 @@ import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { DocsVersion, PageData, PageSummary, SidebarEntry } from '#engine/shared/types.ts';
 
+/** A file that readers may take with them from a page. */
+export interface Download {
+  /** Path in the output folder. */
+  file: string;
+  /** Name that readers keep it under. */
+  name: string;
+  content: Uint8Array;
+}
+
 /** A rendered page. */
 export interface Rendered {
   html: string;
@@ -17,6 +26,7 @@ export interface Rendered {
   page: PageData;
   /** Ids of the headings of its content. */
   headingIds: ReadonlySet<string>;
+  download?: Download;
 }
 
 /** One address of the site, and what is known of its page. */
@@ -32,6 +42,8 @@ export interface RouteRecord {
   summary: PageSummary;
   /** ISO date. */
   lastUpdated?: string;
+  /** Path in the output folder of the file that readers may take with them. */
+  download?: string;
 }
 
 /** An address with the page that stands there. */

@@ -117,6 +117,8 @@ export interface PageData extends KindData {
   docs?: PageDocsVersion;
   /** Same page in the other locales. */
   locales: MenuLink[];
+  /** What readers may take with them as one file. */
+  download?: { href: string; name: string; bytes: number };
   /** What to read next. */
   related?: Link[];
   /** Feeds of what the page lists or belongs to. */

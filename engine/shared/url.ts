@@ -43,6 +43,9 @@ export function outputFile(path: string, trailingSlash: boolean): string {
 /** File in the output folder that holds the Markdown rendition of a route path. */
 export const markdownFile = (path: string): string => (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
 
+/** File in the output folder that holds the code of a route path. */
+export const archiveFile = (path: string): string => `${path === '/' ? 'index' : path.slice(1)}.zip`;
+
 /** Route path of the same page in another locale; the default locale has no segment. */
 export function swapLocale(path: string, from: string, to: string, defaultLocale: string): string {
   const bare = from === defaultLocale ? path : path.replace(new RegExp(`^/${from}(?=/|$)`), '') || '/';

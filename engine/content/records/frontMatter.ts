@@ -16,6 +16,20 @@ const date = z.union([z.date(), z.string()]).transform((value, context) => {
 /** A tag, or its label with an address. */
 const tag = z.union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)]);
 
+/** What readers may take with them as one file, made from the code of the page. */
+const pageArchive = z.strictObject({
+  /** Name of the file and of the folder in it. */
+  name: siteName,
+  /** File below the content folder whose code blocks are packed as well, unless the page has its own. */
+  from: sitePath.optional(),
+  /** Packages that `package.json` of the archive names beside its own, with their versions. */
+  packages: z.record(z.string(), z.string()).default({}),
+  /** Commands of the page that run it, in their order. */
+  run: z.array(z.string().min(1)).min(1),
+});
+
+export type PageArchive = z.output<typeof pageArchive>;
+
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
@@ -53,6 +67,7 @@ export const pageFrontMatter = z.strictObject({
   status: z.literal('preliminary').optional(),
   /** What is known of it and what is not, for readers. */
   status_text: z.string().min(1).optional(),
+  archive: pageArchive.optional(),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(openStatement).default([]),
 });

@@ -8,11 +8,11 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
-import type { VersionData } from '#engine/routes/model.ts';
+import type { Download, VersionData } from '#engine/routes/model.ts';
 import { flatten, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { CategoryCard } from '#engine/shared/types.ts';
-import { toHref } from '#engine/shared/url.ts';
+import type { CategoryCard, PageData } from '#engine/shared/types.ts';
+import { archiveFile, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleShell, PageRoute } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
@@ -56,6 +56,7 @@ class VersionRoutes {
       listed,
       summary,
       ...(changed && { lastUpdated: changed }),
+      ...(matter.archive && { download: archiveFile(doc.path) }),
       render: async (locale) => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
@@ -81,9 +82,11 @@ class VersionRoutes {
         const image = matter.image
           ? this.context.images.resolve(matter.image, doc.source, start)
           : this.context.picture(doc.title, standing.breadcrumbs[0]?.label);
+        const download = await this.context.download(doc, locale.site.strings);
         const page: BasePage = {
           ...standing,
           kind,
+          ...(download && { download: this.linkTo(download) }),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title: (isLenient && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
@@ -105,9 +108,10 @@ class VersionRoutes {
         };
         const status = matter.status_text;
         const note = status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`;
-        return renderPage(this.context, locale, page, note + body.markdown, (full, site) => (
+        const rendered = renderPage(this.context, locale, page, note + body.markdown, (full, site) => (
           <DocPage page={full} site={site} html={body.html} {...(status !== undefined && { status })} />
         ));
+        return { ...rendered, ...(download && { download }) };
       },
     };
   }
@@ -143,6 +147,10 @@ class VersionRoutes {
         ));
       },
     };
+  }
+
+  private linkTo({ file, name, content }: Download): NonNullable<PageData['download']> {
+    return { href: this.context.config.baseUrl + file, name, bytes: content.length };
   }
 
   private changeOf({ source, frontMatter }: DocRecord): string | undefined {

@@ -1,0 +1,91 @@
+/** The code of a page as a ZIP file: what is shown is what is packed. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { z } from 'zod';
+import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
+import type { PageArchive } from '#engine/content/records/frontMatter.ts';
+import type { DownloadHook, DownloadSite } from '#engine/render/feature.ts';
+import { archiveFile, toHref } from '#engine/shared/url.ts';
+import { type CodeFile, codeFiles } from './codeFiles.ts';
+import { checkNeeds } from './imports.ts';
+import { readme } from './readme.ts';
+
+type Files = Map<string, CodeFile>;
+
+/** The earliest date that the format knows: the same files give the same bytes. */
+const date = new Date(1980, 0, 1);
+
+/** The archive of a document whose front matter asks for one. */
+export const archive: DownloadHook = async (doc, site) => {
+  const { archive: wanted } = doc.frontMatter;
+  if (!wanted) return undefined;
+  const { config, problems, strings } = site;
+  const page = { file: doc.source, line: 1 };
+  const shown = codeFiles(doc.body, { file: doc.source, line: doc.bodyLine }, problems);
+  const added =
+    wanted.from === undefined ? new Map() : await addedFiles(wanted.from, wanted.name, page.file, site);
+  const files: Files = new Map([...added, ...shown]);
+  const packages = addPackages(files, wanted);
+  if (!packages && Object.keys(wanted.packages).length > 0)
+    problems.error(page, 'The archive has "packages", and no file package.json that could name them.');
+  for (const command of wanted.run.filter((each) => !doc.body.includes(each)))
+    problems.error(page, `The archive is run with "${command}", which the page does not show.`);
+  checkNeeds(files, packages ?? new Set(), problems);
+  const text = readme(
+    {
+      ...doc,
+      url: new URL(toHref(doc.path, config), config.url).href,
+      run: wanted.run,
+      shown: [...shown.keys()],
+      added: [...added.keys()].filter((file) => !shown.has(file)),
+    },
+    strings,
+  );
+  const texts = new Map([...files].map(([file, { code }]) => [file, code]));
+  return {
+    file: archiveFile(doc.path),
+    name: `${wanted.name}.zip`,
+    content: pack(wanted.name, texts.set('README.md', text)),
+  };
+};
+
+/** Files that a generator of projects would write, shown on a page of the content folder; `{name}` is filled in. */
+async function addedFiles(
+  from: string,
+  name: string,
+  source: string,
+  { root, config, problems }: DownloadSite,
+): Promise<Files> {
+  const file = contentFolder(config, from);
+  if (!isContent(root, join(root, file), contentFolders(config))) {
+    problems.error({ file: source, line: 1 }, `The archive is made from ${file}, which is no file.`);
+    return new Map();
+  }
+  const text = await readFile(join(root, file), 'utf8');
+  return codeFiles(text.replaceAll('{name}', name), { file, line: 1 }, problems);
+}
+
+const packages = z.record(z.string(), z.string()).default({});
+const manifest = z.looseObject({ dependencies: packages, devDependencies: packages });
+
+/** Adds the packages of the page to `package.json`; returns the names of all, `undefined` where there is no such file. */
+function addPackages(files: Files, { packages }: PageArchive): Set<string> | undefined {
+  const file = files.get('package.json');
+  if (!file) return undefined;
+  const written: object = JSON.parse(file.code);
+  const { dependencies, devDependencies } = manifest.parse(written);
+  const all = Object.entries({ ...dependencies, ...packages }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const changed = { ...written, dependencies: Object.fromEntries(all) };
+  files.set('package.json', { ...file, code: `${JSON.stringify(changed, null, 2)}\n` });
+  return new Set([...all.map(([name]) => name), ...Object.keys(devDependencies)]);
+}
+
+/** A ZIP file of these texts, in a folder; its bytes depend on nothing else. */
+export function pack(folder: string, texts: ReadonlyMap<string, string>): Uint8Array {
+  const entries = [...texts].map(([file, text]): [string, Uint8Array] => [
+    `${folder}/${file}`,
+    strToU8(text),
+  ]);
+  return zipSync(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))), { level: 9, mtime: date });
+}
