@@ -31,6 +31,16 @@ describe('the glossary', () => {
     for (const [, name = '', id] of headings) expect(id).toBe(name.toLowerCase().replaceAll(' ', '-'));
   });
 
+  it('defines each term in a paragraph of two sentences, and leads on in the next', () => {
+    const entries = read('docs/glossary.mdx').split(/^### .*$/m).slice(1);
+    for (const entry of entries) {
+      const [definition = '', next = '##'] = entry.split(/^## /m)[0]?.trim().split('\n\n') ?? [];
+      expect(definition.match(/[.?](?= |$)/g), definition).toHaveLength(2);
+      expect(definition).not.toMatch(/\bSee \[/);
+      expect(next).toMatch(/^(?:See (?:the )?\[|##)/);
+    }
+  });
+
   it.each(pages)('has its terms spelled alike in %s', (file) => {
     const lines = prose(read(file)).split('\n');
     const found = terms.flatMap(({ term, avoid = [] }) =>
