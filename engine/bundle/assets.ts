@@ -9,6 +9,7 @@ import type { Assets } from '#engine/shared/types.ts';
 import { Bundler } from './bundler.ts';
 import type { BrowserParts, FeatureBundles, PathHeader } from './feature.ts';
 import { featureModules } from './featureModules.ts';
+import type { WebFont } from './font/webFont.ts';
 import { inlineSettings } from './inlineSettings.ts';
 
 export interface BuiltAssets extends Assets {
@@ -25,6 +26,7 @@ export interface AssetSources {
   pageStyles: Readonly<Record<string, string>>;
   /** The style sheet that the main one ends with. */
   theme: string;
+  font?: WebFont | undefined;
 }
 
 const entries = {
@@ -46,7 +48,11 @@ async function themeFiles(root: string, ending: string): Promise<Record<string, 
 }
 
 /** What features and the theme of a site bring; the theme wins. */
-export async function findSources(root: string, features: readonly FeatureBundles[]): Promise<AssetSources> {
+export async function findSources(
+  root: string,
+  features: readonly FeatureBundles[],
+  font?: WebFont,
+): Promise<AssetSources> {
   const theme = join(root, themeSheet);
   const all = (kind: 'islands' | 'pageStyles') =>
     Object.assign({}, ...features.map((feature) => feature[kind]));
@@ -55,6 +61,7 @@ export async function findSources(root: string, features: readonly FeatureBundle
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
     pageStyles: { ...all('pageStyles'), ...(await themeFiles(root, '.page.css')) },
     theme: existsSync(theme) ? theme : join(engineRoot, 'engine/render/styles/no-theme.css'),
+    font,
   };
 }
 
@@ -62,10 +69,10 @@ export async function findSources(root: string, features: readonly FeatureBundle
 export async function buildAssets(
   root: string,
   config: SiteConfig,
-  { features, islands, pageStyles, theme }: AssetSources,
+  { features, islands, pageStyles, theme, font }: AssetSources,
   dev = false,
 ): Promise<{ assets: BuiltAssets; inputs: ReadonlySet<string> }> {
-  const bundler = new Bundler(root, config.baseUrl, [featureModules(features, config)]);
+  const bundler = new Bundler(root, config.baseUrl, [featureModules(features, config, font?.sheet)]);
   const inline = (file: string, constants = {}) => bundler.inline(file, constants);
   const parts: BrowserParts[] = await Promise.all(
     features.map(async (feature) => (await feature.bundles?.({ root, config, dev, inline })) ?? {}),
@@ -106,9 +113,12 @@ export async function buildAssets(
       parts.flatMap((part) => part.styles ?? []).map((file) => bundler.addressOf(file, constants)),
     ),
   };
-  const inlineScript = await inline(entries.inline, { __INLINE__: inlineSettings(config) });
+  const inlineScript = await inline(entries.inline, {
+    __INLINE__: inlineSettings(config, font && bundler.address(font.file)),
+  });
 
   const { files } = bundler;
+  if (font) files.set(font.file, font.bytes);
   for (const [file, text] of Object.entries(merged((part) => part.files))) files.set(file, Buffer.from(text));
   const hash = createHash('sha256').update(inlineScript);
   for (const name of [...files.keys()].sort()) hash.update(name);

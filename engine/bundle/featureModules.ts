@@ -57,11 +57,18 @@ const modules: Record<string, (features: readonly FeatureBundles[], config: Site
   'features:styles': stylesModule,
 };
 
-/** Resolves the modules above. */
-export const featureModules = (features: readonly FeatureBundles[], config: SiteConfig): Plugin => ({
+/** Resolves the modules above, and `site-font.css`, which is `fontSheet`. */
+export const featureModules = (
+  features: readonly FeatureBundles[],
+  config: SiteConfig,
+  fontSheet = '',
+): Plugin => ({
   name: 'features',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^features:/ }, ({ path }) => ({ path, namespace: 'features' }));
+    onResolve({ filter: /^site-font\.css$/ }, ({ path }) => ({ path, namespace: 'font' }));
+    onLoad({ filter: /^/, namespace: 'font' }, () => ({ contents: fontSheet, loader: 'css' }));
+    onResolve({ filter: /\.woff2$/, namespace: 'font' }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
       loader: path === 'features:styles' ? 'css' : 'js',

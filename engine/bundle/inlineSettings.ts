@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { format } from '#engine/shared/strings.ts';
 
-/** What the inline script of the head needs to know. */
-export function inlineSettings(config: SiteConfig) {
+/** What the inline script of the head needs to know; `font` is the address of the font of the theme. */
+export function inlineSettings(config: SiteConfig, font = '') {
   const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar } = config;
   const texts = config.defaultLocale.strings;
   const current = format(texts.baseUrlIssueCurrent, { baseUrl });
@@ -19,6 +19,7 @@ export function inlineSettings(config: SiteConfig) {
     /** Empty without an announcement. */
     announcementId: announcementBar?.id ?? '',
     baseUrl,
+    font,
     /** Lines of the base-URL notice; none where it is switched off. */
     notice: baseUrlIssueBanner ? notice : [],
   };

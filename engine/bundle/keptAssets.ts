@@ -9,6 +9,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
 import type { FeatureBundles } from './feature.ts';
+import type { WebFont } from './font/webFont.ts';
 
 interface Kept {
   key: string;
@@ -29,14 +30,15 @@ export async function siteAssets(
   config: SiteConfig,
   features: readonly FeatureBundles[],
   dev: boolean,
+  font: WebFont | undefined,
 ): Promise<BuiltAssets> {
-  const sources = await findSources(root, features);
+  const sources = await findSources(root, features, font);
   if (dev) return (await buildAssets(root, config, sources, dev)).assets;
   const file = join(cacheFolder, `assets-${cacheKey(root)}`);
   const key = cacheKey(
     import.meta.url,
     edition,
-    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme]),
+    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;

@@ -1,6 +1,7 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
 import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
@@ -68,14 +69,18 @@ export async function readSite(
   const readerIn = (locale: LocaleConfig): ContentReader => {
     return { root, config, locale, drafts: dev, cache: openedCache, problems };
   };
+  const theme = kept.theme ?? (await loadTheme(root, problems));
+  const openAssets = async () => {
+    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
+    return siteAssets(root, config, features, dev, font);
+  };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
-  const [assets, files, changes, moved, pages, theme, versions, cache, added] = await Promise.all([
-    kept.assets ?? siteAssets(root, config, features, dev),
+  const [assets, files, changes, moved, pages, versions, cache, added] = await Promise.all([
+    kept.assets ?? openAssets(),
     publicFiles(root, config.content.public, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, config.content.redirects, problems),
     kept.pages ?? loadPageModules(root, config, features, problems),
-    kept.theme ?? loadTheme(root, problems),
     kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),
     openedCache,
     Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features))),

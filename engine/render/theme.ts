@@ -1,6 +1,17 @@
 /** The looks of a site beyond its configuration: what `theme/theme.tsx` of the site folder exports as default. */
 import type { ComponentType } from 'react';
 
+/** A font for text and headings. The build cuts it down to the letters that pages need. */
+export interface ThemeFont {
+  family: string;
+  /** A font file of a package, or one beside the theme that begins with `./`. */
+  file: string;
+  /** Lightest and boldest weight of a variable font. */
+  weights: readonly [number, number];
+  /** Letters that pages need beside those of English. */
+  letters?: string;
+}
+
 export interface Theme {
   /** Color of the browser's own bars around the page. */
   themeColor: string;
@@ -10,4 +21,6 @@ export interface Theme {
   SvgLogo?: ComponentType<{ title: string }>;
   /** A picture on pages that are not there. */
   Lost?: ComponentType;
+  /** Without one, pages are set in the fonts of the reader's system. */
+  font?: ThemeFont;
 }

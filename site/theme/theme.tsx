@@ -2,6 +2,17 @@ import type { Theme } from '#engine/render/theme.ts';
 import { Logo } from './Logo.tsx';
 import { LostStar } from './LostStar.tsx';
 
-const theme: Theme = { themeColor: '#006364', Logo, SvgLogo: Logo, Lost: LostStar };
+const theme: Theme = {
+  themeColor: '#006364',
+  Logo,
+  SvgLogo: Logo,
+  Lost: LostStar,
+  font: {
+    family: 'Cabin',
+    file: '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2',
+    weights: [400, 600],
+    letters: 'ÁÉÍÓÚÜÑáéíóúüñ¿¡',
+  },
+};
 
 export default theme;

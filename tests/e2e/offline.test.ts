@@ -15,11 +15,23 @@ const own = (name: string) => ({ root: folder(`${name}-site`), dist: folder(name
 const [first, next] = [own('offline'), own('offline-next')];
 const served = { ...first, dist: folder('offline-served') };
 
+/** A font of this site's own. */
+const theme = `export default {
+  themeColor: '#24292f',
+  Logo: ({ title }) => <span>{title}</span>,
+  font: {
+    family: 'Cabin',
+    file: '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2',
+    weights: [400, 600],
+  },
+};`;
+
 async function make(site: typeof first, title: string): Promise<void> {
   await cp(sites.fixture.root, site.root, { recursive: true });
   const config = `import site from '../../../tests/fixtures/site/site.config.ts';
 export default { ...site, title: '${title}', offline: true };`;
   await writeFile(join(site.root, 'site.config.ts'), config);
+  await writeFile(join(site.root, 'theme/theme.tsx'), theme);
   await buildSite(site);
 }
 
@@ -156,6 +168,13 @@ describe('without a network', () => {
     // Each event begins a load anew: a page that takes longer than the pause between two of them would never come.
     const pause = { interval: 2000, timeout: 30_000 };
     await expect.poll(() => heading().catch(() => ''), pause).toBe('Introducción');
+  });
+
+  it('the font is there that the pages were read in', async () => {
+    site.allow(/ERR_|404|503|Content Security Policy/);
+    const page = await site.open('docs/intro');
+    const fonts = async () => (await kept(page, 'files')).filter((path) => path.endsWith('.woff2'));
+    await expect.poll(fonts, { timeout: 10_000 }).toHaveLength(1);
   });
 
   it('search answers once it was used, also words that were not asked for before', async () => {

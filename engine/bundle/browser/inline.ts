@@ -9,9 +9,15 @@ import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
 
-const { attributes, defaultMode, respectSystemPreference, announcementId, notice } = __INLINE__;
+const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice } = __INLINE__;
 const root = document.documentElement;
 const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
+
+if (navigator.connection?.saveData) mark('save-data', '');
+else if (font && !matchMedia('(prefers-reduced-data: reduce)').matches) {
+  const preload = { rel: 'preload', as: 'font', href: font, crossOrigin: '' };
+  document.head.append(Object.assign(document.createElement('link'), preload));
+}
 
 let stored: Record<string, string> = {};
 try {

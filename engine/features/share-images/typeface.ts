@@ -1,4 +1,4 @@
-/** The font of the drawn pictures: a humanist face, as `--font-display` asks for. */
+/** The font of the drawn pictures: a humanist face, that of the theme. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkitten';

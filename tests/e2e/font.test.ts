@@ -1,0 +1,117 @@
+/** The font of the site: little to load, nothing that moves, nothing for readers who save data. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { saveData } from './navigating.ts';
+import { sites } from './site.ts';
+
+const site = visit('real');
+const guide = 'docs/serenity-aihub/agents/assistant';
+
+/** Addresses of fonts that a page asks for. */
+const listen = (page: Page, fonts: string[]) =>
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+
+/** Sum of layout shifts, and when something was first painted, in milliseconds. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ shift: number; paint: number }>((done) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        requestAnimationFrame(() => setTimeout(() => done({ shift, paint })));
+      }),
+  );
+
+const isShown = (page: Page) => page.evaluate(() => document.fonts.check('18px Cabin'));
+const filesOf = async (dist: string) =>
+  (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.woff2'));
+
+describe('the font', () => {
+  it('is one file of at most 25 kB, asked for once, in which text and headings are set', async () => {
+    const fonts: string[] = [];
+    const page = await site.open(guide, { before: (fresh) => listen(fresh, fonts) });
+    await expect.poll(() => isShown(page)).toBe(true);
+    expect(fonts).toHaveLength(1);
+    const [file = ''] = await filesOf(sites.real.dist);
+    expect(fonts[0]).toBe(`${site.url}assets/${file}`);
+    expect(file).toMatch(/^cabin-[0-9A-F]{8}\.woff2$/);
+    expect((await stat(join(sites.real.dist, 'assets', file))).size).toBeLessThanOrEqual(25_000);
+    const families = page
+      .locator('h1, .prose > p')
+      .evaluateAll((elements) =>
+        elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0]),
+      );
+    expect([...new Set(await families)]).toEqual(['Cabin']);
+  });
+
+  it('moves nothing and delays nothing when it comes late, and is there on the next page', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const page = await site.open('robots.txt');
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.url + guide, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect((await painted(page)).paint).toBeGreaterThan(0);
+    const arrived = page.waitForResponse('**/*.woff2');
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => document.fonts.ready);
+    expect((await painted(page)).shift).toBe(0);
+    await page.reload();
+    await expect.poll(() => isShown(page)).toBe(true);
+    expect((await painted(page)).shift).toBe(0);
+  });
+
+  it('has a stand-in of the same measures', async () => {
+    const page = await site.open(guide);
+    const { own, other } = await page.evaluate(async () => {
+      await document.fonts.load('18px Cabin');
+      const paragraph = document.createElement('p');
+      paragraph.textContent =
+        'The designer shows what an agent may do and which model answers, before anybody else can use it.';
+      paragraph.style.cssText = 'position: absolute; white-space: nowrap; font-size: 100px';
+      document.body.append(paragraph);
+      const size = (family: string) => {
+        paragraph.style.fontFamily = family;
+        const { width, height } = paragraph.getBoundingClientRect();
+        return { width, height };
+      };
+      return { own: size('Cabin'), other: size('"Cabin Substitute"') };
+    });
+    expect(other.height / own.height).toBeCloseTo(1, 2);
+    expect(Math.abs(other.width / own.width - 1)).toBeLessThan(0.02);
+  });
+
+  it('is not fetched with data saver', async () => {
+    const fonts: string[] = [];
+    const page = await site.open(guide, {
+      before: async (fresh) => {
+        listen(fresh, fonts);
+        await saveData(fresh);
+      },
+    });
+    await page.locator('html[data-runtime]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toEqual([]);
+    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+    expect(family).toMatch(/^"Cabin Substitute"/);
+  });
+
+  it('is none where the theme has none', async () => {
+    expect(await filesOf(sites.fixture.dist)).toEqual([]);
+  });
+});
