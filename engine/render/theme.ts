@@ -21,6 +21,8 @@ export interface Theme {
   SvgLogo?: ComponentType<{ title: string }>;
   /** A picture on pages that are not there. */
   Lost?: ComponentType;
+  /** A drawing beside a post, different for each `seed`, with the path of an icon of 24 by 24. Decoration. */
+  Picture?: ComponentType<{ seed: string; icon: string }>;
   /** Without one, pages are set in the fonts of the reader's system. */
   font?: ThemeFont;
 }

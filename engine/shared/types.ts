@@ -139,6 +139,8 @@ export interface PageSummary {
   section: string;
   /** ISO date of posts and releases. */
   date?: string;
+  /** Icon of posts. */
+  icon?: string;
 }
 
 /** What a `*.page.tsx` module exports as `meta` beside its default component; or a function of the configuration that gives it. */
@@ -156,6 +158,7 @@ export interface CategoryCard extends Link {
   description: string;
   /** Method and path of an operation. */
   code?: string | undefined;
+  icon?: string | undefined;
 }
 
 export interface PageSidebar {

@@ -1,12 +1,14 @@
 import type { Theme } from '#engine/render/theme.ts';
 import { Logo } from './Logo.tsx';
 import { LostStar } from './LostStar.tsx';
+import { Picture } from './Picture.tsx';
 
 const theme: Theme = {
   themeColor: '#006364',
   Logo,
   SvgLogo: Logo,
   Lost: LostStar,
+  Picture,
   font: {
     family: 'Cabin',
     file: '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2',

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor/Anchor.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import * as icons from '../icon/icons.ts';
+import { iconPaths } from '../icon/iconPaths.ts';
 import type { Localized } from '../localized.ts';
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="card-grid">{children}</div>;
 }
-
-/** Paths by the names that writers give them. */
-const iconPaths: ReadonlyMap<string, string> = new Map([...Object.entries(icons), ['api', icons.code]]);
 
 interface CardProps extends Localized {
   title: string;

@@ -5,6 +5,7 @@ import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.t
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { openStatement } from '../openStatements.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
+import { iconName } from './iconName.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
   const parsed = value instanceof Date ? value : new Date(value);
@@ -46,6 +47,8 @@ export const pageFrontMatter = z.strictObject({
   hide_title: z.boolean().default(false),
   /** False: the number before the name of the file is a part of its address. */
   parse_number_prefixes: z.boolean().default(true),
+  /** Stands for the page on cards and in its picture. */
+  icon: iconName.optional(),
   keywords: z.array(z.string()).default([]),
   /** How much the page counts in search; 100 is ordinary. */
   search_rank: z.int().min(1).max(100).optional(),

@@ -26,6 +26,7 @@ export type SidebarItemInput =
       items: SidebarItemInput[];
       link?: CategoryLink | undefined;
       description?: string | undefined;
+      icon?: string | undefined;
       collapsed?: boolean | undefined;
     };
 

@@ -9,6 +9,7 @@ import { filesBelow, followContent } from '../files.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
 import { foreignCategory } from './foreignSidebars.ts';
 import { parseYaml } from './frontMatter.ts';
+import { iconName } from './iconName.ts';
 import { type CategoryLink, categoryLink, type SidebarItemInput } from './sidebarItems.ts';
 
 const item: z.ZodType<SidebarItemInput> = z.lazy(() =>
@@ -28,6 +29,7 @@ const item: z.ZodType<SidebarItemInput> = z.lazy(() =>
       items: z.array(item),
       link: categoryLink.optional(),
       description: z.string().optional(),
+      icon: iconName.optional(),
       collapsed: z.boolean().optional(),
     }),
   ]),
@@ -38,6 +40,7 @@ const categoryFile = z.strictObject({
   label: z.string().optional(),
   position: z.number().optional(),
   description: z.string().optional(),
+  icon: iconName.optional(),
   collapsed: z.boolean().optional(),
   link: categoryLink.nullable().optional(),
 });
@@ -55,6 +58,7 @@ export interface CategoryNode {
   type: 'category';
   label: string;
   description: string | undefined;
+  icon?: string | undefined;
   items: SidebarNode[];
   collapsed: boolean;
   doc?: DocRecord;
@@ -138,6 +142,7 @@ export function resolveSidebar(
             type: 'category',
             label: input.label,
             description: input.description,
+            icon: input.icon,
             items: input.items.flatMap(resolve),
             collapsed: input.collapsed ?? true,
             ...linkOf(input.link, input.label, find),
@@ -201,6 +206,7 @@ function generate(
         type: 'category',
         label,
         description: siblings.description,
+        icon: siblings.icon,
         items,
         collapsed: siblings.collapsible !== false && (siblings.collapsed ?? true),
         ...linkOf(link ?? undefined, label, find),

@@ -211,11 +211,13 @@ class VersionRoutes {
           href,
           description: node.doc.description,
           code: node.doc.searchWords,
+          icon: node.doc.frontMatter.icon,
         },
       ];
     const count = plural(this.locale.site.strings.items, node.items.length, this.locale.locale.code);
     const description = node.description || node.index?.description || node.doc?.description || count;
-    return [{ kind: 'category', label: node.label, href, description }];
+    const icon = node.icon ?? node.doc?.frontMatter.icon;
+    return [{ kind: 'category', label: node.label, href, description, icon }];
   }
 
   private editUrl(doc: DocRecord): string | undefined {

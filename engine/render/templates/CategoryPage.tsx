@@ -1,5 +1,5 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
-import { external, folder, page as pageIcon } from '#engine/components/icon/icons.ts';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
@@ -29,7 +29,7 @@ export function CategoryPage({ page, site, cards }: Props) {
       <ul className="card-grid">
         {cards.map((card) => (
           <li key={card.href} className="card card-link">
-            <CardIcon kind={card.kind} />
+            <CardIcon card={card} />
             <h2 className="card__title">
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
                 {card.label}
@@ -49,12 +49,16 @@ export function CategoryPage({ page, site, cards }: Props) {
   );
 }
 
-const icons: Record<CategoryCard['kind'], string> = { category: folder, page: pageIcon, external };
+const icons: Record<CategoryCard['kind'], string> = {
+  category: 'folder',
+  page: 'page',
+  external: 'external',
+};
 
-function CardIcon({ kind }: { kind: CategoryCard['kind'] }) {
+function CardIcon({ card: { icon, code, kind } }: { card: CategoryCard }) {
   return (
     <span className="card__icon">
-      <Icon path={icons[kind]} />
+      <Icon path={iconPaths.get(icon ?? (code ? 'braces' : icons[kind])) ?? ''} />
     </span>
   );
 }

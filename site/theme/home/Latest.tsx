@@ -1,56 +1,86 @@
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { PageProps } from '#engine/render/site.ts';
+import { formatDay } from '#engine/shared/day.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
+import { Picture } from '../Picture.tsx';
 
 const shown = 3;
 
 /** Newest posts and releases; nothing as long as there are none. */
 export function Latest({ pages, site, href }: Pick<PageProps, 'pages' | 'site' | 'href'>) {
-  const posts = newest(pages, 'blog-post');
-  const releases = newest(pages, 'release-note');
-  if (posts.length + releases.length === 0) return null;
+  const locale = site.locale.code;
   return (
     <div className="home__section latest">
-      <Entries title="From the blog" all={href('/blog')} entries={posts} locale={site.locale.code} />
-      <Entries
-        title="Release notes"
-        all={href('/release-notes')}
-        entries={releases}
-        locale={site.locale.code}
-      />
+      <Posts posts={newest(pages, 'blog-post')} all={href('/blog')} locale={locale} />
+      <Releases releases={newest(pages, 'release-note')} all={href('/release-notes')} locale={locale} />
     </div>
   );
 }
 
-interface EntriesProps {
-  title: string;
+interface PostsProps {
+  posts: PageSummary[];
   /** Address of the whole list. */
   all: string;
-  entries: PageSummary[];
   locale: string;
 }
 
-function Entries({ title, all, entries, locale }: EntriesProps) {
-  if (entries.length === 0) return null;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+function Posts({ posts, all, locale }: PostsProps) {
+  if (posts.length === 0) return null;
   return (
     <section>
       <h2>
-        <a href={all}>{title}</a>
+        <a href={all}>From the blog</a>
       </h2>
-      <ul className="page-list">
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <a href={entry.href}>{entry.title}</a>
-            {entry.date && (
-              <time className="muted" dateTime={entry.date}>
-                {day.format(new Date(entry.date))}
-              </time>
-            )}
-            <p className="muted">{entry.description}</p>
+      <ul className="card-grid">
+        {posts.map((post) => (
+          <li key={post.href} className="card card-link">
+            <Picture seed={post.href} icon={iconPaths.get(post.icon ?? 'pen') ?? ''} />
+            <Day date={post.date} locale={locale} />
+            <h3 className="card__title">
+              <a href={post.href}>{post.title}</a>
+            </h3>
+            <p className="card__text">{post.description}</p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ReleasesProps {
+  releases: PageSummary[];
+  /** Address of the whole list. */
+  all: string;
+  locale: string;
+}
+
+function Releases({ releases, all, locale }: ReleasesProps) {
+  if (releases.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <a href={all}>Release notes</a>
+      </h2>
+      <ol className="timeline">
+        {releases.map((release) => (
+          <li key={release.href}>
+            <Day date={release.date} locale={locale} />
+            <h3>
+              <a href={release.href}>{release.title}</a>
+            </h3>
+            <p className="muted">{release.description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ date = '', locale }: { date: string | undefined; locale: string }) {
+  return (
+    <time className="muted" dateTime={date}>
+      {formatDay(date, locale)}
+    </time>
   );
 }
 

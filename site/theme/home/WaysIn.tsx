@@ -1,3 +1,5 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { agent, braces, chat, terminal } from '#engine/components/icon/icons.ts';
 import type { PageProps } from '#engine/render/site.ts';
 
 const ways = [
@@ -5,25 +7,25 @@ const ways = [
     title: 'Build an agent',
     text: 'Choose the type that fits the task, write its instructions, try it, and publish a version.',
     path: '/docs/serenity-aihub/agents/create-agent',
-    icon: 'M12 3v18M4.2 7.5l15.6 9M4.2 16.5l15.6-9',
+    icon: agent,
   },
   {
     title: 'Call the API',
     text: 'Run agents, read conversations and upload files over HTTP, from any language.',
     path: '/docs/api/aihub/serenity-star-api-docs',
-    icon: 'M8 4C5 4 6 11 3 12c3 1 2 8 5 8M16 4c3 0 2 7 5 8-3 1-2 8-5 8',
+    icon: braces,
   },
   {
     title: 'Use an SDK',
     text: 'Libraries for JavaScript, TypeScript and .NET that stream answers and upload files.',
     path: '/docs/client-library-reference',
-    icon: 'M4 6l6 6-6 6M12 18h8',
+    icon: terminal,
   },
   {
     title: 'Add the chat widget',
     text: 'One script and one empty element put your agent on your website.',
     path: '/docs/client-library-reference/javascript-chat-widget',
-    icon: 'M4 5h16v11h-9l-4 4v-4H4z',
+    icon: chat,
   },
 ];
 
@@ -36,9 +38,7 @@ export function WaysIn({ href }: Pick<PageProps, 'href'>) {
         {ways.map(({ title, text, path, icon }) => (
           <li key={path} className="card card-link">
             <span className="card__icon">
-              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={icon} />
-              </svg>
+              <Icon path={icon} />
             </span>
             <h3 className="card__title">
               <a href={href(path)}>{title}</a>

@@ -1,5 +1,6 @@
 /** Posts and authors as the templates draw them. */
 
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
@@ -79,7 +80,7 @@ export class Views {
   private makePost(post: Post): PostView {
     const { config } = this.context;
     const { strings } = this.locale.site;
-    const { authors, tags } = post.frontMatter;
+    const { authors, tags, icon } = post.frontMatter;
     const { hasReadingTime } = this.kind;
     const minutes = hasReadingTime ? Math.ceil(readingMinutes(post.body, this.locale.locale.code)) : 0;
     return {
@@ -87,6 +88,7 @@ export class Views {
       title: post.title,
       description: post.description,
       date: post.date,
+      icon: iconPaths.get(icon ?? ''),
       ...(hasReadingTime && { readingTime: plural(strings.readingTime, minutes, this.locale.locale.code) }),
       authors: authors.flatMap((key) => {
         const author = this.data.authors.get(key);

@@ -70,10 +70,11 @@ interface SummaryProps {
 }
 
 function PostSummary({ post, site, hasByline }: SummaryProps) {
-  const { strings } = site;
+  const { strings, theme } = site;
   return (
     <article className="summary">
       <div className="row">
+        {theme.Picture && post.icon && <theme.Picture seed={post.href} icon={post.icon} />}
         <PostMeta post={post} site={site} />
         {post.changes.length > 0 && (
           <span className="unseen" data-unseen={post.date} hidden>

@@ -24,6 +24,8 @@ export interface PostView {
   href: string;
   title: string;
   description: string;
+  /** Path of its icon. */
+  icon?: string | undefined;
   /** Calendar day as in 2025-03-31. */
   date: string;
   /** Shown form of the reading time; releases have none. */

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
+import { suggest } from '#engine/shared/problems.ts';
+
+/** Name of an icon of `engine/components/icon/icons.ts`. */
+export const iconName = z.string().check(({ value, issues }) => {
+  if (iconPaths.has(value)) return;
+  const message = `there is no icon "${value}". ${suggest(value, [...iconPaths.keys()]).replace(/\.$/, '')}`;
+  issues.push({ code: 'custom', message, input: value });
+});
