@@ -44,6 +44,20 @@ describe('the filter', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  it('offers no kind and no area that nothing has', async () => {
+    const page = await site.reopen('release-notes');
+    const options = page.getByLabel('Area').locator('option');
+    const kinds = page.locator('.change-filter .chip');
+    await expect.poll(() => kinds.allInnerTexts()).toEqual(['All', 'New', 'Improved', 'Fixed']);
+    expect(await options.count()).toBe(
+      1 + new Set(releases.flatMap(({ changes }) => changes.map(({ area }) => area))).size,
+    );
+    await chip(page, 'Fixed').click();
+    await expect.poll(() => options.allInnerTexts()).toEqual(['All', 'Integrations']);
+    await page.getByLabel('Area').selectOption('integrations');
+    await expect.poll(() => kinds.allInnerTexts()).toEqual(['All', 'New', 'Fixed']);
+  });
+
   it('follows the address, and leaves out what it does not know', async () => {
     const page = await site.reopen('release-notes?kind=new&area=nothing&since=soon');
     await filtered(page);

@@ -5,13 +5,13 @@ interface Props {
   title: string;
 }
 
-/** A diagram with its caption; wider ones scroll. */
+/** A diagram with its caption; wider ones scroll. `Image.browser.ts` opens it large. */
 export function Diagram({ svg, title }: Props) {
   return (
     <figure className="diagram">
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div
-        className="diagram__frame"
+        className="diagram__frame image__zoom"
         role="img"
         aria-label={title}
         tabIndex={0}

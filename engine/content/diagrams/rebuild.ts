@@ -6,8 +6,8 @@ import { textWidth } from './text.ts';
 
 /** Drawn larger than laid out: what is laid out for 13 pixels is read at 14. */
 const zoom = 1.2;
-/** What is wider, in pixels, scrolls rather than shrinks. */
-const widest = 925;
+/** What is wider, in pixels, scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. */
+const widest = 670;
 
 const elements = new Set(
   'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' '),

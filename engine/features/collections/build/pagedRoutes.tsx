@@ -31,7 +31,6 @@ export function pagedRoutes(shared: Shared): PageRoute[] {
       <p className="lead">{description}</p>
       <InferredLine shared={shared} path={base} />
       <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
-      {shared.kind.intro?.(shared)}
     </>
   );
   const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
@@ -150,6 +149,7 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
     const note = isWhole ? inferredMarkdown(shared, data.base) : '';
     return listRoute(shared, shown, note + markdownLinks(posts, context), async () => {
       const summaries = await views.listed(posts);
+      const more = isWhole && (await kind.intro?.(shared));
       return (full, site) => (
         <PostListPage
           page={full}
@@ -160,6 +160,7 @@ function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
           labels={labels}
         >
           {intro}
+          {more}
         </PostListPage>
       );
     });

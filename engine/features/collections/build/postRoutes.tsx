@@ -44,7 +44,15 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
     source,
     listed: post.listed,
     ...(changed && { lastUpdated: changed }),
-    summary: { href, kind, title, description, section: data.config.id, date, ...(matter.icon && { icon: matter.icon }) },
+    summary: {
+      href,
+      kind,
+      title,
+      description,
+      section: data.config.id,
+      date,
+      ...(matter.icon && { icon: matter.icon }),
+    },
     render: async (full) => {
       const body = await bodies.body(post);
       const view = views.post(post);

@@ -28,7 +28,7 @@ export interface Shared {
 /** What the pages of a collection are: posts, releases. */
 export interface CollectionKind extends KindTraits {
   /** What stands above the list of all posts. */
-  intro?(shared: Shared): ReactNode;
+  intro?(shared: Shared): Promise<ReactNode>;
   /** What stands below that list beside its feeds. */
   rows?(shared: Shared): FeedRow[];
   /** The files that `files` names. */

@@ -20,13 +20,15 @@ export interface ReleaseFilterProps {
   newest: string;
   kinds: Option[];
   areas: Option[];
+  /** Kind and area of every change there is, such as `new agents`. */
+  pairs: string[];
   locale: string;
   strings: Pick<Strings, (typeof filterTexts)[number]>;
 }
 
 /** Narrows the changes of all releases to a kind, an area, or what is new since the last visit. */
 export default function ReleaseFilter(props: ReleaseFilterProps) {
-  const { collection, data, newest, kinds, areas, locale, strings } = props;
+  const { collection, data, newest, kinds, areas, pairs, locale, strings } = props;
   const [choice, setChoice] = useState(everything);
   const [since, setSince] = useState('');
   const [releases, setReleases] = useState<Releases>();
@@ -65,6 +67,10 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
     kindButtons.current?.querySelector('button')?.focus();
   }
 
+  /** Whether there is such a change; what is chosen stays in any case. */
+  const canHit = (kind: string, area: string) =>
+    (kind === choice.kind && area === choice.area) ||
+    pairs.some((pair) => pair.startsWith(kind && `${kind} `) && pair.endsWith(area && ` ${area}`));
   const found = isChosen && releases ? choose(releases, choice) : [];
   const count = found.reduce((sum, release) => sum + release.changes.length, 0);
   const result = count > 0 ? plural(strings.filterResults, count, locale) : strings.filterNone;
@@ -74,27 +80,31 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
       <search className="change-filter" aria-label={strings.filterChanges}>
         <fieldset ref={kindButtons}>
           <legend className="visually-hidden">{strings.filterKind}</legend>
-          {[{ id: '', label: strings.filterAny }, ...kinds].map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className="chip"
-              aria-pressed={choice.kind === id}
-              onClick={() => change({ kind: id })}
-            >
-              {label}
-            </button>
-          ))}
+          {[{ id: '', label: strings.filterAny }, ...kinds.filter(({ id }) => canHit(id, choice.area))].map(
+            ({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                className="chip"
+                aria-pressed={choice.kind === id}
+                onClick={() => change({ kind: id })}
+              >
+                {label}
+              </button>
+            ),
+          )}
         </fieldset>
         <label>
           {strings.filterArea}{' '}
           <select value={choice.area} onChange={(event) => change({ area: event.target.value })}>
             <option value="">{strings.filterAny}</option>
-            {areas.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            {areas
+              .filter(({ id }) => canHit(choice.kind, id))
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
           </select>
         </label>
       </search>

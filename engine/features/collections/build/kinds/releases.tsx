@@ -42,7 +42,8 @@ export const releases: CollectionKind = {
     named: (date) => ({ title: `Release of ${date}`, slug: date }),
     beginning,
   },
-  intro: (shared) => shared.data.listed.length > 0 && <ReleaseFilterPlace {...filterProps(shared)} />,
+  intro: async (shared) =>
+    shared.data.listed.length > 0 && <ReleaseFilterPlace {...(await filterProps(shared))} />,
   rows(shared) {
     const { strings } = shared.locale.site;
     const feeds = areaFeeds(shared);
