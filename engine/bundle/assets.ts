@@ -40,6 +40,8 @@ const entries = {
   dev: 'engine/dev/browser/dev.ts',
 };
 
+const notFoundStyle = 'engine/render/templates/not-found/not-found.page.css';
+
 /** Files of a site's theme by their name without the ending. */
 async function themeFiles(root: string, ending: string): Promise<Record<string, string>> {
   const theme = join(root, 'theme');
@@ -59,7 +61,11 @@ export async function findSources(
   return {
     features,
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
-    pageStyles: { ...all('pageStyles'), ...(await themeFiles(root, '.page.css')) },
+    pageStyles: {
+      'not-found': notFoundStyle,
+      ...all('pageStyles'),
+      ...(await themeFiles(root, '.page.css')),
+    },
     theme: existsSync(theme) ? theme : join(engineRoot, 'engine/render/styles/no-theme.css'),
     font,
   };

@@ -219,7 +219,7 @@ describe('back to top', () => {
     await wheel(page, 1500);
     expect(await button.isVisible()).toBe(false);
     const launcher = page.locator('.launcher');
-    const isInView = async () => ((await launcher.boundingBox())?.y ?? 900) < 900;
+    const isInView = async () => ((await launcher.boundingBox())?.y ?? -1) >= 0;
     const scrolled = (pixels: number) => async () => {
       await wheel(page, pixels);
       return isInView();

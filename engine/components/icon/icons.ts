@@ -48,14 +48,12 @@ export const quote = 'M10 7H5v6h5l-2 5M19 7h-5v6h5l-2 5';
 export const recent = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2';
 export const rocket =
   'M14 4c3-1 6-1 6-1s0 3-1 6l-7 7-4-4zM8 12l-4 .5 3-4 3 .5M12 16l-.5 4 4-3-.5-3M5 16c-1 1-1.5 4-1.5 4s3-.5 4-1.5';
-export const scale =
-  'M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6a2.6 2.6 0 0 0 5 0ZM19 7l-2.5 6a2.6 2.6 0 0 0 5 0Z';
+export const scale = 'M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6a2.6 2.6 0 0 0 5 0ZM19 7l-2.5 6a2.6 2.6 0 0 0 5 0Z';
 export const search = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4';
 export const shield = 'M12 3l8 3v6c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V6Z';
 export const sliders =
   'M4 7h8M18 7h2M4 17h2M12 17h8M15 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM9 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
-export const spark =
-  'M12 3v5M12 16v5M3 12h5M16 12h5M6 6l2.8 2.8M15.2 15.2 18 18M18 6l-2.8 2.8M8.8 15.2 6 18';
+export const spark = 'M12 3v5M12 16v5M3 12h5M16 12h5M6 6l2.8 2.8M15.2 15.2 18 18M18 6l-2.8 2.8M8.8 15.2 6 18';
 export const star = 'M12 3l2.7 6 6.3.6-4.8 4.2 1.5 6.2L12 16.7 6.3 20l1.5-6.2L3 9.6 9.3 9Z';
 export const sun =
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6l1.4 1.4M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4';

@@ -9,7 +9,7 @@ import { normalizeDiagram } from './source.ts';
 type Library = typeof import('beautiful-mermaid');
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '6';
+export const diagramVersion = '7';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -23,7 +23,15 @@ export async function renderDiagram(source: string): Promise<string> {
   return withTimeLimit(() => drawDiagram(source, renderMermaidSVG));
 }
 
+/** What is wider scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. */
+const widestShrunk = 670;
+
 function drawDiagram(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {
+  const svg = layOut(source, renderMermaidSVG);
+  return widthOf(svg) > widestShrunk ? svg.replace('<svg', '<svg class="wide"') : svg;
+}
+
+function layOut(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {
   const text = normalizeDiagram(source);
   const [header = '', ...lines] = text.split('\n');
   if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), idPlace);

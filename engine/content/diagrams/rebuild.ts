@@ -6,8 +6,6 @@ import { textWidth } from './text.ts';
 
 /** Drawn larger than laid out: what is laid out for 13 pixels is read at 14. */
 const zoom = 1.2;
-/** What is wider, in pixels, scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. */
-const widest = 670;
 
 const elements = new Set(
   'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' '),
@@ -49,8 +47,7 @@ class Rebuilder {
     }
     const { left, top, width, height } = this.box.grown(2);
     const size = `width="${Math.ceil(width * zoom)}" height="${Math.ceil(height * zoom)}"`;
-    const wide = width * zoom > widest ? ' class="wide"' : '';
-    return `<svg${wide} viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}" ${size}>${this.main}${this.titles}</svg>`;
+    return `<svg viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}" ${size}>${this.main}${this.titles}</svg>`;
   }
 
   private start(name: string, source: string): void {

@@ -22,6 +22,17 @@ function findingsOfAll(texts: readonly string[]): (text: string) => string[] {
   };
 }
 
+it('names an icon that there is not, of a page or a category, and the nearest one', async () => {
+  const { findings } = await buildFiles({
+    'docs/guides/page.mdx': '---\ntitle: A\ndescription: B\nicon: rokcet\n---\n\nText.\n',
+    'docs/guides/_category_.yml': 'label: Guides\nicon: agnet\n',
+  });
+  expect(findings.filter((text) => text.includes('there is no icon'))).toEqual([
+    expect.stringMatching(/page\.mdx:4:7 .*"rokcet".*"rocket"/),
+    expect.stringMatching(/_category_\.yml:2:7 .*"agnet".*"agent"/),
+  ]);
+});
+
 describe('links', () => {
   it('names file, line, target and the nearest address of a broken link', async () => {
     expect(await findingsOf('Text.\n\nSee [this](/docs/paeg).')).toEqual([

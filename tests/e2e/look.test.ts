@@ -1,0 +1,108 @@
+/** What readers see of tables, diagrams, cards and pages that are not there, at the widths that they have. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { awake, visit } from './browser.ts';
+
+const site = visit('real');
+const wide = { viewport: { width: 1440, height: 700 } };
+const phone = { viewport: { width: 360, height: 700 } };
+
+/** Size of the smallest letters of each diagram as they are shown, in pixels. */
+const smallest = (page: Page) =>
+  page.locator('.diagram svg').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const { width } = (drawing as SVGSVGElement).viewBox.baseVal;
+      const scale = drawing.getBoundingClientRect().width / width;
+      const sizes = [...drawing.querySelectorAll('text')].map((text) =>
+        Number.parseFloat(getComputedStyle(text).fontSize),
+      );
+      return scale * Math.min(...sizes);
+    }),
+  );
+
+describe('diagrams', () => {
+  it.each([360, 768, 1024, 1440])('keep letters of 11 pixels at %i px', async (width) => {
+    for (const path of ['docs/serenity-aihub/agents', 'docs/serenity-aihub/capabilities/keys-and-scopes']) {
+      const page = await site.open(path, { viewport: { width, height: 700 } });
+      const sizes = await smallest(page);
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    }
+  });
+
+  it('open large by a click and by Enter, and close by Escape with the focus where it was', async () => {
+    const page = await site.open('docs/serenity-aihub/which-agent-should-i-use', phone);
+    await awake(page);
+    const frame = page.locator('.diagram__frame').first();
+    const dialog = page.locator('dialog.zoom');
+    await frame.click();
+    await dialog.locator('svg').waitFor();
+    expect(await dialog.getAttribute('aria-label')).toBe(await frame.getAttribute('aria-label'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await frame.press('Enter');
+    await dialog.locator('svg').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a table taller than the screen', () => {
+  it.each([
+    ['a wide screen', { viewport: { width: 1440, height: 420 } }],
+    ['a phone', { viewport: { width: 360, height: 420 } }],
+  ])('keeps its headings in view on %s', async (_, options) => {
+    const page = await site.open('docs/serenity-aihub/ai-models/providers', options);
+    await awake(page);
+    const table = page.locator('.table').first();
+    const heading = table.locator('th').first();
+    const box = (part: typeof table) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const { top, height } = await box(table);
+    expect(height).toBeGreaterThan(300);
+    await page.evaluate((to) => scrollBy(0, to), top);
+    await table.evaluate((element) => element.scrollBy(0, 150));
+    await page.evaluate(() => scrollBy(0, 150));
+    await expect.poll(async () => (await box(heading)).top).toBeGreaterThanOrEqual(-1);
+    expect((await box(heading)).bottom).toBeLessThan((await box(table)).bottom);
+    expect((await box(table.locator('td').first())).top).toBeLessThan((await box(heading)).top);
+  });
+});
+
+it('cards of a category have icons of their own, with one form on all pages', async () => {
+  const page = await site.open('docs/category/getting-started', wide);
+  const icons = page.locator('.card__icon path');
+  const drawings = await icons.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(drawings.length).toBeGreaterThan(5);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+it('posts in lists, and on the home page, have drawings that differ', async () => {
+  for (const path of ['blog', '']) {
+    const page = await site.open(path, wide);
+    const pictures = await page
+      .locator('.picture')
+      .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+    expect(pictures.length).toBeGreaterThan(2);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  }
+});
+
+it('the way to copy a page stands beside the heading, however long that is', async () => {
+  for (const path of ['docs/getting-started/introduction', 'docs/serenity-aihub/which-agent-should-i-use']) {
+    const page = await site.open(path, wide);
+    const tops = await page
+      .locator('.page-header h1, .page-header .copy-page')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).toBeLessThan(20);
+  }
+});
+
+it('a page that is not there has a field of one form with the search page', async () => {
+  const shape = async (path: string) => {
+    const page = await site.open(path, wide);
+    return page.locator('.search-form input').evaluate((field) => getComputedStyle(field).borderRadius);
+  };
+  site.allow(/404/);
+  expect(await shape('docs/nothing-here')).toBe(await shape('search'));
+});
