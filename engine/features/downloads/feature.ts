@@ -7,5 +7,6 @@ export const downloads: Feature = {
   name: 'downloads',
   texts: downloadsTexts,
   download: archive,
+  bundles: () => ({ styles: ['engine/features/downloads/Download.css'] }),
   slots: { pageActions: Download },
 };
