@@ -32,7 +32,9 @@ describe('the glossary', () => {
   });
 
   it('defines each term in a paragraph of two sentences, and leads on in the next', () => {
-    const entries = read('docs/glossary.mdx').split(/^### .*$/m).slice(1);
+    const entries = read('docs/glossary.mdx')
+      .split(/^### .*$/m)
+      .slice(1);
     for (const entry of entries) {
       const [definition = '', next = '##'] = entry.split(/^## /m)[0]?.trim().split('\n\n') ?? [];
       expect(definition.match(/[.?](?= |$)/g), definition).toHaveLength(2);
