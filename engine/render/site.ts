@@ -8,8 +8,16 @@ import type { Theme } from './theme.ts';
 /** What a feature draws on a page; nothing where it does not apply. */
 export type Part = ComponentType<{ page: PageData; site: Site }>;
 
-/** In `<head>`; below the heading of a page; after its text; at the end of the footer; after everything else; on the not-found page. */
-export const slotNames = ['head', 'pageActions', 'pageEnd', 'footer', 'bodyEnd', 'notFound'] as const;
+/** In `<head>`; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
+export const slotNames = [
+  'head',
+  'pageActions',
+  'pageStart',
+  'pageEnd',
+  'footer',
+  'bodyEnd',
+  'notFound',
+] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** Parts of features by their place, in the order of the features. */

@@ -8,5 +8,5 @@ export const downloads: Feature = {
   texts: downloadsTexts,
   download: archive,
   bundles: () => ({ styles: ['engine/features/downloads/Download.css'] }),
-  slots: { pageActions: Download },
+  slots: { pageStart: Download },
 };

@@ -36,6 +36,7 @@ export function DocPage({ page, site, html, status }: Props) {
       )}
       <Notice page={page} site={site} />
       <TocDetails page={page} strings={site.strings} />
+      <Slot name="pageStart" page={page} site={site} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <Slot name="pageEnd" page={page} site={site} />
       <footer className="doc__footer">
