@@ -1,11 +1,18 @@
 /** What readers see of tables, diagrams, cards and pages that are not there, at the widths that they have. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, visit } from './browser.ts';
+import { visit } from './browser.ts';
 
 const site = visit('real');
 const wide = { viewport: { width: 1440, height: 700 } };
 const phone = { viewport: { width: 360, height: 700 } };
+
+/** Moves the pointer, and waits for what comes with that. */
+const touch = async (page: Page) => {
+  await page.locator('html[data-runtime]').waitFor();
+  await page.mouse.move(100, 200);
+  await page.locator('.launcher').waitFor({ state: 'attached' });
+};
 
 /** Size of the smallest letters of each diagram as they are shown, in pixels. */
 const smallest = (page: Page) =>
@@ -32,7 +39,7 @@ describe('diagrams', () => {
 
   it('open large by a click and by Enter, and close by Escape with the focus where it was', async () => {
     const page = await site.open('docs/serenity-aihub/which-agent-should-i-use', phone);
-    await awake(page);
+    await touch(page);
     const frame = page.locator('.diagram__frame').first();
     const dialog = page.locator('dialog.zoom');
     await frame.click();
@@ -54,15 +61,17 @@ describe('a table taller than the screen', () => {
     ['a phone', { viewport: { width: 360, height: 420 } }],
   ])('keeps its headings in view on %s', async (_, options) => {
     const page = await site.open('docs/serenity-aihub/ai-models/providers', options);
-    await awake(page);
+    await touch(page);
     const table = page.locator('.table').first();
     const heading = table.locator('th').first();
     const box = (part: typeof table) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
     const { top, height } = await box(table);
     expect(height).toBeGreaterThan(300);
     await page.evaluate((to) => scrollBy(0, to), top);
-    await table.evaluate((element) => element.scrollBy(0, 150));
-    await page.evaluate(() => scrollBy(0, 150));
+    await table.evaluate((element) => {
+      element.scrollBy(0, 150);
+      if (element.scrollTop === 0) scrollBy(0, 150);
+    });
     await expect.poll(async () => (await box(heading)).top).toBeGreaterThanOrEqual(-1);
     expect((await box(heading)).bottom).toBeLessThan((await box(table)).bottom);
     expect((await box(table.locator('td').first())).top).toBeLessThan((await box(heading)).top);
