@@ -1,0 +1,28 @@
+/** What readers ask of this site, and the half of it that the ranking was not made with. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+
+/** By the text alone, so that a question never changes its half. */
+const isUnseen = ({ query }) => createHash('sha256').update(query).digest().readUInt8() % 2 === 1;
+
+/** Questions by half. Ranking, synonyms and texts are tuned with `tuned` alone; `unseen` is reported. */
+export function readHalves() {
+  const readers = read('readers.json');
+  return {
+    tuned: [...read('questions.json'), ...readers.filter((question) => !isUnseen(question))],
+    unseen: readers.filter(isUnseen),
+  };
+}
+
+/** What this site knows nothing about. */
+export const readElsewhere = () => read('elsewhere.json');
+
+/** Figures of answers, each the place of the first right page among the results, from 0; -1 where there is none. */
+export function figures(places) {
+  const share = (limit) => places.filter((place) => place >= 0 && place < limit).length / places.length;
+  const mrr = places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length;
+  return { at1: share(1), at5: share(5), mrr };
+}
