@@ -62,6 +62,8 @@ export interface SearchHit {
   hierarchy: Hierarchy;
   section?: SearchSection;
   version?: string;
+  /** Its page holds a small part of the query only; such hits come last. */
+  isNear?: boolean;
   _highlightResult: { hierarchy: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted };
   _snippetResult: { content?: Highlighted };
 }

@@ -1,4 +1,5 @@
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
+import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import type { SearchRecord, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
@@ -13,7 +14,11 @@ export interface TestIndex {
   ask(query: string, more?: Partial<SearchRequest>): Promise<SearchResult>;
 }
 
-export function openIndex(records: readonly SearchRecord[], synonyms: Entries = []): TestIndex {
+export function openIndex(
+  records: readonly SearchRecord[],
+  synonyms: Entries = [],
+  links: readonly TextLink[] = [],
+): TestIndex {
   const shards = new Map<string, string>();
   const writer = new IndexWriter({
     language: 'en',
@@ -25,6 +30,7 @@ export function openIndex(records: readonly SearchRecord[], synonyms: Entries = 
   for (const own of records)
     pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);
   for (const page of pages.values()) writer.add(page);
+  writer.add([], links);
   const { manifest, folder } = writer.finish();
   const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
   files.set('/manifest.json', manifest);

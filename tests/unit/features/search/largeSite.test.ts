@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 import { openIndex } from './index.ts';
-import { readQuestions, siteRecords } from './questions.ts';
+import { readQuestions, sitePages } from './questions.ts';
 
 const pages = 5000;
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
@@ -30,7 +30,7 @@ function* copies(records: readonly SearchRecord[]): Generator<SearchRecord> {
 }
 
 beforeAll(async () => {
-  files = openIndex([...copies(await siteRecords())]).files;
+  files = openIndex([...copies((await sitePages()).records)]).files;
 }, 200_000);
 
 /** Bytes that a question loads with nothing cached, gzip. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
+import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { toIndexedPage } from '#engine/features/search/build/index/searchOutput.ts';
 import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
@@ -32,13 +33,19 @@ export const readElsewhere = (): Promise<string[]> => readList('elsewhere.json')
 export const isExpected = ({ pages }: Question, { url, url_without_anchor }: SearchHit): boolean =>
   pages.some((page) => page === url || page === url_without_anchor);
 
-let known: Promise<SearchRecord[]> | undefined;
+/** What the index is made of. */
+export interface SitePages {
+  records: SearchRecord[];
+  links: TextLink[];
+}
 
-/** The records of the site itself, which is built once for all files of tests. */
-export const siteRecords = (): Promise<readonly SearchRecord[]> => (known ??= readRecords());
+let known: Promise<SitePages> | undefined;
 
-async function readRecords(): Promise<SearchRecord[]> {
-  const records: SearchRecord[] = [];
+/** The pages of the site itself, which is built once for all files of tests. */
+export const sitePages = (): Promise<SitePages> => (known ??= readPages());
+
+async function readPages(): Promise<SitePages> {
+  const pages: SitePages = { records: [], links: [] };
   const config = await loadConfig(root, features, new Problems());
   await build({
     root,
@@ -46,12 +53,17 @@ async function readRecords(): Promise<SearchRecord[]> {
     features: features.map(({ follow: _, ...feature }) => feature),
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
-      if (page) records.push(...pageRecords(page));
+      if (!page) return;
+      const { records, links } = pageRecords(page);
+      pages.records.push(...records);
+      pages.links.push(...links);
     },
   });
-  return records;
+  return pages;
 }
 
 /** The index of the site itself. */
-export const openSite = async (): Promise<TestIndex> =>
-  openIndex(await siteRecords(), await readSynonyms(root, new Problems()));
+export async function openSite(): Promise<TestIndex> {
+  const { records, links } = await sitePages();
+  return openIndex(records, await readSynonyms(root, new Problems()), links);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlSections } from '#engine/features/search/build/index/htmlSections.ts';
+import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';
 import {
   decodeNumbers,
@@ -82,9 +82,9 @@ it('sections of a page leave out what is not text', () => {
     <p>Intro &amp; more<strong>!</strong></p><h2 id="a&amp;b">First<a class="hash-link" href="#a">#</a></h2>
     <pre><code><span>npm</span> i
 next</code></pre><ul><li>one</li><li>two</li></ul><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
-  expect(htmlSections(html)).toEqual([
+  expect(readPage(html).sections).toEqual([
     { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '' },
-    { anchor: 'a&b', level: 2, heading: 'First', content: 'one\ntwo\nNo id', code: 'npm i\nnext' },
+    { anchor: 'a&b', level: 2, heading: 'First', content: '• one\n• two\nNo id', code: 'npm i\nnext' },
   ]);
 });
 

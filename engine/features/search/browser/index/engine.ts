@@ -12,7 +12,8 @@ import type {
 import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText } from './parseQuery.ts';
-import { best, rank, select } from './rank.ts';
+import { best, rank } from './rank.ts';
+import { type Selected, select } from './select.ts';
 
 const defaultHits = 20;
 const mostHits = 100;
@@ -77,29 +78,43 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const { query, facetFilters = [], facets = [] } = request;
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
-  const { slots, phrases } = parseQuery(query, reader.manifest.synonyms);
-  const ranking = await rank(reader, slots);
+  const parsed = parseQuery(query, reader.manifest.synonyms);
+  const { phrases } = parsed;
+  const ranking = await rank(reader, parsed);
   const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));
   const selected = within();
   const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
-  const first = best(reader, ranking, selected, most);
+  const first = best(reader, ranking, selected.close, most);
   const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
-  const matching = phrases.length > 0 ? found : selected;
-  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const near = phrases.length > 0 ? [] : best(reader, ranking, selected.near, selected.near.length);
+  const close = phrases.length > 0 ? found : selected.close;
+  const shown = (found.length < close.length ? found : [...found, ...near]).slice(
+    page * hitsPerPage,
+    (page + 1) * hitsPerPage,
+  );
+  const isNear = new Set(near);
   const counts = facets.map((facet) => {
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
     return [facet, countBy(reader, isFiltered ? within(facet) : selected, facet)] as const;
   });
+  const nbHits = close.length + near.length;
   return {
-    hits: await Promise.all(shown.map((record) => toHit(reader, record, ranking.terms))),
-    nbHits: matching.length,
-    nbDocuments: new Set([...matching].map((record) => reader.pageOf[record])).size,
+    hits: await Promise.all(
+      shown.map((record) => toHit(reader, record, ranking.terms, isNear.has(record))),
+    ),
+    nbHits,
+    nbDocuments: pagesOf(reader, close.length > 0 ? close : near).length,
     page,
-    nbPages: Math.ceil(matching.length / hitsPerPage),
+    nbPages: Math.ceil(nbHits / hitsPerPage),
     query,
     ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
   };
 }
+
+/** Pages on which the records lie, each once. */
+const pagesOf = ({ pageOf }: IndexReader, records: readonly number[]): number[] => [
+  ...new Set(records.map((record) => pageOf[record] ?? 0)),
+];
 
 /** Whether the filters let a page pass; pages of one group pass together. */
 function allowing(
@@ -113,18 +128,14 @@ function allowing(
   return (page) => passing.has(groupOf[page] as PageGroup);
 }
 
-function countBy({ groupOf, pageOf, manifest }: IndexReader, records: readonly number[], facet: string) {
-  const sizes = new Map<PageGroup | undefined, number>();
-  for (const record of records) {
-    const group = groupOf[pageOf[record] ?? 0];
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+/** Number of pages by the values of an attribute. */
+function countBy(reader: IndexReader, { close, near }: Selected, facet: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const page of pagesOf(reader, close.length > 0 ? close : near)) {
+    const value = attributesOf(reader.groupOf[page], reader.manifest.language)[facet];
+    if (value) counts[value] = (counts[value] ?? 0) + 1;
   }
-  const counts = new Map<string, number>();
-  for (const [group, size] of sizes) {
-    const value = attributesOf(group, manifest.language)[facet];
-    if (value) counts.set(value, (counts.get(value) ?? 0) + size);
-  }
-  return Object.fromEntries(counts);
+  return counts;
 }
 
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
@@ -150,7 +161,12 @@ async function textOf(reader: IndexReader, record: number): Promise<string> {
   return [headings.at(-1) ?? text.title, content, code].map(phraseText).join(' | ');
 }
 
-async function toHit(reader: IndexReader, record: number, terms: ReadonlySet<string>): Promise<SearchHit> {
+async function toHit(
+  reader: IndexReader,
+  record: number,
+  terms: ReadonlySet<string>,
+  isNear: boolean,
+): Promise<SearchHit> {
   const text = await reader.text(record);
   const [anchor, headings, content, code] = text.record;
   const hierarchy = hierarchyOf(text, headings);
@@ -169,6 +185,7 @@ async function toHit(reader: IndexReader, record: number, terms: ReadonlySet<str
     type: `lvl${headings.length + 1}` as SearchHit['type'],
     content: content || null,
     hierarchy,
+    ...(isNear && { isNear }),
     ...(group && { section: group.section, version: group.version }),
     _highlightResult: { hierarchy: Object.fromEntries(marked) },
     _snippetResult: { content: inCode.matchLevel === 'none' ? inContent : inCode },

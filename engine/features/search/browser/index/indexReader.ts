@@ -1,6 +1,7 @@
 /** Loads the files of the embedded index when they are needed, and never believes them unseen. */
 import {
   decodeNumbers,
+  decodePostings,
   formatVersion,
   type Manifest,
   type PageGroup,
@@ -85,6 +86,12 @@ export class IndexReader {
       }
       return found;
     });
+  }
+
+  /** Postings of one word, as `packPosting` makes them; none where it is unknown. */
+  async postings(term: string): Promise<Int32Array> {
+    const [, list = ''] = (await this.entries(term)).find(([entry]) => entry === term) ?? [];
+    return decodePostings(list);
   }
 
   /** Known words that start with one of the `wanted` letters; all words when it is absent. */

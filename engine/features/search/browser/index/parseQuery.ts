@@ -1,6 +1,8 @@
 /** What a reader typed, as slots that a record fills. */
 import type { Synonyms } from '../../build/index/synonyms.ts';
+import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import { type Compound, compounds, normalize, stopWords } from '../../shared/tokenize.ts';
+import { otherSpelling } from './spellings.ts';
 
 /** A way to fill a slot: all its words, in any form. */
 export interface Alternative {
@@ -17,18 +19,39 @@ export interface Slot {
   isOpen: boolean;
   /** The record must hold this word itself. */
   isRequired: boolean;
+  /** Says what is to be done in a word that fits nearly everything. */
+  isWeak: boolean;
 }
 
 export interface ParsedQuery {
   slots: Slot[];
   /** Normalised texts that must stand in the record, from quotes. */
   phrases: string[];
+  /** Words of the index for titles that are a part of the query, with that part; for headings that are all of it. */
+  keys: Map<string, number>;
 }
 
 const longestQuery = 300;
 const mostSlots = 10;
 const synonymQuality = 0.75;
 const partsQuality = 0.85;
+const otherQuality = 0.95;
+
+/** Verbs and fillers of questions. They count less than what they are asked of. */
+const weakWords = new Set(
+  `able allow already answer available best better can change check choose different does doesn example find first
+  get give go going good happen happens have help know let like make makes mean means my need new one only our own
+  please possible problem put see set should show something somebody start still take tell thing try use used user
+  using want way ways work works working`.split(/\s+/),
+);
+
+/** The whole query in other words: its own, and those that the writers gave for all of it. */
+function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
+  const all = synonyms.filter(
+    ([from]) => from.length === words.length && from.every((word, place) => isSame(words[place], word)),
+  );
+  return all.flatMap(([, to]) => to);
+}
 
 export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
@@ -45,7 +68,9 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
     const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
     if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality, forms: 'typed' });
     const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
-    return { alternatives, isOpen, isRequired: false };
+    const other = otherSpelling(word);
+    if (other) alternatives.push({ words: [other], quality: otherQuality, forms: 'family' });
+    return { alternatives, isOpen, isRequired: false, isWeak: weakWords.has(word) };
   });
   const words = typed.slice(0, mostSlots).map(({ word }) => word);
   addJoined(slots, words);
@@ -55,9 +80,41 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
       alternatives: [{ words: [word], quality: 1, forms: 'exact' }],
       isOpen: false,
       isRequired: true,
+      isWeak: false,
     }),
   );
-  return { slots: [...exact, ...slots], phrases };
+  const plain = [...compounds(free)].flatMap(({ parts }) => parts.map((part) => part.word));
+  const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms);
+  return { slots: [...exact, ...slots], phrases, keys };
+}
+
+/** Share of the query that a title or heading says, by the word of the index for it. */
+function keysOf(
+  words: readonly string[],
+  wordings: readonly (readonly string[])[],
+  synonyms: Synonyms,
+): Map<string, number> {
+  const keys = new Map<string, number>();
+  const add = (some: readonly string[], mark: KeyMark, share: number) => {
+    const key = keyOf(some, mark);
+    if (key) keys.set(key, Math.max(share, keys.get(key) ?? 0));
+  };
+  const telling = words.filter((word) => !stopWords.has(word));
+  const strong = telling.filter((word) => !weakWords.has(word));
+  for (const all of [words, strong, ...wordings]) {
+    add(all, '!', 1);
+    add(all, '=', 1);
+  }
+  for (let start = 0; start < telling.length && telling.length <= mostSlots; start++) {
+    for (let end = start + 1; end <= Math.min(telling.length, start + 4); end++) {
+      const part = telling.slice(start, end);
+      if (part.every((word) => weakWords.has(word))) continue;
+      const share = part.length / telling.length;
+      add(part, '!', share);
+      for (const other of wordingsOf(part, synonyms)) add(other, '!', share);
+    }
+  }
+  return keys;
 }
 
 interface Typed {

@@ -1,101 +1,144 @@
 /** Which records answer a query best. */
-import { type Filled, fillSlot } from '../page/fillSlot.ts';
+import { type Filled, fillSlot } from './fillSlot.ts';
 import type { IndexReader } from './indexReader.ts';
-import type { Slot } from './parseQuery.ts';
+import type { ParsedQuery, Slot } from './parseQuery.ts';
 
 export interface Ranking {
   /** Records that hold anything of the query, in the order of the index. */
   records: number[];
   /** By record. */
   score: Float32Array;
-  /** By record: share of the query that it holds, 0 to 1; rare words count more. */
+  /** By page: share of the query that it holds, 0 to 1; rare words count more. */
   cover: Float32Array;
   /** Words of the index that were found, for marking. */
   terms: Set<string>;
 }
 
 /** What the title of a page gives to its sections. */
-const inherited = 0.45;
-const pageShare = 0.3;
-/** What a heading that says the whole query adds. */
-const wholeHeading = 0.1;
-/** Records that cover less of the query than this share of the best are left out. */
-const leastCover = 0.7;
+const inherited = 0.4;
+/** What a page as a whole counts beside its best section. */
+const pageShare = 0.95;
+/** What the other sections of a page add to its best one. */
+const othersShare = 0.07;
+/** How much less a section counts that holds a part of the query only. */
+const coverPower = 1.3;
+/** Impact at which a word counts half of what it can. */
+const halfway = 38;
+/** What a title or heading adds that says the whole query; one that says a part of it adds less. */
+const titleBonus = 0.18;
+const headingBonus = 0.14;
+const partPower = 1.8;
+/** What a heading adds that holds all words of the query. */
+const wholeHeading = 0.17;
+const weakShare = 0.65;
+/** How much the weights that pages have of their own count. */
+const rankPower = 0.4;
 /** What is left of the score of each further record of one page. */
-const repetition = 0.85;
+const repetition = 0.6;
+/** A word that is there in another spelling only covers less. */
+const respeltCover = 0.6;
 
 /** Scores all records that hold anything of the query. */
-export async function rank(reader: IndexReader, slots: readonly Slot[]): Promise<Ranking> {
+export async function rank(reader: IndexReader, { slots, keys }: ParsedQuery): Promise<Ranking> {
   const terms = new Set<string>();
-  const filled = await Promise.all(slots.map((slot) => fillSlot(reader, slot, terms)));
-  const required = filled.filter((_, index) => slots[index]?.isRequired);
-  return { ...combine(reader, filled, required), terms };
+  const [filled, named] = await Promise.all([
+    Promise.all(slots.map((slot) => fillSlot(reader, slot, terms))),
+    findNamed(reader, keys),
+  ]);
+  return { ...combine(reader, filled, slots, named), terms };
+}
+
+/** Records whose heading says the query or a part of it, with that share. */
+async function findNamed(
+  reader: IndexReader,
+  keys: ReadonlyMap<string, number>,
+): Promise<Map<number, number>> {
+  const named = new Map<number, number>();
+  const lists = await Promise.all([...keys.keys()].map((key) => reader.postings(key)));
+  for (const [place, share] of [...keys.values()].entries()) {
+    for (const posting of lists[place] ?? []) {
+      const record = posting >> 6;
+      named.set(record, Math.max(named.get(record) ?? 0, share));
+    }
+  }
+  return named;
 }
 
 function combine(
   reader: IndexReader,
-  slots: readonly Filled[],
-  required: readonly Filled[],
+  filled: readonly Filled[],
+  slots: readonly Slot[],
+  named: ReadonlyMap<number, number>,
 ): Omit<Ranking, 'terms'> {
   const { pageOf, startOf, groupOf } = reader;
+  const required = filled.filter((_, index) => slots[index]?.isRequired);
   const value = new Float32Array(pageOf.length);
-  const cover = new Float32Array(pageOf.length);
+  const held = new Float32Array(pageOf.length);
   const inHeading = new Uint8Array(pageOf.length);
   const pageValue = new Float32Array(startOf.length);
-  const pageCover = new Float32Array(startOf.length);
+  const cover = new Float32Array(startOf.length);
   const isHeld = new Uint8Array(pageOf.length);
-  for (const { scores } of slots) {
+  for (const { scores } of filled) {
     for (let record = 0; record < pageOf.length; record++) if (scores.values[record]) isHeld[record] = 1;
   }
   let weights = 0;
-  for (const { scores, count } of slots) {
-    const rarity = Math.log(1 + (pageOf.length + 1) / (count + 1));
-    weights += rarity;
-    const best = new Float32Array(startOf.length);
+  for (const [index, { scores, isRespelt }] of filled.entries()) {
+    const ofPages = pageScores(reader, scores.values);
+    const weight = rarity(ofPages) * (slots[index]?.isWeak ? weakShare : 1);
+    weights += weight;
     for (let record = 0; record < pageOf.length; record++) {
       if (!isHeld[record]) continue;
-      const page = pageOf[record] ?? 0;
-      const start = startOf[page] ?? 0;
+      const start = startOf[pageOf[record] ?? 0] ?? 0;
       const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * inherited : 0;
       const score = Math.max(scores.values[record] ?? 0, fromTitle);
       if (score === 0) continue;
-      value[record] = (value[record] ?? 0) + score * rarity;
-      cover[record] = (cover[record] ?? 0) + rarity;
+      value[record] = (value[record] ?? 0) + damped(score) * weight;
+      held[record] = (held[record] ?? 0) + weight;
       inHeading[record] = (inHeading[record] ?? 0) + (scores.headings[record] ?? 0);
-      best[page] = Math.max(best[page] ?? 0, score);
     }
-    for (let page = 0; page < best.length; page++) {
-      const score = best[page] ?? 0;
+    for (let page = 0; page < ofPages.length; page++) {
+      const score = ofPages[page] ?? 0;
       if (score === 0) continue;
-      pageValue[page] = (pageValue[page] ?? 0) + score * rarity;
-      pageCover[page] = (pageCover[page] ?? 0) + rarity;
+      pageValue[page] = (pageValue[page] ?? 0) + damped(score) * weight;
+      cover[page] = (cover[page] ?? 0) + weight * (isRespelt ? respeltCover : 1);
     }
   }
   const records: number[] = [];
   for (let record = 0; record < pageOf.length; record++) {
     const page = pageOf[record] ?? 0;
     if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
-    const share = (cover[record] ?? 0) / weights;
-    const ofPage = (pageShare * (pageValue[page] ?? 0) * (pageCover[page] ?? 0)) / weights;
     const whole = inHeading[record] === slots.length ? 1 + wholeHeading : 1;
-    const ownScore = (value[record] ?? 0) * share ** 1.5 * whole + ofPage;
-    cover[record] = share;
-    value[record] = (ownScore * (groupOf[page]?.rank ?? 100)) / 100;
+    const section = (value[record] ?? 0) * ((held[record] ?? 0) / weights) ** coverPower * whole;
+    const bonus = (startOf[page] === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
+    const score = (section + pageShare * (pageValue[page] ?? 0)) / weights + bonus;
+    value[record] = score * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
     records.push(record);
   }
+  for (let page = 0; page < cover.length; page++) cover[page] = (cover[page] ?? 0) / weights;
   return { records, score: value, cover };
 }
 
-/** The records that hold enough of the query, of those on pages that are allowed. */
-export function select(
-  { pageOf }: IndexReader,
-  { records, cover }: Ranking,
-  isAllowed: (page: number) => boolean,
-): number[] {
-  const allowed = records.filter((record) => isAllowed(pageOf[record] ?? 0));
-  let best = 0;
-  for (const record of allowed) best = Math.max(best, cover[record] ?? 0);
-  return allowed.filter((record) => (cover[record] ?? 0) >= best * leastCover);
+/** Repeating a word counts less each time. */
+const damped = (score: number): number => score / (score + halfway);
+
+/** A word that few pages hold tells more. */
+function rarity(scores: Float32Array): number {
+  let count = 0;
+  for (const score of scores) if (score > 0) count++;
+  return Math.sqrt(Math.log(1 + (scores.length + 1) / (count + 1)));
+}
+
+/** Of each page the best score of its records, and a little of the others. */
+function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Float32Array {
+  const best = new Float32Array(startOf.length);
+  const sum = new Float32Array(startOf.length);
+  for (let record = 0; record < pageOf.length; record++) {
+    const page = pageOf[record] ?? 0;
+    const score = values[record] ?? 0;
+    best[page] = Math.max(best[page] ?? 0, score);
+    sum[page] = (sum[page] ?? 0) + score;
+  }
+  return best.map((score, page) => score + othersShare * ((sum[page] ?? 0) - score));
 }
 
 /** The first `count` of the records, best first; the score falls with each further record of one page. */

@@ -1,4 +1,4 @@
-/** Reads the text of a rendered page, section by section. */
+/** Reads the text of a rendered page, section by section, and what it says of the pages that it links to. */
 import { Parser } from 'htmlparser2';
 
 export interface TextSection {
@@ -7,70 +7,119 @@ export interface TextSection {
   /** 1 for the start of the page, else the heading's. */
   level: number;
   heading: string;
+  /**
+   * A line for each block. Cells of a row stand between tabs, the first row of a table holds its headings; items of a
+   * list begin with a dot or with their number.
+   */
   content: string;
+  /** Blocks of code, with an empty line between two. */
   code: string;
+}
+
+/** What stands around a link: its row, item or paragraph, or its own words where that is long. */
+export interface TextLink {
+  /** Path with anchor. */
+  to: string;
+  text: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
 const skippedNames = new Set('nav button svg script style template select footer iframe video'.split(' '));
 const skippedClasses = new Set(
-  'hash-link toc-details copy-page api-endpoint card-grid diagram page-meta visually-hidden code-block__title'.split(
+  'hash-link toc-details copy-page api-endpoint card-grid diagram page-meta visually-hidden code-block__title tabs__label'.split(
     ' ',
   ),
 );
 const inline = new Set(
   'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '),
 );
+const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
+/** Characters of what stands around a link. */
+const longestSurroundings = 240;
 
-/** Stands between the cells of a row. */
-const cell = ' · ';
+/** Between the cells of a row, and between the name of a field and what it means. */
+const cell = '\u0001';
+const colon = '\u0002';
 
-/** Sections of the page's `<main>`. Headings with an id start one; `<pre>` is code. */
-export function htmlSections(html: string): TextSection[] {
+/** Sections and links of the page's `<main>`. Headings with an id start a section; `<pre>` is code. */
+export function readPage(html: string): { sections: TextSection[]; links: TextLink[] } {
   const reader = new SectionReader();
   const parser = new Parser(reader);
   parser.end(html);
-  return reader.sections.map((section) => ({
+  const sections = reader.sections.map((section) => ({
     ...section,
-    heading: tidy(section.heading).replaceAll('\n', ' '),
+    heading: tidy(section.heading).replace(/\s+/g, ' '),
     content: tidy(section.content),
-    code: section.code.replace(/\n{2,}/g, '\n').trim(),
+    code: section.code
+      .split(cell)
+      .map((block) => block.replace(/\n{2,}/g, '\n').trim())
+      .filter((block) => block !== '')
+      .join('\n\n'),
   }));
+  return { sections, links: reader.links };
 }
 
 /** Hears of tags and texts in their order. */
 class SectionReader {
   readonly sections: TextSection[] = [{ anchor: null, level: 1, heading: '', content: '', code: '' }];
+  readonly links: TextLink[] = [];
   /** Open elements inside of `<main>`, itself included; 0 outside. */
   private depth = 0;
-  /** Depth of the outermost element that is left out, or that is code; 0 for none. */
+  /** Depth of the outermost element that is left out, or that is code, or that is a row; 0 for none. */
   private skipped = 0;
   private code = 0;
+  private row = 0;
   private isHeading = false;
+  /** Numbers of the next items of the open lists; 0 for lists without. */
+  private readonly lists: number[] = [];
+  private readonly open: Attributes[] = [];
+  /** Links of the block that is being read, and its text. */
+  private around: { targets: [to: string, text: string][]; text: string } = { targets: [], text: '' };
 
   onopentag(name: string, attributes: Attributes): void {
     if (this.depth === 0 && name !== 'main') return;
     this.depth++;
+    this.open[this.depth] = attributes;
     if (this.depth === 1 || this.skipped > 0) return;
+    if (blocks.has(name) && this.row === 0) this.closeBlock();
     this.separate(name, isCell(name) ? cell : '\n');
     if (isSkipped(name, attributes)) this.skipped = this.depth;
-    else if (name === 'pre' && this.code === 0) this.code = this.depth;
+    else if ((name === 'pre' || name === 'figcaption') && this.code === 0) this.code = this.depth;
+    else if (name === 'tr' && this.row === 0) this.row = this.depth;
+    else if (name === 'ol' || name === 'ul') this.lists.push(name === 'ol' ? 1 : 0);
+    else if (name === 'li' && this.row === 0 && attributes['class'] === undefined) this.item();
+    else if (name === 'a') this.around.targets.push([attributes['href'] ?? '', '']);
     else if (levelOf(name) > 0) this.heading(levelOf(name), attributes['id']);
+    this.put(before[attributes['class'] ?? ''] ?? '');
   }
 
   onclosetag(name: string): void {
     if (this.depth === 0) return;
+    const wasSkipped = this.skipped > 0;
     if (this.skipped === this.depth) this.skipped = 0;
-    if (this.code === this.depth) this.code = 0;
-    this.depth--;
-    if (this.skipped > 0) return;
+    if (this.code === this.depth) {
+      this.put(name === 'pre' ? cell : '\n');
+      this.code = 0;
+    }
+    const attributes = this.open[this.depth--];
+    if (wasSkipped) return;
+    this.put(after[attributes?.['class'] ?? ''] ?? '');
+    if (this.row === this.depth + 1) this.row = 0;
+    if (name === 'ol' || name === 'ul') this.lists.pop();
+    if (blocks.has(name) && this.row === 0) this.closeBlock();
     this.separate(name, isCell(name) ? ' ' : '\n');
     if (levelOf(name) > 0) this.isHeading = false;
   }
 
   ontext(text: string): void {
     if (this.depth > 0) this.put(this.code > 0 ? text : text.replaceAll('\n', ' '));
+  }
+
+  private item(): void {
+    const number = this.lists.pop() ?? 0;
+    this.lists.push(number > 0 ? number + 1 : 0);
+    this.put(number > 0 ? `${number}. ` : '• ');
   }
 
   private heading(level: number, id: string | undefined): void {
@@ -80,17 +129,34 @@ class SectionReader {
   }
 
   private separate(name: string, text: string): void {
-    if (!inline.has(name) && this.code === 0) this.put(text);
+    if (!inline.has(name) && this.code === 0) this.put(this.row > 0 && text === '\n' ? ' ' : text);
   }
 
   private put(text: string): void {
     const section = this.sections.at(-1);
-    if (this.skipped > 0 || !section) return;
+    if (this.skipped > 0 || !section || text === '') return;
     if (this.isHeading) section.heading += text;
     else if (this.code > 0) section.code += text;
-    else section.content += text;
+    else {
+      section.content += text;
+      this.around.text += text;
+      const link = this.around.targets.at(-1);
+      if (link) link[1] += text;
+    }
+  }
+
+  private closeBlock(): void {
+    const { targets, text } = this.around;
+    const whole = text.length <= longestSurroundings;
+    for (const [to, own] of targets)
+      if (/^\/[^/]/.test(to)) this.links.push({ to, text: tidy(whole ? text : own.slice(0, 80)) });
+    this.around = { targets: [], text: '' };
   }
 }
+
+/** What makes a sentence of the parts of a field in an API reference. */
+const before: Record<string, string> = { 'api-type': ' (', 'api-flag': ', ' };
+const after: Record<string, string> = { 'api-type': ')', 'api-field__head': colon };
 
 const isCell = (name: string): boolean => name === 'td' || name === 'th';
 
@@ -103,10 +169,13 @@ const isSkipped = (name: string, attributes: Attributes): boolean =>
   attributes['aria-hidden'] === 'true' ||
   (attributes['class'] ?? '').split(' ').some((className) => skippedClasses.has(className));
 
-/** Single spaces, single line ends between blocks, and dots between cells. */
+/** Single spaces, single line ends between blocks, and tabs between cells. */
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
     .replace(/ ([.,;:!?)])/g, '$1')
-    .replace(/(^|\n)\s*·\s/g, '$1')
-    .trim();
+    .replace(/\s*\u0002\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
+    .replace(/ ?\u0001 ?/g, '\t')
+    .replace(/(^|\n)\t/g, '$1')
+    .replace(/^[\n ]+|\s+$/g, '');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
+import type { TextLink } from './htmlSections.ts';
 import type { Synonyms } from './synonyms.ts';
 import { TermLists } from './termLists.ts';
 import { TextShards } from './textShards.ts';
@@ -46,8 +47,9 @@ export class IndexWriter {
     });
   }
 
-  /** Records of one page, in its order. */
-  add(records: readonly SearchRecord[]): void {
+  /** Records of one page, in its order, and what it says of other pages. */
+  add(records: readonly SearchRecord[], links: readonly TextLink[] = []): void {
+    this.terms.addLinks(links);
     const [first] = records;
     if (!first) return;
     this.sizes.push(records.length);

@@ -1,7 +1,7 @@
 /** Search records of a page: one for each of its heading sections. */
 
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
-import { htmlSections, type TextSection } from './htmlSections.ts';
+import { readPage, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
 
 /** The hosted service takes 10 kB a record; longer sections are cut for display and for it. */
@@ -11,14 +11,15 @@ const longestCode = 3000;
 /** Kinds whose text only repeats other pages. */
 const isList = (tag: string): boolean => /_list$|^blog_|^doc_tag/.test(tag);
 
-/** Records in the order of the page. */
-export function pageRecords(page: IndexedPage): SearchRecord[] {
+/** Records in the order of the page, and what it says of other pages. */
+export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links: TextLink[] } {
   const { href, language, version, tag, section, rank } = page;
-  const [start, ...rest] = htmlSections(page.main);
-  if (!start) return [];
+  const { sections: parts, links } = readPage(page.main);
+  const [start, ...rest] = parts;
+  if (!start) return { records: [], links: [] };
   const sections = isList(tag) ? [{ ...start, content: '' }] : [start, ...rest];
   const trail: (string | null)[] = [null, null, null, null, null];
-  return sections.map((part, position): SearchRecord => {
+  const records = sections.map((part, position): SearchRecord => {
     if (part.level > 1) trail.splice(part.level - 2, 5, part.heading, ...Array(6 - part.level).fill(null));
     const anchor = part.level > 1 ? part.anchor : null;
     const url = anchor === null ? href : `${href}#${encodeURIComponent(anchor)}`;
@@ -39,6 +40,7 @@ export function pageRecords(page: IndexedPage): SearchRecord[] {
       weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },
     };
   });
+  return { records, links: isList(tag) ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
 }
 
 /** The description opens a page that does not begin with it anyway. */

@@ -43,7 +43,8 @@ export class SiteIndex {
   }
 
   add(page: IndexedPage): void {
-    this.writers.get(page.language)?.add(pageRecords(page));
+    const { records, links } = pageRecords(page);
+    this.writers.get(page.language)?.add(records, links);
   }
 
   finish(): FinishedIndex {

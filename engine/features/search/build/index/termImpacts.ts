@@ -1,4 +1,5 @@
 /** How much a record is about each of its words. */
+import { headingKey, nameInAddress } from '../../shared/headingKey.ts';
 import { countWords, stopWords } from '../../shared/tokenize.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 
@@ -15,12 +16,16 @@ const headingWeight = 4.5;
 const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
+const linkWeight = 1.2;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
 const saturation = 1.2;
 const lengthEffect = 0.5;
 /** Characters of an ordinary section. */
 const usualLength = 700;
-const steps = 4;
+export const steps = 4;
+
+/** Of a list's item. */
+const listMark = /^(?:\d+\.|•) /gm;
 
 /** All words of a record. */
 export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
@@ -52,8 +57,24 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
     add(hierarchy.lvl0 ?? '', false, () => trailWeight);
     add(record.url_without_anchor, false, () => addressWeight);
   }
-  add(content ?? '', false, frequency);
+  add((content ?? '').replace(listMark, ''), false, frequency);
   add(code ?? '', false, (count) => codeWeight * frequency(count));
+  for (const text of isPage ? [heading, nameInAddress(record.url_without_anchor)] : [heading]) {
+    const key = headingKey(text, isPage ? '!' : '=');
+    if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
+  }
+  return found;
+}
+
+/** Words of what others say of a record, with what they add. */
+export function linkImpacts(texts: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const text of texts) {
+    for (const word of countWords(text).keys())
+      if (!stopWords.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
+  }
+  for (const [word, count] of found)
+    found.set(word, (linkWeight * count * (saturation + 1)) / (count + saturation));
   return found;
 }
 

@@ -1,21 +1,28 @@
 /** The words of an index with the records that hold them. */
 import { encodePostings, packPosting, type TermShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
-import { termImpacts, toImpact } from './termImpacts.ts';
+import type { TextLink } from './htmlSections.ts';
+import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
 const leastShardSize = 2200;
 /** The manifest names the first word of each shard. */
 const mostShards = 800;
+/** Texts of one address that are kept. */
+const mostSaid = 40;
 
 export class TermLists {
   private readonly lists = new Map<string, number[]>();
   /** Words that were used more than once. */
   private readonly repeated = new Set<string>();
   private records = 0;
+  private readonly addresses = new Map<string, number>();
+  /** What pages say of others, by address. */
+  private readonly said = new Map<string, Set<string>>();
 
   add(record: SearchRecord): void {
     const number = this.records++;
+    this.addresses.set(record.url, number);
     for (const [term, { sum, isHeading, count }] of termImpacts(record)) {
       const list = this.lists.get(term);
       const posting = packPosting(number, toImpact(sum), isHeading);
@@ -25,10 +32,50 @@ export class TermLists {
     }
   }
 
+  addLinks(links: readonly TextLink[]): void {
+    for (const { to, text } of links) {
+      const texts = this.said.get(to);
+      if (texts && texts.size < mostSaid) texts.add(text);
+      else if (!texts) this.said.set(to, new Set([text]));
+    }
+  }
+
+  /** A page is about what others say of it. */
+  private addSaid(): void {
+    const additions = new Map<string, Map<number, number>>();
+    for (const [address, texts] of this.said) {
+      const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
+      if (record === undefined) continue;
+      for (const [term, sum] of linkImpacts([...texts])) {
+        const byRecord = additions.get(term) ?? new Map<number, number>();
+        additions.set(term, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
+      }
+    }
+    for (const [term, byRecord] of additions) {
+      const known = (this.lists.get(term) ?? []).map((posting): [number, number] => {
+        const record = Math.floor(posting / 64);
+        const added = byRecord.get(record) ?? 0;
+        byRecord.delete(record);
+        const impact = toImpact((posting % 32) / steps + added);
+        return [record, packPosting(record, impact, posting % 64 > 31)];
+      });
+      const fresh = [...byRecord].map(([record, sum]): [number, number] => [
+        record,
+        packPosting(record, toImpact(sum), false),
+      ]);
+      const all = [...known, ...fresh].sort(([a], [b]) => a - b);
+      this.lists.set(
+        term,
+        all.map(([, posting]) => posting),
+      );
+    }
+  }
+
   /** Shards in the order of words, the first word of each, and the words that readers may have meant. */
   shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
+    this.addSaid();
     const all = [...this.lists.keys()].sort();
     const lists = all.map((term) => encodePostings(this.lists.get(term) ?? []));
     const sizes = lists.map((list, index) => list.length + (all[index]?.length ?? 0) + 6);
@@ -43,7 +90,7 @@ export class TermLists {
       shards.at(-1)?.terms.push(term, lists[index] ?? '');
       size += sizes[index] ?? 0;
     }
-    const spellable = all.filter((term) => term.length > 3 && (!/\d/.test(term) || this.repeated.has(term)));
+    const spellable = all.filter((term) => /^[^!=]{4}/.test(term) && (!/\d/.test(term) || this.repeated.has(term)));
     return { shards, firsts, spellable };
   }
 }

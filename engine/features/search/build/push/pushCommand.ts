@@ -39,7 +39,7 @@ async function run({ root, features, values }: CommandInput): Promise<number> {
     features,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, search.sections);
-      if (page) records.push(...pageRecords(page));
+      if (page) records.push(...pageRecords(page).records);
     },
   });
   const entries = await readSynonyms(root, problems);

@@ -1,16 +1,16 @@
 /** Scores of the records that hold what one slot of a query asks for. */
-import { findRespelt, findWords, type WordMatch } from '../index/findWords.ts';
-import type { IndexReader } from '../index/indexReader.ts';
-import type { Alternative, Slot } from '../index/parseQuery.ts';
-import { Scores } from '../index/scores.ts';
+import { findRespelt, findWords, type WordMatch } from './findWords.ts';
+import type { IndexReader } from './indexReader.ts';
+import type { Alternative, Slot } from './parseQuery.ts';
+import { Scores } from './scores.ts';
 
 /** What the parts of an identifier add where the whole of it is known. */
 const besideWhole = 0.3;
 
 export interface Filled {
   scores: Scores;
-  /** Number of records that fill the slot. */
-  count: number;
+  /** None holds it as it was typed. */
+  isRespelt: boolean;
 }
 
 /** Fills a slot in all its ways; other spellings are tried where there is none. Found words go to `terms`. */
@@ -28,12 +28,11 @@ export async function fillSlot(reader: IndexReader, slot: Slot, terms: Set<strin
     }),
   );
   const best = join(alternatives, known, reader.pageOf.length);
-  const count = best.count();
-  if (count > 0) return { scores: best, count };
+  if (best.count() > 0) return { scores: best, isRespelt: false };
   const typed = alternatives.filter(({ forms }) => forms === 'typed');
   const respelt = await Promise.all(typed.map((alternative) => respell(reader, alternative, isOpen, terms)));
   for (const scores of respelt) if (scores) best.merge(scores);
-  return { scores: best, count: best.count() };
+  return { scores: best, isRespelt: true };
 }
 
 /** The best of all ways; the parts of an identifier only support the whole of it. */

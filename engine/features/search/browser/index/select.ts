@@ -1,0 +1,43 @@
+/** Which of the found records are shown, and which of them answer the query in part only. */
+import type { IndexReader } from './indexReader.ts';
+import type { Ranking } from './rank.ts';
+
+export interface Selected {
+  /** Records of pages that hold the query, or nearly. */
+  close: number[];
+  /** Records of pages that hold a smaller part of it, where the others are few. */
+  near: number[];
+}
+
+/** Share of a query that a page must hold to answer it, and that of what the best page holds. */
+const closeCover = 0.5;
+const closeToBest = 0;
+/** A page below this share of the query has nothing to do with it. */
+const leastCover = 0.3;
+/** Pages that a reader is to be offered. */
+const enough = 10;
+
+/** The records of those pages that are allowed. */
+export function select(
+  { pageOf }: IndexReader,
+  { records, cover, score }: Ranking,
+  isAllowed: (page: number) => boolean,
+): Selected {
+  const byPage = new Map<number, number[]>();
+  for (const record of records) {
+    const page = pageOf[record] ?? 0;
+    const known = byPage.get(page);
+    if (known) known.push(record);
+    else if (isAllowed(page)) byPage.set(page, [record]);
+  }
+  const held = [...byPage].map(([page, list]) => ({ list, cover: cover[page] ?? 0 }));
+  const best = Math.max(0, ...held.map((page) => page.cover));
+  const limit = Math.max(closeCover, best * closeToBest);
+  const close = held.filter((page) => page.cover >= limit);
+  const first = ({ list }: { list: number[] }) => Math.max(...list.map((record) => score[record] ?? 0));
+  const near = held
+    .filter((page) => page.cover < limit && page.cover >= leastCover)
+    .sort((a, b) => first(b) - first(a))
+    .slice(0, Math.max(0, enough - close.length));
+  return { close: close.flatMap(({ list }) => list), near: near.flatMap(({ list }) => list) };
+}
