@@ -103,7 +103,7 @@ function learn(found: string): readonly string[] {
 export const stopWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be because been before being between both but by can cannot could
   did do does doing don for from had has have having he her here him his how i if in into is it its itself just
-  ll me more most my no nor not of off on once only or other our out over own please re s same she should so some
+  ll me mean means more most my no nor not of off on once only or other our out over own please re s same she should so some
   such t than that the their them then there these they this those through to too under until up us ve very was we
   were what when where which while who whom why will with would you your`.split(/\s+/),
 );

@@ -59,6 +59,8 @@ export interface SearchHit {
   anchor: string | null;
   type: SearchRecord['type'];
   content: string | null;
+  /** Blocks of code that are there in full, with an empty line between two. */
+  code?: string | null;
   hierarchy: Hierarchy;
   section?: SearchSection;
   version?: string;
@@ -77,8 +79,18 @@ export interface SearchResult {
   page: number;
   nbPages: number;
   query: string;
-  /** Number of hits by attribute and value; `section` counts are made before the filter by section. */
+  /** Left out by sources that do not tell. */
+  asked?: AskedWord[];
+  /** Number of pages by attribute and value; `section` counts are made before the filter by section. */
   facets?: Record<string, Record<string, number>>;
+}
+
+/** A word of a query. */
+export interface AskedWord {
+  /** What it was taken for, and how sure that is, 0 to 1; none where it is unknown. */
+  terms: [term: string, share: number][];
+  /** How much it tells of what is asked. */
+  weight: number;
 }
 
 export interface SearchResponse {

@@ -2,12 +2,11 @@
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/stem.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
-import type { SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import type { AskedWord, SearchHit, SearchRequest, SearchResult, SearchSource } from '../../shared/types.ts';
+import { type Unit, unitsOf } from './units.ts';
 
 /** A passage as it stands on a page. */
-export interface Passage {
-  /** Whole sentences of the page, unchanged but for white space. */
-  text: string;
+export interface Passage extends Unit {
   /** The heading that the passage stands under. */
   url: string;
   hit: SearchHit;
@@ -15,15 +14,23 @@ export interface Passage {
   confidence: number;
 }
 
-const readHits = 10;
+const readHits = 12;
 const mostPassages = 3;
 const leastConfidence = 0.6;
-/** A passage below this share of the best one's confidence adds nothing. */
-const leastShare = 0.8;
-const mostSentences = 3;
-const longestPassage = 420;
-/** Fewer words are no statement, but a label. */
-const fewestWords = 3;
+/** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
+const leastShare = 0.85;
+/** What a later passage must speak of that those before do not. */
+const leastNew = 0.25;
+/** What each place among the hits takes off, each place among what its section says, and each hundred characters. */
+const placeCost = 0.02;
+const laterCost = 0.015;
+const lengthCost = 0.01;
+/** What words of the question add that stand in the passage itself, and those in the heading right above it. */
+const insideBonus = 0.1;
+const headingBonus = 0.3;
+/** What an explanation adds where it is asked what something is, and steps where it is asked how. */
+const explanationBonus = 0.15;
+const stepsBonus = 0.3;
 
 /** The best passages for a question, best first; none when no passage is good enough. Fails as the source does. */
 export async function findPassages(
@@ -31,93 +38,115 @@ export async function findPassages(
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Passage[]> {
-  const asked = askedWords(question.query);
-  if (asked.length === 0) return [];
   const { results } = await source.search({ requests: [{ ...question, hitsPerPage: readHits }] }, signal);
-  const hits = (results[0]?.hits ?? []).filter(({ content }) => content);
-  const sections = hits.map((hit) => new Section(hit));
-  const weights = new Map(asked.map((word) => [word, rarity(word, sections)]));
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const passages = sections.map((section, rank) => {
-    const text = section.bestWindow(weights);
-    const covered = weigh(new Set([...section.headings, ...wordsOf(text)]), weights);
-    const confidence = covered / all;
-    return { text, url: section.hit.url, hit: section.hit, confidence, order: confidence - rank * 0.03 };
+  const [result] = results;
+  const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
+  const asked = askedWords(question.query, result, hits);
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return [];
+  const found = hits.flatMap((hit, place) => {
+    const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
+    const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
+    const right = exactness(headings.at(-1) ?? '', asked) / all;
+    return unitsOf(hit).map((unit): Candidate => {
+      const inside = speaksOf(unit.text, asked);
+      const words = new Map([...above, ...inside]);
+      const confidence = weigh(words) / all;
+      const order =
+        confidence +
+        (insideBonus * weigh(inside)) / all +
+        headingBonus * right +
+        kindBonus(question.query, unit) * confidence -
+        place * placeCost -
+        unit.place * laterCost -
+        (unit.text.length / 100) * lengthCost;
+      return { ...unit, url: hit.url, hit, confidence, order, words };
+    });
   });
-  const best = Math.max(...passages.map(({ confidence }) => confidence));
-  return passages
-    .filter(({ text }) => text.split(/\s+/).filter((word) => /^\w/.test(word)).length >= fewestWords)
-    .filter(({ confidence }) => confidence >= Math.max(leastConfidence, best * leastShare))
-    .sort((a, b) => b.order - a.order)
-    .slice(0, mostPassages)
-    .map(({ order, ...passage }) => passage);
+  return choose(found, all);
 }
 
-/** Words of a text by which it is compared. */
-const wordsOf = (text: string): string[] =>
-  [...compounds(text)].flatMap(({ parts, joined }) => [
-    ...parts.map(({ word }) => stem(word)),
-    ...(joined ? [stem(joined)] : []),
-  ]);
+/** What a passage adds that is of the kind that the question asks for. */
+function kindBonus(question: string, { kind, text, place }: Unit): number {
+  if (/^\s*how (do|can|to)\b/i.test(question)) return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
+  const isWhat = /^\s*(what|who) (is|are|does|do)\b/i.test(question);
+  return isWhat && place === 0 && kind === 'text' ? explanationBonus : 0;
+}
 
-/** What a question is about: its words without those that say nothing, each once. */
-function askedWords(question: string): string[] {
-  const words = [...compounds(question.slice(0, 300))].flatMap(({ parts, joined }) =>
-    joined ? [joined] : parts.map(({ word }) => word).filter((word) => !stopWords.has(word)),
+interface Candidate extends Passage {
+  order: number;
+  words: Spoken;
+}
+
+/** Words of the question with how sure it is that they are meant. */
+type Spoken = ReadonlyMap<AskedWord, number>;
+
+const weigh = (words: Iterable<readonly [AskedWord, number]>): number =>
+  [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
+
+/** The best, and of other pages what is as good or speaks of what is missing. */
+function choose(found: readonly Candidate[], all: number): Passage[] {
+  const chosen: Candidate[] = [];
+  const known = new Set<AskedWord>();
+  const rest = found.filter(({ confidence }) => confidence >= leastConfidence / 2);
+  rest.sort((a, b) => b.order - a.order);
+  for (const candidate of rest) {
+    const { confidence, words, hit } = candidate;
+    const [first] = chosen;
+    if (chosen.some((other) => other.hit.url_without_anchor === hit.url_without_anchor)) continue;
+    const fresh = weigh([...words].filter(([word]) => !known.has(word))) / all;
+    const isGood = confidence >= Math.max(leastConfidence, (first?.confidence ?? 0) * leastShare);
+    if (!isGood && !(first && fresh >= leastNew)) continue;
+    for (const word of words.keys()) known.add(word);
+    chosen.push(candidate);
+    if (chosen.length === mostPassages) break;
+  }
+  return chosen.map(({ order, words, ...passage }) => passage);
+}
+
+/** Which of the words a text holds, in any form that the index knows them in. */
+function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
+  const words = wordsOf(text);
+  return new Map(
+    asked.flatMap((word) => {
+      const shares = word.terms.flatMap(([term, share]) => (words.has(term) ? share : []));
+      return shares.length > 0 ? [[word, Math.max(...shares)] as const] : [];
+    }),
   );
-  return [...new Set(words.map(stem))];
 }
 
-/** A word that few of the found sections have tells more; one that none has, most. */
-function rarity(word: string, sections: readonly Section[]): number {
-  const count = sections.filter(({ words }) => has(words, word)).length;
-  return Math.log(1 + (sections.length + 1) / (count + 0.5));
+/** How much of the question a heading says, less where it says more than that. */
+function exactness(heading: string, asked: readonly AskedWord[]): number {
+  const spoken = speaksOf(heading, asked);
+  const telling = [...compounds(heading)].filter(({ parts }) => !parts.every(({ word }) => stopWords.has(word)));
+  return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
 }
 
-/** Whether the word is there, or one that differs by a slip. */
-function has(words: ReadonlySet<string>, word: string): boolean {
-  if (words.has(word)) return true;
-  if (word.length < 5) return false;
-  return [...words].some((other) => editDistance(word, other, 1) <= 1);
-}
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    [...compounds(text)].flatMap(({ parts, joined }) => [
+      ...parts.map(({ word }) => word),
+      ...(joined ? [joined] : []),
+    ]),
+  );
 
-function weigh(words: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
-  let sum = 0;
-  for (const [word, weight] of weights) if (has(words, word)) sum += weight;
-  return sum;
-}
-
-const sentenceEnd = /\n|(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/gu;
-
-/** The text of a hit. */
-class Section {
-  readonly headings: readonly string[];
-  readonly words: ReadonlySet<string>;
-  private readonly content: string;
-
-  constructor(readonly hit: SearchHit) {
-    this.content = hit.content ?? '';
-    this.headings = Object.values(hit.hierarchy).flatMap((heading) => wordsOf(heading ?? ''));
-    this.words = new Set([...this.headings, ...wordsOf(this.content)]);
-  }
-
-  /** The few sentences in a row that speak most of what is asked; the first ones where all are equal. */
-  bestWindow(weights: ReadonlyMap<string, number>): string {
-    const breaks = [...this.content.matchAll(sentenceEnd)];
-    const starts = [0, ...breaks.map(({ 0: space, index }) => index + space.length)];
-    const ends = [...breaks.map(({ index }) => index), this.content.length];
-    let best = '';
-    let most = -1;
-    for (const [number, start] of starts.entries()) {
-      for (let length = 1; length <= mostSentences && number + length <= ends.length; length++) {
-        const text = this.content.slice(start, ends[number + length - 1]);
-        if (length > 1 && text.length > longestPassage) break;
-        const value = weigh(new Set(wordsOf(text)), weights) - length * 0.05 - number * 0.001;
-        if (value <= most) continue;
-        most = value;
-        best = text;
-      }
-    }
-    return best;
-  }
+/** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
+function askedWords(
+  question: string,
+  result: SearchResult | undefined,
+  hits: readonly SearchHit[],
+): readonly AskedWord[] {
+  if (result?.asked) return result.asked;
+  const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
+  const texts = hits.map(({ content, hierarchy }) => {
+    const text = [content, ...Object.values(hierarchy)].join('\n');
+    return new Set([...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word)));
+  });
+  return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {
+    const fits = (other: string) =>
+      stem(other) === stem(word) || (word.length > 4 && editDistance(word, other, 1) <= 1);
+    const terms = new Set(texts.flatMap((words) => [...words].filter(fits)));
+    const count = texts.filter((words) => [...words].some((other) => terms.has(other))).length;
+    return { terms: [...terms].map((term) => [term, 1]), weight: Math.log(1 + (texts.length + 1) / (count + 0.5)) };
+  });
 }

@@ -1,4 +1,5 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
+import { readable } from '../../shared/blocks.ts';
 import { attributesOf, isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
 import { RetryError } from '../../shared/retryError.ts';
@@ -97,16 +98,18 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
     return [facet, countBy(reader, isFiltered ? within(facet) : selected, facet)] as const;
   });
+  const terms = new Set(ranking.asked.flatMap((word) => word.terms.map(([term]) => term)));
   const nbHits = close.length + near.length;
   return {
     hits: await Promise.all(
-      shown.map((record) => toHit(reader, record, ranking.terms, isNear.has(record))),
+      shown.map((record) => toHit(reader, record, terms, isNear.has(record))),
     ),
     nbHits,
     nbDocuments: pagesOf(reader, close.length > 0 ? close : near).length,
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
     query,
+    asked: ranking.asked,
     ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
   };
 }
@@ -174,7 +177,7 @@ async function toHit(
   const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
     value === null ? [] : [[level, highlight(value, terms)]],
   );
-  const inContent = snippet(content, terms);
+  const inContent = snippet(readable(content), terms);
   const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
   const group = reader.groupOf[reader.pageOf[record] ?? 0];
   return {
@@ -184,6 +187,7 @@ async function toHit(
     anchor: anchor || null,
     type: `lvl${headings.length + 1}` as SearchHit['type'],
     content: content || null,
+    code: code || null,
     hierarchy,
     ...(isNear && { isNear }),
     ...(group && { section: group.section, version: group.version }),

@@ -9,13 +9,16 @@ const besideWhole = 0.3;
 
 export interface Filled {
   scores: Scores;
+  /** Words of the index that fill it, and how sure that is, 0 to 1. */
+  terms: ReadonlyMap<string, number>;
   /** None holds it as it was typed. */
   isRespelt: boolean;
 }
 
-/** Fills a slot in all its ways; other spellings are tried where there is none. Found words go to `terms`. */
-export async function fillSlot(reader: IndexReader, slot: Slot, terms: Set<string>): Promise<Filled> {
+/** Fills a slot in all its ways; other spellings are tried where there is none. */
+export async function fillSlot(reader: IndexReader, slot: Slot): Promise<Filled> {
   const { alternatives, isOpen } = slot;
+  const terms = new Map<string, number>();
   const known = await Promise.all(
     alternatives.map(async (alternative) => {
       const found = alternative.words.map((word, place) =>
@@ -28,11 +31,11 @@ export async function fillSlot(reader: IndexReader, slot: Slot, terms: Set<strin
     }),
   );
   const best = join(alternatives, known, reader.pageOf.length);
-  if (best.count() > 0) return { scores: best, isRespelt: false };
+  if (best.count() > 0) return { scores: best, terms, isRespelt: false };
   const typed = alternatives.filter(({ forms }) => forms === 'typed');
   const respelt = await Promise.all(typed.map((alternative) => respell(reader, alternative, isOpen, terms)));
   for (const scores of respelt) if (scores) best.merge(scores);
-  return { scores: best, isRespelt: true };
+  return { scores: best, terms, isRespelt: true };
 }
 
 /** The best of all ways; the parts of an identifier only support the whole of it. */
@@ -54,7 +57,7 @@ async function respell(
   reader: IndexReader,
   alternative: Alternative,
   isOpen: boolean,
-  terms: Set<string>,
+  terms: Map<string, number>,
 ): Promise<Scores | undefined> {
   const found = alternative.words.map(async (word) => {
     const known =
@@ -69,7 +72,7 @@ function scoreWay(
   reader: IndexReader,
   found: readonly WordMatch[][],
   alternative: Alternative,
-  terms: Set<string>,
+  terms: Map<string, number>,
 ): Scores | undefined {
   if (found.some((matches) => matches.length === 0)) return undefined;
   let all: Scores | undefined;
@@ -83,6 +86,7 @@ function scoreWay(
     else all = scores;
   }
   if (!all || (found.length > 1 && all.count() === 0)) return undefined;
-  for (const { term } of found.flat()) terms.add(term);
+  for (const { term, quality } of found.flat())
+    terms.set(term, Math.max(terms.get(term) ?? 0, quality * alternative.quality));
   return all;
 }

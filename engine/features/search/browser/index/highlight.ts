@@ -46,7 +46,7 @@ export function highlight(text: string, terms: ReadonlySet<string>): Highlighted
   return { value: mark(text, ranges, 0, text.length), matchLevel: ranges.length > 0 ? 'full' : 'none' };
 }
 
-/** The stretch of the text that holds most of the terms. */
+/** The stretch of the text that holds most of the terms, from the beginning of its sentence. */
 export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
   const ranges = rangesOf(text, terms);
   let best = ranges[0];
@@ -61,10 +61,27 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
       best = range;
     }
   }
-  const from = best && best.start > snippetLength - lead ? wordStart(text, best.start - lead) : 0;
-  const to = wordEnd(text, from + snippetLength);
-  const value = `${from > 0 ? '…' : ''}${mark(text, ranges, from, to)}${to < text.length ? '…' : ''}`;
-  return { value, matchLevel: ranges.length > 0 ? 'full' : 'none' };
+  if (!best) return { value: cut(text, ranges, 0, snippetLength), matchLevel: 'none' };
+  const from = sentenceStart(text, best.start);
+  const value =
+    best.start - from < snippetLength - lead
+      ? cut(text, ranges, from, snippetLength)
+      : `${cut(text, ranges, from, lead)} ${cut(text, ranges, wordStart(text, best.start - lead), snippetLength - lead)}`;
+  return { value, matchLevel: 'full' };
+}
+
+/** `length` characters of the text from `from` on, to the end of a word. */
+function cut(text: string, ranges: readonly Range[], from: number, length: number): string {
+  const to = wordEnd(text, from + length);
+  const inside = ranges.filter(({ start }) => start >= from);
+  return `${mark(text, inside, from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** Where the sentence or the line begins in which a place lies. */
+function sentenceStart(text: string, place: number): number {
+  const ends = [...text.slice(0, place).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
+  const last = ends.at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 function wordStart(text: string, at: number): number {

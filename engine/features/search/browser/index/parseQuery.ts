@@ -40,7 +40,7 @@ const otherQuality = 0.95;
 /** Verbs and fillers of questions. They count less than what they are asked of. */
 const weakWords = new Set(
   `able allow already answer available best better can change check choose different does doesn example find first
-  get give go going good happen happens have help know let like make makes mean means my need new one only our own
+  get give go going good happen happens have help know let like make makes need new one only our own
   please possible problem put see set should show something somebody start still take tell thing try use used user
   using want way ways work works working`.split(/\s+/),
 );

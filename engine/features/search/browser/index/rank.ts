@@ -1,6 +1,7 @@
 /** Which records answer a query best. */
 import { type Filled, fillSlot } from './fillSlot.ts';
 import type { IndexReader } from './indexReader.ts';
+import type { AskedWord } from '../../shared/types.ts';
 import type { ParsedQuery, Slot } from './parseQuery.ts';
 
 export interface Ranking {
@@ -10,8 +11,8 @@ export interface Ranking {
   score: Float32Array;
   /** By page: share of the query that it holds, 0 to 1; rare words count more. */
   cover: Float32Array;
-  /** Words of the index that were found, for marking. */
-  terms: Set<string>;
+  /** What each word of the query was taken for. */
+  asked: AskedWord[];
 }
 
 /** What the title of a page gives to its sections. */
@@ -40,12 +41,11 @@ const respeltCover = 0.6;
 
 /** Scores all records that hold anything of the query. */
 export async function rank(reader: IndexReader, { slots, keys }: ParsedQuery): Promise<Ranking> {
-  const terms = new Set<string>();
   const [filled, named] = await Promise.all([
-    Promise.all(slots.map((slot) => fillSlot(reader, slot, terms))),
+    Promise.all(slots.map((slot) => fillSlot(reader, slot))),
     findNamed(reader, keys),
   ]);
-  return { ...combine(reader, filled, slots, named), terms };
+  return combine(reader, filled, slots, named);
 }
 
 /** Records whose heading says the query or a part of it, with that share. */
@@ -69,7 +69,7 @@ function combine(
   filled: readonly Filled[],
   slots: readonly Slot[],
   named: ReadonlyMap<number, number>,
-): Omit<Ranking, 'terms'> {
+): Ranking {
   const { pageOf, startOf, groupOf } = reader;
   const required = filled.filter((_, index) => slots[index]?.isRequired);
   const value = new Float32Array(pageOf.length);
@@ -82,10 +82,13 @@ function combine(
     for (let record = 0; record < pageOf.length; record++) if (scores.values[record]) isHeld[record] = 1;
   }
   let weights = 0;
-  for (const [index, { scores, isRespelt }] of filled.entries()) {
+  const asked: AskedWord[] = [];
+  for (const [index, { scores, terms, isRespelt }] of filled.entries()) {
     const ofPages = pageScores(reader, scores.values);
     const weight = rarity(ofPages) * (slots[index]?.isWeak ? weakShare : 1);
     weights += weight;
+    const share = isRespelt ? respeltCover : 1;
+    asked.push({ terms: [...terms], weight });
     for (let record = 0; record < pageOf.length; record++) {
       if (!isHeld[record]) continue;
       const start = startOf[pageOf[record] ?? 0] ?? 0;
@@ -100,7 +103,7 @@ function combine(
       const score = ofPages[page] ?? 0;
       if (score === 0) continue;
       pageValue[page] = (pageValue[page] ?? 0) + damped(score) * weight;
-      cover[page] = (cover[page] ?? 0) + weight * (isRespelt ? respeltCover : 1);
+      cover[page] = (cover[page] ?? 0) + weight * share;
     }
   }
   const records: number[] = [];
@@ -115,7 +118,7 @@ function combine(
     records.push(record);
   }
   for (let page = 0; page < cover.length; page++) cover[page] = (cover[page] ?? 0) / weights;
-  return { records, score: value, cover };
+  return { records, score: value, cover, asked };
 }
 
 /** Repeating a word counts less each time. */

@@ -1,5 +1,6 @@
 /** Search records of a page: one for each of its heading sections. */
 
+import { about } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
 import { readPage, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
@@ -43,10 +44,10 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
   return { records, links: isList(tag) ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
 }
 
-/** The description opens a page that does not begin with it anyway. */
+/** The description opens a page that does not begin with it anyway, on a line of its own. */
 function contentOf({ level, content }: TextSection, { description }: IndexedPage): string | null {
   const isRepeated = content.startsWith(description.slice(0, 40));
-  const text = level > 1 || isRepeated ? content : `${description} ${content}`;
+  const text = level > 1 || isRepeated ? content : `${about}${description}\n${content}`;
   return text.trim().slice(0, longestContent) || null;
 }
 
