@@ -84,6 +84,19 @@ export default defineConfig({
       { id: 'release-notes', label: 'Release Notes', icon: 'tag' },
       { id: 'terms', label: 'Terms', icon: 'shield', rank: 80 },
     ],
+    popular: [
+      { label: 'Introduction', to: '/docs/getting-started/introduction' },
+      { label: 'Create an agent', to: '/docs/serenity-aihub/agents/create-agent' },
+      { label: 'Chat widget', to: '/docs/client-library-reference/javascript-chat-widget' },
+      { label: 'API reference', to: '/docs/api/aihub/serenity-star-api-docs' },
+      { label: 'Errors', to: '/docs/api/aihub/errors' },
+    ],
+    questions: [
+      'How do I add credit by hand?',
+      'How do I add a knowledge source?',
+      'What is the difference between an assistant and an activity?',
+      'Which header carries the API key?',
+    ],
   },
   docs: [
     {

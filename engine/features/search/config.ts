@@ -16,6 +16,16 @@ export type SearchSection = z.output<typeof section>;
 
 const sections = z.array(section).default([]);
 
+/** Offered to a reader who has not typed anything yet. */
+const offers = {
+  popular: z
+    .array(z.strictObject({ label: z.string().min(1), to: route }))
+    .max(6)
+    .default([]),
+  /** Questions in plain words that the site answers. */
+  questions: z.array(z.string().min(1)).max(6).default([]),
+};
+
 const search = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('embedded'),
@@ -23,6 +33,7 @@ const search = z.discriminatedUnion('source', [
     searchPagePath: route.default('/search'),
     /** Parts of the site in the order in which readers see them. */
     sections,
+    ...offers,
     /** Where readers report a question without an answer; `{query}` is replaced. */
     missingResultsUrl: webAddress.optional(),
   }),
@@ -36,6 +47,7 @@ const search = z.discriminatedUnion('source', [
     contextualSearch: z.boolean().default(true),
     searchPagePath: route.default('/search'),
     sections,
+    ...offers,
     missingResultsUrl: webAddress.optional(),
   }),
 ]);

@@ -19,6 +19,9 @@ export const searchTexts = {
   searchSave: 'Save this search: {title}',
   searchForget: 'Remove this search from history: {title}',
   searchUnsave: 'Remove this search from favorites: {title}',
+  searchNear: 'Only some of your words are on these pages',
+  searchPopular: 'Popular pages',
+  searchQuestions: 'Questions that these docs answer',
   searchTry: 'Try searching for',
   searchMissing: 'Believe this query should return results?',
   searchTell: 'Let us know.',
@@ -37,6 +40,7 @@ export const searchTexts = {
   answersCount: 'One passage quoted|{count} passages quoted',
   answersNone: 'No passage answers that well enough to be quoted.',
   answersNoneHint: 'Ask in other words, or look through the results.',
+  answersNext: 'Read next:',
   answersBack: 'Back to results',
   clearMarks: 'Clear marked words',
   searchWithoutScripts:

@@ -1,6 +1,7 @@
 /** What the search interface knows of the site; made at build, carried by scripts and the search page. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { toHref } from '#engine/shared/url.ts';
 import type { SearchSection } from '../config.ts';
 import { type SearchContext, searchTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
@@ -18,6 +19,8 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
       latest: (versions.find(({ isLast }) => isLast) ?? versions[0])?.name ?? '',
     })),
     sections: sectionsOf(config),
+    popular: config.search.popular.map(({ label, to }) => ({ label, href: toHref(to, config) })),
+    questions: config.search.questions,
     suggestions: config.navbar.flatMap((item) => ('label' in item ? (item.label ?? []) : [])).slice(0, 3),
     strings: Object.fromEntries(
       searchTexts.map((key) => [key, locale.strings[key]]),

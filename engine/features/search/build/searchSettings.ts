@@ -14,7 +14,14 @@ export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>):
 
 /** How the site is searched in one locale. */
 export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
-  const { searchPagePath: _, contextualSearch, missingResultsUrl, ...source } = config.search;
+  const {
+    searchPagePath: _,
+    contextualSearch,
+    missingResultsUrl,
+    popular: _p,
+    questions: _q,
+    ...source
+  } = config.search;
   const missingResults = missingResultsUrl ?? issueOf(config.editUrl) ?? communityChat(config);
   const common = {
     searchPage: searchHref({ config, locale }),

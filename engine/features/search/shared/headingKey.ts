@@ -9,15 +9,16 @@ export type KeyMark = '!' | '=';
 const ofPages = new Set('introduction intro overview guide reference page index details'.split(' '));
 
 /** The stems of the telling words in alphabetical order; `undefined` where a text has none. */
-export function headingKey(text: string, mark: KeyMark): string | undefined {
+export function headingKey(text: string, mark: KeyMark, language: string): string | undefined {
   const words = [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
-  return keyOf(words, mark);
+  return keyOf(words, mark, language);
 }
 
-export function keyOf(words: readonly string[], mark: KeyMark): string | undefined {
+/** The same for words. */
+export function keyOf(words: readonly string[], mark: KeyMark, language: string): string | undefined {
   const telling = words.filter((word) => !stopWords.has(word));
   const subject = telling.filter((word) => !ofPages.has(word));
-  const stems = (subject.length > 0 ? subject : telling).map(stem);
+  const stems = (subject.length > 0 ? subject : telling).map((word) => stem(word, language));
   return stems.length > 0 ? mark + [...new Set(stems)].sort().join(' ') : undefined;
 }
 

@@ -22,7 +22,12 @@ const run = /[\p{L}\p{N}\p{M}]+(?:['’._\-/:@\\]+[\p{L}\p{N}\p{M}]+)*/gu;
 const piece = /[\p{L}\p{N}\p{M}]+/gu;
 const pluralOfCapitals = /^\p{Lu}{2,}s$/u;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Whether a text is written without spaces between words. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text);
+
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+/** Finds the words of texts without spaces, by the dictionaries of the platform. */
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Names that consist of signs; the replacement is as long, so that places stay right. */
 const signs: readonly [RegExp, string][] = [
   [/\b([cf])#/gi, '$1þ'],
@@ -38,7 +43,7 @@ export function normalize(word: string): string {
 /** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
 function splitHumps(text: string): string[] {
   if (/^[A-Z]?[a-z0-9]*$/.test(text)) return [text];
-  if (unspaced.test(text)) return [...text];
+  if (unspaced.test(text)) return [...segmenter.segment(text)].map(({ segment }) => segment);
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
 }
 

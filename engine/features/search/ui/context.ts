@@ -26,6 +26,9 @@ export const searchTexts = [
   'searchSave',
   'searchForget',
   'searchUnsave',
+  'searchNear',
+  'searchPopular',
+  'searchQuestions',
   'searchTry',
   'searchMissing',
   'searchTell',
@@ -44,6 +47,7 @@ export const searchTexts = [
   'answersCount',
   'answersNone',
   'answersNoneHint',
+  'answersNext',
   'answersBack',
   'sectionSite',
 ] as const satisfies readonly (keyof Strings)[];
@@ -64,6 +68,9 @@ export interface SearchContext {
   locale: string;
   siteTitle: string;
   titleDelimiter: string;
+  /** Offered before a reader has typed anything. */
+  popular: { label: string; href: string }[];
+  questions: string[];
   docs: SearchedDocs[];
   /** Parts of the site, in the order of the filter. */
   sections: SearchSection[];

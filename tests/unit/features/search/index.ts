@@ -21,7 +21,7 @@ export function openIndex(
 ): TestIndex {
   const shards = new Map<string, string>();
   const writer = new IndexWriter({
-    language: 'en',
+    language: records[0]?.language ?? 'en',
     synonyms: toSynonyms(synonyms),
     baseUrl: '/',
     write: (name, text) => shards.set(name, text),

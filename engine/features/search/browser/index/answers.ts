@@ -16,6 +16,7 @@ export interface Passage extends Unit {
 
 const readHits = 12;
 const mostPassages = 3;
+const mostNext = 3;
 const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
@@ -32,18 +33,29 @@ const headingBonus = 0.3;
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
 
+export interface Answer {
+  /** Best first; none when no passage is good enough. */
+  passages: Passage[];
+  /** Other pages about the question, one hit each. */
+  next: SearchHit[];
+}
+
 /** The best passages for a question, best first; none when no passage is good enough. Fails as the source does. */
-export async function findPassages(
+export const findPassages = async (...question: Parameters<typeof findAnswer>): Promise<Passage[]> =>
+  (await findAnswer(...question)).passages;
+
+/** The best passages for a question, and what to read next. Fails as the source does. */
+export async function findAnswer(
   source: Pick<SearchSource, 'search'>,
   question: SearchRequest,
   signal?: AbortSignal,
-): Promise<Passage[]> {
+): Promise<Answer> {
   const { results } = await source.search({ requests: [{ ...question, hitsPerPage: readHits }] }, signal);
   const [result] = results;
   const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
   const asked = askedWords(question.query, result, hits);
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
-  if (all === 0) return [];
+  if (all === 0) return { passages: [], next: [] };
   const found = hits.flatMap((hit, place) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
     const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
@@ -63,7 +75,18 @@ export async function findPassages(
       return { ...unit, url: hit.url, hit, confidence, order, words };
     });
   });
-  return choose(found, all);
+  const passages = choose(found, all);
+  return { passages, next: passages.length > 0 ? otherPages(hits, passages) : [] };
+}
+
+/** The first hits of pages that are not quoted. */
+function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): SearchHit[] {
+  const quoted = new Set(passages.map(({ hit }) => hit.url_without_anchor));
+  const byPage = new Map(hits.toReversed().map((hit) => [hit.url_without_anchor, hit]));
+  return [...byPage.values()]
+    .toReversed()
+    .filter(({ url_without_anchor, isNear }) => !isNear && !quoted.has(url_without_anchor))
+    .slice(0, mostNext);
 }
 
 /** What a passage adds that is of the kind that the question asks for. */
@@ -118,7 +141,9 @@ function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
 /** How much of the question a heading says, less where it says more than that. */
 function exactness(heading: string, asked: readonly AskedWord[]): number {
   const spoken = speaksOf(heading, asked);
-  const telling = [...compounds(heading)].filter(({ parts }) => !parts.every(({ word }) => stopWords.has(word)));
+  const telling = [...compounds(heading)].filter(
+    ({ parts }) => !parts.every(({ word }) => stopWords.has(word)),
+  );
   return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
 }
 
@@ -137,6 +162,7 @@ function askedWords(
   hits: readonly SearchHit[],
 ): readonly AskedWord[] {
   if (result?.asked) return result.asked;
+  const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
   const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
   const texts = hits.map(({ content, hierarchy }) => {
     const text = [content, ...Object.values(hierarchy)].join('\n');
@@ -144,9 +170,13 @@ function askedWords(
   });
   return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {
     const fits = (other: string) =>
-      stem(other) === stem(word) || (word.length > 4 && editDistance(word, other, 1) <= 1);
+      stem(other, language) === stem(word, language) ||
+      (word.length > 4 && editDistance(word, other, 1) <= 1);
     const terms = new Set(texts.flatMap((words) => [...words].filter(fits)));
     const count = texts.filter((words) => [...words].some((other) => terms.has(other))).length;
-    return { terms: [...terms].map((term) => [term, 1]), weight: Math.log(1 + (texts.length + 1) / (count + 0.5)) };
+    return {
+      terms: [...terms].map((term) => [term, 1]),
+      weight: Math.log(1 + (texts.length + 1) / (count + 0.5)),
+    };
   });
 }

@@ -3,6 +3,7 @@ import { readable } from '../../shared/blocks.ts';
 import { attributesOf, isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
 import { RetryError } from '../../shared/retryError.ts';
+import { loadStemmer } from '../../shared/stem.ts';
 import type {
   Hierarchy,
   SearchHit,
@@ -62,9 +63,11 @@ export class SearchEngine {
   }
 
   private open(isFresh = false): Promise<IndexReader> {
-    this.reader ??= this.load(this.manifest, isFresh).then(
-      (manifest) => new IndexReader(manifest as Manifest, this.load),
-    );
+    this.reader ??= this.load(this.manifest, isFresh).then(async (manifest) => {
+      const reader = new IndexReader(manifest as Manifest, this.load);
+      await loadStemmer(reader.manifest.language);
+      return reader;
+    });
     return this.reader;
   }
 
@@ -79,7 +82,7 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const { query, facetFilters = [], facets = [] } = request;
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
-  const parsed = parseQuery(query, reader.manifest.synonyms);
+  const parsed = parseQuery(query, reader.manifest);
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
   const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));
@@ -101,9 +104,7 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const terms = new Set(ranking.asked.flatMap((word) => word.terms.map(([term]) => term)));
   const nbHits = close.length + near.length;
   return {
-    hits: await Promise.all(
-      shown.map((record) => toHit(reader, record, terms, isNear.has(record))),
-    ),
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, isNear.has(record)))),
     nbHits,
     nbDocuments: pagesOf(reader, close.length > 0 ? close : near).length,
     page,

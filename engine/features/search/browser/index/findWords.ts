@@ -60,7 +60,8 @@ function postingsOf(list: string): Int32Array {
 }
 
 async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
-  const root = stem(word);
+  const { language } = reader.manifest;
+  const root = stem(word, language);
   const family = root.length > 3 ? root.slice(0, -1) : word;
   const entries = await reader.entries(word.startsWith(family) ? family : word);
   const forms: Rated[] = [];
@@ -68,7 +69,7 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   for (const entry of entries) {
     const [term] = entry;
     if (term === word) forms.push([entry, 1]);
-    else if (stem(term) === root) forms.push([entry, stemQuality]);
+    else if (stem(term, language) === root) forms.push([entry, stemQuality]);
     else if (term.startsWith(word)) beginnings.push([entry, 0.4 + (0.45 * word.length) / term.length]);
   }
   if (!isOpen && forms.length > 0) return forms;

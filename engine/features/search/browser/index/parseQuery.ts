@@ -1,7 +1,8 @@
 /** What a reader typed, as slots that a record fills. */
 import type { Synonyms } from '../../build/index/synonyms.ts';
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
-import { type Compound, compounds, normalize, stopWords } from '../../shared/tokenize.ts';
+import type { Manifest } from '../../shared/indexFormat.ts';
+import { type Compound, compounds, isUnspaced, normalize, stopWords } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
 /** A way to fill a slot: all its words, in any form. */
@@ -53,7 +54,11 @@ function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
   return all.flatMap(([, to]) => to);
 }
 
-export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
+/** `language` is that of the index, whose stemmer is there. */
+export function parseQuery(
+  query: string,
+  { synonyms, language }: Pick<Manifest, 'synonyms' | 'language'>,
+): ParsedQuery {
   const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
@@ -84,7 +89,7 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
     }),
   );
   const plain = [...compounds(free)].flatMap(({ parts }) => parts.map((part) => part.word));
-  const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms);
+  const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms, language);
   return { slots: [...exact, ...slots], phrases, keys };
 }
 
@@ -93,10 +98,11 @@ function keysOf(
   words: readonly string[],
   wordings: readonly (readonly string[])[],
   synonyms: Synonyms,
+  language: string,
 ): Map<string, number> {
   const keys = new Map<string, number>();
   const add = (some: readonly string[], mark: KeyMark, share: number) => {
-    const key = keyOf(some, mark);
+    const key = keyOf(some, mark, language);
     if (key) keys.set(key, Math.max(share, keys.get(key) ?? 0));
   };
   const telling = words.filter((word) => !stopWords.has(word));
@@ -125,7 +131,9 @@ interface Typed {
 /** An identifier is one word with parts; of a long path each part is a word. */
 function wordsOf({ parts, joined }: Compound): Typed[] {
   const words = parts.map(({ word }) => word);
-  return joined ? [{ word: joined, parts: words }] : words.map((word) => ({ word, parts: [word] }));
+  return joined && !isUnspaced(joined)
+    ? [{ word: joined, parts: words }]
+    : words.map((word) => ({ word, parts: [word] }));
 }
 
 /** Without the words that say nothing, unless there are no others. */

@@ -1,7 +1,8 @@
 /** Which records answer a query best. */
+
+import type { AskedWord } from '../../shared/types.ts';
 import { type Filled, fillSlot } from './fillSlot.ts';
 import type { IndexReader } from './indexReader.ts';
-import type { AskedWord } from '../../shared/types.ts';
 import type { ParsedQuery, Slot } from './parseQuery.ts';
 
 export interface Ranking {
@@ -112,7 +113,8 @@ function combine(
     if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
     const whole = inHeading[record] === slots.length ? 1 + wholeHeading : 1;
     const section = (value[record] ?? 0) * ((held[record] ?? 0) / weights) ** coverPower * whole;
-    const bonus = (startOf[page] === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
+    const bonus =
+      (startOf[page] === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
     const score = (section + pageShare * (pageValue[page] ?? 0)) / weights + bonus;
     value[record] = score * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
     records.push(record);

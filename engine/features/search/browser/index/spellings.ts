@@ -1,6 +1,11 @@
 /** British and American spellings of one word. */
 const pairs: readonly [british: RegExp, american: string, back: RegExp, british: string][] = [
-  [/is(?=(e|ed|es|er|ers|ing|able|ation|ations)$)/, 'iz', /iz(?=(e|ed|es|er|ers|ing|able|ation|ations)$)/, 'is'],
+  [
+    /is(?=(e|ed|es|er|ers|ing|able|ation|ations)$)/,
+    'iz',
+    /iz(?=(e|ed|es|er|ers|ing|able|ation|ations)$)/,
+    'is',
+  ],
   [/ys(?=(e|ed|es|er|ing)$)/, 'yz', /yz(?=(e|ed|es|er|ing)$)/, 'ys'],
   [
     /^(col|behavi|fav|hon|lab|neighb|flav|harb|rum|endeav)our/,

@@ -45,7 +45,8 @@ export function unitsOf({ content, code }: SearchHit): Unit[] {
 
 /** No label or title, and no question that is answered after it. */
 const isStatement = ({ kind, text }: Unit): boolean =>
-  (kind !== 'text' || /[.!…)"”]$/.test(text)) && text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
+  (kind !== 'text' || /[.!…)"”]$/.test(text)) &&
+  text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
 
 /** A paragraph, or of a long one up to three sentences in a row. */
 function windows(text: string): string[] {
@@ -67,6 +68,7 @@ function lists(
 ): Omit<Unit, 'place'>[] {
   const lead = before?.kind === 'text' && before.text.endsWith(':') ? [before.text] : [];
   const whole = [...lead, ...list.map(({ text }) => text)].join('\n');
-  const items = kind === 'item' ? list.map(({ text }) => ({ kind: 'text' as const, text: text.replace(/^• /, '') })) : [];
+  const items =
+    kind === 'item' ? list.map(({ text }) => ({ kind: 'text' as const, text: text.replace(/^• /, '') })) : [];
   return whole.length <= longestList || kind === 'step' ? [{ kind: 'list', text: whole }, ...items] : items;
 }

@@ -39,8 +39,8 @@ const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 const longestSurroundings = 240;
 
 /** Between the cells of a row, and between the name of a field and what it means. */
-const cell = '\u0001';
-const colon = '\u0002';
+const cell = '\ue000';
+const colon = '\ue001';
 
 /** Sections and links of the page's `<main>`. Headings with an id start a section; `<pre>` is code. */
 export function readPage(html: string): { sections: TextSection[]; links: TextLink[] } {
@@ -175,7 +175,7 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
     .replace(/ ([.,;:!?)])/g, '$1')
-    .replace(/\s*\u0002\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
-    .replace(/ ?\u0001 ?/g, '\t')
+    .replace(/\s*\ue001\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
+    .replace(/ ?\ue000 ?/g, '\t')
     .replace(/(^|\n)\t/g, '$1')
     .replace(/^[\n ]+|\s+$/g, '');

@@ -1,7 +1,7 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { Worker } from 'node:worker_threads';
 import type { IndexedPage } from './indexedPage.ts';
-import { type FinishedIndex, SiteIndex, type SiteIndexOptions } from './siteIndex.ts';
+import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
 export interface SearchThread {
   /** Resolves when more may be handed over. */
@@ -16,10 +16,10 @@ const mostWaiting = 64;
 /** Starts the thread; without the bundled `worker` this thread does the work. */
 export function startSearchThread(options: SiteIndexOptions, worker?: URL): SearchThread {
   if (!worker) {
-    const index = new SiteIndex(options);
+    const opened = openSiteIndex(options);
     return {
-      add: async (page) => index.add(page),
-      finish: async () => index.finish(),
+      add: async (page) => (await opened).add(page),
+      finish: async () => (await opened).finish(),
       close: async () => {},
     };
   }

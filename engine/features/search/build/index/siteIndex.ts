@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
+import { loadStemmer } from '../../shared/stem.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
 import { pageRecords } from './records.ts';
@@ -27,7 +28,13 @@ export interface FinishedIndex {
   bytes: number;
 }
 
-export class SiteIndex {
+/** An index that can stem the words of its languages. */
+export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
+  await Promise.all(options.languages.map(loadStemmer));
+  return new SiteIndex(options);
+}
+
+class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
   private bytes = 0;
 

@@ -60,7 +60,7 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   add((content ?? '').replace(listMark, ''), false, frequency);
   add(code ?? '', false, (count) => codeWeight * frequency(count));
   for (const text of isPage ? [heading, nameInAddress(record.url_without_anchor)] : [heading]) {
-    const key = headingKey(text, isPage ? '!' : '=');
+    const key = headingKey(text, isPage ? '!' : '=', record.language);
     if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
   }
   return found;

@@ -90,7 +90,9 @@ export class TermLists {
       shards.at(-1)?.terms.push(term, lists[index] ?? '');
       size += sizes[index] ?? 0;
     }
-    const spellable = all.filter((term) => /^[^!=]{4}/.test(term) && (!/\d/.test(term) || this.repeated.has(term)));
+    const spellable = all.filter(
+      (term) => /^[^!=]{4}/.test(term) && (!/\d/.test(term) || this.repeated.has(term)),
+    );
     return { shards, firsts, spellable };
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '#engine/shared/strings.ts';
-import { findPassages, type Passage } from '../../browser/index/answers.ts';
-import type { FacetFilter } from '../../shared/types.ts';
+import { type Answer, findAnswer, type Passage } from '../../browser/index/answers.ts';
+import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
 import { follow } from '../hits/follow.ts';
@@ -17,14 +17,14 @@ interface Props {
 }
 
 interface State {
-  passages?: Passage[];
+  answer?: Answer;
   error?: Error;
 }
 
 /** Answers a question with passages of the site, word for word, each with the way to its heading. */
 export default function Answers({ context, question, filters, leave }: Props) {
   const { settings, strings, locale } = context;
-  const [{ passages, error }, change] = useState<State>({});
+  const [{ answer: found, error }, change] = useState<State>({});
   const [attempt, setAttempt] = useState(0);
   const filterKey = JSON.stringify(filters);
 
@@ -36,7 +36,7 @@ export default function Answers({ context, question, filters, leave }: Props) {
     const answer = async (): Promise<State> => {
       try {
         const request = { indexName: settings.indexName, query: question, facetFilters };
-        return { passages: await findPassages(sourceOf(settings), request, signal) };
+        return { answer: await findAnswer(sourceOf(settings), request, signal) };
       } catch (fault) {
         return { error: fault instanceof Error ? fault : new Error(String(fault)) };
       }
@@ -50,6 +50,11 @@ export default function Answers({ context, question, filters, leave }: Props) {
     const hint = error.name === 'RetryError' ? strings.searchFailedHint : error.message;
     return <Failure hint={hint} retry={() => setAttempt(attempt + 1)} strings={strings} />;
   }
+  const passages = found?.passages;
+  const open = (hit: SearchHit) => (isElsewhere: boolean) => {
+    follow(settings.indexName, atHome(hit));
+    if (!isElsewhere) leave();
+  };
   return (
     <section className="search-answers" aria-label={strings.answersTitle} aria-busy={!passages}>
       <p role="status" className="visually-hidden">
@@ -57,15 +62,16 @@ export default function Answers({ context, question, filters, leave }: Props) {
       </p>
       {!passages && <p className="search-message muted">{strings.loading}</p>}
       {passages?.map((passage) => (
-        <Quote
-          key={passage.url}
-          passage={passage}
-          open={(isElsewhere) => {
-            follow(settings.indexName, atHome(passage.hit));
-            if (!isElsewhere) leave();
-          }}
-        />
+        <Quote key={passage.url} passage={passage} open={open(passage.hit)} />
       ))}
+      {found && found.next.length > 0 && (
+        <p className="search-next">
+          {strings.answersNext}{' '}
+          {found.next.map((hit) => (
+            <PageLink key={hit.url} hit={hit} open={open(hit)} />
+          ))}
+        </p>
+      )}
       {passages?.length === 0 && (
         <div className="search-message">
           <p>
@@ -79,16 +85,38 @@ export default function Answers({ context, question, filters, leave }: Props) {
   );
 }
 
+interface LinkProps {
+  hit: SearchHit;
+  open: (isElsewhere: boolean) => void;
+}
+
+/** To the heading of a hit. */
+function PageLink({ hit, open }: LinkProps) {
+  const { url } = atHome(hit);
+  return (
+    <a href={url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
+      {textOf(draw(hit).title)}
+    </a>
+  );
+}
+
 function Quote({ passage, open }: { passage: Passage; open: (isElsewhere: boolean) => void }) {
   const hit = atHome(passage.hit);
-  const { title, trail } = draw(hit);
+  const { trail } = draw(hit);
   return (
     <figure className="search-quote">
-      <blockquote cite={hit.url}>{passage.text}</blockquote>
+      <blockquote cite={hit.url}>
+        {passage.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {passage.code && (
+          <pre>
+            <code>{passage.code}</code>
+          </pre>
+        )}
+      </blockquote>
       <figcaption>
-        <a href={hit.url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
-          {textOf(title)}
-        </a>
+        <PageLink hit={hit} open={open} />
         {trail.length > 0 && <span className="search-hit__trail">{trail.join(' › ')}</span>}
       </figcaption>
     </figure>

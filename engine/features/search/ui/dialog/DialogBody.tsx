@@ -18,6 +18,7 @@ import { grouped } from '../hits/hits.ts';
 import { useCancel } from '../useCancel.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { NoResults } from './NoResults.tsx';
+import { Offers } from './Offers.tsx';
 import { suggest } from './suggest.ts';
 
 interface Props {
@@ -31,12 +32,13 @@ interface Props {
 }
 
 /** What the dialog holds while it is open: a combobox with the hits as its list, and what stands for them. */
-export function DialogBody({ context, versions, asks, query: typed, close }: Props) {
+export function DialogBody({ context, versions, asks: opensAsking, query: typed, close }: Props) {
   const { settings, strings, locale } = context;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
+  const [asks, setAsks] = useState(opensAsking);
   const [section, setSection] = useState('');
   const [pointed, point] = useState<SearchHit>();
   const [question, setQuestion] = useState('');
@@ -49,11 +51,11 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
 
   const isAsked = query.trim() !== '';
   const isAnswered = isAsked && !question && !error && answer.query !== '';
-  const active = pointed && hits.includes(pointed) ? pointed : hits[0];
+  const active = pointed && hits.includes(pointed) ? pointed : asks ? undefined : hits[0];
   const activeId = active && isAnswered ? optionId(id, hits, active) : undefined;
   const allResults = `${settings.searchPage}?q=${encodeURIComponent(query.trim())}`;
 
-  useCancel(list, question !== '', () => ask(''));
+  useCancel(list, question !== '', () => setQuestion(''));
 
   function search(text: string): void {
     setQuery(text);
@@ -63,6 +65,8 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
   }
 
   function ask(text: string): void {
+    setQuery(text);
+    setAsks(asks || text === '');
     setQuestion(text.trim());
     input.current?.focus();
   }
@@ -73,8 +77,9 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
   }
 
   function move(step: number): void {
-    if (!active || hits.length === 0) return;
-    const next = hits[(hits.indexOf(active) + step + hits.length) % hits.length];
+    if (hits.length === 0) return;
+    const from = active ? hits.indexOf(active) : step > 0 ? -1 : 0;
+    const next = hits[(from + step + hits.length) % hits.length];
     point(next);
     if (next) document.getElementById(optionId(id, hits, next))?.scrollIntoView({ block: 'nearest' });
   }
@@ -153,7 +158,8 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
         <SectionFilter sections={answer.sections} chosen={section} choose={setSection} context={context} />
       )}
       <div className="search-dialog__results" aria-busy={isBusy} ref={list}>
-        {!isAsked && (
+        {!isAsked && !asks && <AskButton question="" keys="⇧ ↵" ask={() => ask('')} strings={strings} />}
+        {!isAsked && !asks && (
           <History
             context={context}
             open={(hit) => {
@@ -162,9 +168,15 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
             }}
           />
         )}
+        {!isAsked && <Offers context={context} ask={ask} asks={asks} close={close} />}
         {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
         {isAsked && !question && (asks || isQuestion(query)) && (
-          <AskButton question={query.trim()} ask={() => ask(query)} strings={strings} />
+          <AskButton
+            question={query.trim()}
+            keys={asks && !pointed ? '↵' : '⇧ ↵'}
+            ask={() => ask(query)}
+            strings={strings}
+          />
         )}
         {isAsked && !question && error && !isLate && (
           <Failure hint={error.hint} retry={retry} strings={strings} />
@@ -196,6 +208,7 @@ export function DialogBody({ context, versions, asks, query: typed, close }: Pro
         )}
       </div>
       <DialogFooter
+        asks={asks}
         strings={strings}
         back={question ? () => search(query) : undefined}
         all={isAnswered && hits.length > 0 ? { href: allResults, count: documents } : undefined}

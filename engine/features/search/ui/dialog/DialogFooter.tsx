@@ -3,6 +3,8 @@ import type { SearchStrings } from '../context.ts';
 
 interface Props {
   strings: SearchStrings;
+  /** Enter asks, and opens nothing but what the reader points at. */
+  asks: boolean;
   /** Where all results are, and how many. */
   all: { href: string; count: number } | undefined;
   /** Leads from an answer back to the results. */
@@ -11,12 +13,12 @@ interface Props {
 }
 
 /** Which keys do what, and the way to all results. */
-export function DialogFooter({ strings, all, back, close }: Props) {
+export function DialogFooter({ strings, asks, all, back, close }: Props) {
   const keys = [
-    ['↵', strings.searchSelect],
+    ['↵', asks ? strings.answersAsk : strings.searchSelect],
     ['↑↓', strings.searchNavigate],
     ['Ctrl ↵', strings.searchNewTab],
-    ['⇧ ↵', strings.answersAsk],
+    ...(asks ? [] : [['⇧ ↵', strings.answersAsk]]),
     ['Esc', strings.close],
   ];
   return (

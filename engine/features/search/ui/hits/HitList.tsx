@@ -25,11 +25,22 @@ export const optionId = (id: string, hits: readonly SearchHit[], hit: SearchHit)
 
 /** The list box of a combobox: hits by part of the site, each a link. */
 export function HitList({ id, context, hits, active, point, open }: Props) {
+  const groups = grouped(hits);
+  const firstNear = groups.find(({ isNear }) => isNear);
   return (
     <div id={id} role="listbox" aria-label={context.strings.searchResults} className="search-hits">
-      {grouped(hits).map((group) => (
+      {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, and no fieldset
-        <div key={group.label} role="group" aria-label={group.label}>
+        <div
+          key={`${group.label} ${group.isNear}`}
+          role="group"
+          aria-label={group.isNear ? `${group.label}: ${context.strings.searchNear}` : group.label}
+        >
+          {group === firstNear && (
+            <div className="search-near muted" aria-hidden="true">
+              {context.strings.searchNear}
+            </div>
+          )}
           <div className="search-hits__group" aria-hidden="true">
             {group.label}
           </div>

@@ -56,14 +56,24 @@ export function wordsOf(hit: SearchHit): string[] {
 export interface HitGroup {
   label: string;
   hits: SearchHit[];
+  /** They hold a part of the query only. */
+  isNear: boolean;
 }
 
-/** Hits under the part of the site that they belong to, in the order of the first of each. */
-export function grouped(hits: readonly SearchHit[]): HitGroup[] {
+/** Hits under the part of the site that they belong to, in the order of the first of each; those that are near last. */
+export const grouped = (hits: readonly SearchHit[]): HitGroup[] =>
+  [false, true].flatMap((isNear) =>
+    groupsOf(
+      hits.filter((hit) => (hit.isNear ?? false) === isNear),
+      isNear,
+    ),
+  );
+
+function groupsOf(hits: readonly SearchHit[], isNear: boolean): HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
     const label = hit.hierarchy.lvl0 ?? '';
     groups.set(label, [...(groups.get(label) ?? []), hit]);
   }
-  return [...groups].map(([label, hitsOfGroup]) => ({ label, hits: hitsOfGroup }));
+  return [...groups].map(([label, hitsOfGroup]) => ({ label, hits: hitsOfGroup, isNear }));
 }

@@ -32,6 +32,7 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
   const answer = useAnswer(context, question, { delay, perPage: 15 });
   const { hits, documents, error, hasMore, isBusy, isLate, more } = answer;
   const isAnswered = answer.query !== '' && !error;
+  const firstNear = hits.find(({ isNear }) => isNear);
   const found = documents > 0 ? plural(strings.documentsFound, documents, locale) : strings.noDocumentsFound;
 
   const retry = () => {
@@ -50,7 +51,12 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
       {isAnswered && hits.length > 0 && (
         <ol className="search-results">
           {hits.map((hit) => (
-            <Result key={hit.objectID} hit={hit} open={() => follow(settings.indexName, hit)} />
+            <Result
+              key={hit.objectID}
+              hit={hit}
+              note={hit === firstNear ? strings.searchNear : undefined}
+              open={() => follow(settings.indexName, hit)}
+            />
           ))}
         </ol>
       )}
@@ -70,10 +76,18 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
   );
 }
 
-function Result({ hit, open }: { hit: SearchHit; open: () => void }) {
+interface ResultProps {
+  hit: SearchHit;
+  /** Stands above it and all that follow. */
+  note: string | undefined;
+  open: () => void;
+}
+
+function Result({ hit, note, open }: ResultProps) {
   const { title, trail, snippet } = draw(hit);
   return (
     <li>
+      {note && <p className="search-near muted">{note}</p>}
       <h2>
         <a href={hit.url} onClick={open}>
           <Marked value={title} />
