@@ -88,7 +88,7 @@ export async function buildAssets(
 
   let constants = merged<unknown>((part) => part.constants);
   const early = { __LATER_STYLE__: entries.laterStyle, ...merged((part) => part.early) };
-  constants = { ...constants, ...(await bundler.addresses(early, constants)) };
+  constants = { ...constants, ...(await bundler.addresses(early, constants, { splitting: true })) };
   const named = { __HYDRATE__: entries.hydrate, ...merged((part) => part.withReact) };
   const withReact = await bundler.addresses({ ...named, ...islands }, constants, { splitting: true });
   const pick = (names: object) =>
