@@ -21,7 +21,7 @@ const questionsFile = given ? resolve(given.slice(12)) : join(root, 'tests/searc
 const questions = JSON.parse(readFileSync(questionsFile, 'utf8'));
 
 /** The engine of the worker, runnable here. */
-async function loadEngine() {
+export async function loadEngine() {
   const folder = await mkdtemp(join(tmpdir(), 'search-bench-'));
   const file = join(folder, 'engine.mjs');
   const { outputFiles } = await build({

@@ -20,6 +20,14 @@ export function readHalves() {
 /** What this site knows nothing about. */
 export const readElsewhere = () => read('elsewhere.json');
 
+/** Place of the first right page among the pages of the hits, from 0; -1 where there is none. */
+export function placeOf({ pages }, hits) {
+  const found = hits.map((hit) =>
+    pages.some((page) => page.includes('#')) ? hit.url : hit.url_without_anchor,
+  );
+  return [...new Set(found)].findIndex((url) => pages.includes(url));
+}
+
 /** Figures of answers, each the place of the first right page among the results, from 0; -1 where there is none. */
 export function figures(places) {
   const share = (limit) => places.filter((place) => place >= 0 && place < limit).length / places.length;

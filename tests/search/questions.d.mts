@@ -1,0 +1,13 @@
+export interface Question {
+  kind: string;
+  query: string;
+  /** Addresses of which one is to be found; without an anchor any section of the page counts. */
+  pages: string[];
+}
+export function readHalves(): { tuned: Question[]; unseen: Question[] };
+export function readElsewhere(): string[];
+export function placeOf(
+  question: Question,
+  hits: readonly { url: string; url_without_anchor: string }[],
+): number;
+export function figures(places: readonly number[]): { at1: number; at5: number; mrr: number };
