@@ -1,5 +1,6 @@
 /** What a feature adds to the scripts and styles of a site. Files are named from the engine's root. */
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 
 /** Things that a feature does in the browser without React. */
 export interface Behavior {
@@ -13,6 +14,13 @@ export interface Action {
   file: string;
   /** Elements whose clicks wait for it; none where it finds its own moment. */
   selector?: string;
+}
+
+/** A key, or keys pressed together, for what can be reached otherwise too. */
+export interface Shortcut {
+  /** Such as `j` or `Ctrl+K`; several do the same. */
+  keys: readonly string[];
+  text: keyof Strings;
 }
 
 /** What the parts of a feature may ask of the bundler. */
@@ -74,6 +82,8 @@ export interface FeatureBundles {
   inline?: string;
   behaviors?: readonly Behavior[];
   actions?: readonly Action[];
+  /** What readers may press, where the configuration has it on. */
+  shortcuts?(config: SiteConfig): readonly Shortcut[];
   /** An action that adds a floating button. There is one: that of the first feature whose is on. */
   launcher?: { file: string; isOn(config: SiteConfig): boolean };
   /** What depends on the configuration. */

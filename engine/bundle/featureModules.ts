@@ -1,6 +1,7 @@
 /** Modules that are made of what features list, so that the runtime can import them without knowing one. */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { byLocale } from '#engine/config/byLocale.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { FeatureBundles } from './feature.ts';
@@ -44,6 +45,15 @@ function offlineModule(features: readonly FeatureBundles[]): string {
   return `${imports}export const lists = ${list(files.map((_, index) => `l${index}`))};\n`;
 }
 
+function shortcutsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
+  const all = features.flatMap((feature) => feature.shortcuts?.(config) ?? []);
+  const told = all.map(({ keys, text }) => ({
+    keys,
+    text: byLocale(config, ({ strings }) => strings[text]),
+  }));
+  return `export const shortcuts = ${JSON.stringify(told)};\n`;
+}
+
 const stylesModule = (features: readonly FeatureBundles[]): string =>
   features
     .flatMap(({ shellStyles = [] }) => shellStyles.map((file) => `@import ${JSON.stringify(`./${file}`)};`))
@@ -54,6 +64,7 @@ const modules: Record<string, (features: readonly FeatureBundles[], config: Site
   'features:actions': actionsModule,
   'features:inline': inlineModule,
   'features:offline': offlineModule,
+  'features:shortcuts': shortcutsModule,
   'features:styles': stylesModule,
 };
 

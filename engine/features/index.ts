@@ -8,8 +8,10 @@ import { copyPage } from './copy-page/feature.ts';
 import { downloads } from './downloads/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { offline } from './offline/feature.ts';
+import { preferences } from './preferences/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
+import { shortcuts } from './shortcuts/feature.ts';
 
 export const features: readonly Feature[] = [
   assistant,
@@ -21,5 +23,7 @@ export const features: readonly Feature[] = [
   copyPage,
   downloads,
   offline,
+  preferences,
   shareImages,
+  shortcuts,
 ];

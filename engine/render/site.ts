@@ -8,9 +8,11 @@ import type { Theme } from './theme.ts';
 /** What a feature draws on a page; nothing where it does not apply. */
 export type Part = ComponentType<{ page: PageData; site: Site }>;
 
-/** In `<head>`; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
+/** In `<head>`; beside the switch of modes; on start pages, where they place it; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
 export const slotNames = [
   'head',
+  'tools',
+  'start',
   'pageActions',
   'pageStart',
   'pageEnd',

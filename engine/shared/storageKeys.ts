@@ -4,6 +4,8 @@
 export enum StorageKey {
   /** Color mode that was chosen; none follows the system. */
   theme = 'theme',
+  /** What else was chosen for reading: words of `features/preferences/shared/words.ts`. */
+  preferences = 'preferences',
   /** Id of the announcement that was last seen, and whether it was closed. */
   announcement = 'announcement.id',
   dismissed = 'announcement.dismissed',

@@ -12,6 +12,11 @@ declare module 'features:offline' {
 
 declare module 'features:inline' {}
 
+declare module 'features:shortcuts' {
+  /** What readers may press, and what it does, by language. */
+  export const shortcuts: { keys: string[]; text: Record<string, string> }[];
+}
+
 declare module 'features:actions' {
   export const once: (() => void)[];
 }

@@ -41,10 +41,11 @@ for (const name of attributes) {
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
 const choice =
   [query.get('docusaurus-theme'), stored[StorageKey.theme]].find(isMode) ??
-  (respectSystemPreference ? 'system' : defaultMode);
+  (respectSystemPreference || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
 const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-mark('theme', choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light');
-mark('theme-choice', choice);
+const theme = choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light';
+mark('theme', theme);
+mark('theme-choice', respectSystemPreference ? choice : theme);
 mark('announcement-bar-initially-dismissed', String(stored[StorageKey.dismissed] === 'true'));
 showChosenTabs(stored, query);
 mark('js', '');

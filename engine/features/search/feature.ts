@@ -1,4 +1,4 @@
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { answersOf } from './build/answers.ts';
 import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
@@ -13,9 +13,6 @@ import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
 
 const folder = 'engine/features/search';
-
-const byLocale = <Value>({ locales }: SiteConfig, value: (locale: LocaleConfig) => Value) =>
-  Object.fromEntries(locales.map((locale) => [locale.code, value(locale)]));
 
 export const search: Feature = {
   name: 'search',
@@ -36,6 +33,10 @@ export const search: Feature = {
     },
     { file: `${folder}/browser/page/SearchMarks.browser.ts` },
   ],
+  shortcuts: ({ navbar }) =>
+    navbar.some((item) => 'type' in item && item.type === 'search')
+      ? [{ keys: ['/', 'Ctrl+K'], text: 'search' }]
+      : [],
   launcher: { file: `${folder}/browser/page/AskLauncher.ts`, isOn: () => true },
   bundles: ({ config }) => ({
     constants: {

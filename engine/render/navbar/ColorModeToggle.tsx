@@ -12,7 +12,7 @@ export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
   return (
     <button
       type="button"
-      className="icon-button color-mode"
+      className="icon-button color-mode scripted"
       aria-label={format(strings.colorModeSwitch, { mode: initial })}
       title={initial}
       data-modes={respectSystemPreference ? 'system light dark' : 'light dark'}

@@ -2,6 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { close } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
+import { Slot } from '../document/Slot.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
@@ -25,6 +26,7 @@ export function Menu({ page, site }: Props) {
       <div className="menu__header">
         <Brand site={site} isCopy />
         <ColorModeToggle site={site} />
+        <Slot name="tools" page={page} site={site} />
         <button
           type="button"
           className="icon-button menu__close"

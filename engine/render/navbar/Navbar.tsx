@@ -3,6 +3,7 @@ import { globe, menu } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
+import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -51,6 +52,7 @@ export function Navbar({ page, site }: Props) {
             />
           ))}
           <ColorModeToggle site={site} />
+          <Slot name="tools" page={page} site={site} />
         </div>
       </nav>
     </header>

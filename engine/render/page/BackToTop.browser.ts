@@ -1,7 +1,9 @@
 /** Leads to the top of the page; without a movement for those who ask for none. */
 export function once(): void {
   document.querySelector('.back-to-top')?.addEventListener('click', () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill =
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      document.documentElement.matches('[data-prefers~=still]');
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   });
 }

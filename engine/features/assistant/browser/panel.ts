@@ -1,4 +1,5 @@
 /** The panel of the assistant. It stays in the page from its first use on, so a conversation goes on. */
+import { element } from '#engine/runtime/element.ts';
 import { tell } from '#engine/shared/events.ts';
 import { sandbox } from '../shared/sandbox.ts';
 import type { FrameMessage, PageMessage, PanelSettings, PanelTexts } from '../shared/types.ts';
@@ -9,16 +10,6 @@ const waitMs = 15_000;
 const longestReason = 300;
 /** Until the panel says that it is loading. */
 const patienceMs = 200;
-
-const element = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: Node[]
-): HTMLElementTagNameMap[Tag] => {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...children);
-  return node;
-};
 
 /** Adds the panel to the page and returns what opens and closes it. Focus comes back to `launcher`. */
 export function createPanel(launcher: HTMLElement, { frame: address, texts }: PanelSettings): () => void {

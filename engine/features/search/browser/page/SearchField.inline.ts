@@ -7,10 +7,12 @@ import { earlyField } from './earlyField.ts';
 
 const typing = 'input, select, textarea, button, [contenteditable]';
 
-/** Ctrl or Cmd with K everywhere, / where nothing takes text. */
+/** Ctrl or Cmd with K everywhere, / where nothing takes text and the reader has single keys on. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
-  (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !(target as Element).closest(typing));
+  (ctrlKey || metaKey
+    ? key.toLowerCase() === 'k'
+    : key === '/' && !(target as Element).closest(`${typing}, [data-prefers~=keyless]`));
 
 const button = () => document.querySelector<HTMLAnchorElement>('[data-search-open]');
 

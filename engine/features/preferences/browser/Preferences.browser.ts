@@ -1,0 +1,69 @@
+/** Opens the panel of preferences, and follows what is chosen there, in this tab or another one. */
+import { errorBox } from '#engine/runtime/errorBox.ts';
+import { inTime } from '#engine/runtime/idle.ts';
+import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { read, watch } from '#engine/runtime/storage.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { system, wordsOf } from '../shared/words.ts';
+import type * as Panel from './panel.ts';
+
+declare const __PREFERENCES_PANEL__: string;
+declare const __PREFERENCES_STYLE__: string;
+/** Mode of the site where nothing was chosen. */
+declare const __DEFAULT_MODE__: 'light' | 'dark' | 'system';
+
+const { dataset } = document.documentElement;
+const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
+
+const followWords = (): void => {
+  dataset['prefers'] = [...wordsOf(read(StorageKey.preferences))].join(' ');
+};
+
+/** Where the switch of modes knows no system mode, it is told which of the others that is. */
+function followMode(): void {
+  if (__DEFAULT_MODE__ === system || /^(light|dark)$/.test(read(StorageKey.theme) ?? '')) return;
+  const followsSystem = wordsOf(read(StorageKey.preferences)).has(system);
+  const newValue = followsSystem ? (isSystemDark.matches ? 'dark' : 'light') : __DEFAULT_MODE__;
+  if (newValue !== dataset['theme'])
+    dispatchEvent(new StorageEvent('storage', { key: StorageKey.theme, newValue }));
+}
+
+const load = (address: string): Promise<typeof Panel> => import(address);
+
+/** Where the panel cannot be loaded, that is said, with Retry. */
+async function open(button: HTMLButtonElement): Promise<void> {
+  button.ariaBusy = 'true';
+  try {
+    const parts = Promise.all([load(__PREFERENCES_PANEL__), loadSheet(__PREFERENCES_STYLE__)]);
+    const [{ openPanel }] = await inTime(parts);
+    openPanel(button, __DEFAULT_MODE__);
+  } catch (reason) {
+    const box = errorBox(reason, () => {
+      box.remove();
+      void open(button);
+    });
+    document.body.append(box);
+  }
+  button.ariaBusy = null;
+}
+
+export function once(): void {
+  if (dataset['prefers'] !== undefined || read(StorageKey.preferences)) followWords();
+  watch(StorageKey.preferences, () => {
+    followWords();
+    followMode();
+  });
+  watch(StorageKey.theme, (mode) => {
+    if (mode === null) followMode();
+  });
+  isSystemDark.addEventListener('change', followMode);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    followWords();
+    followMode();
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('body [data-preferences]');
+    if (button && !button.popoverTargetElement) void open(button);
+  });
+}

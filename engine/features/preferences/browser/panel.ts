@@ -1,0 +1,106 @@
+/** The panel of preferences. What is chosen holds at once, and is kept. */
+import { shortcuts } from 'features:shortcuts';
+import { element } from '#engine/runtime/element.ts';
+import { read, watch, write } from '#engine/runtime/storage.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
+import type { PanelTexts } from '../shared/panelTexts.ts';
+import { choices, switches, system, wordsOf } from '../shared/words.ts';
+
+/** By language. */
+declare const __PREFERENCES__: Record<string, PanelTexts>;
+/** Whether readers may choose the mode. */
+declare const __HAS_MODES__: boolean;
+
+/** Chosen mode, or that of the site where none is. */
+function modeNow(defaultMode: string): string {
+  const stored = read(StorageKey.theme) ?? '';
+  if (/^(light|dark)$/.test(stored)) return stored;
+  return wordsOf(read(StorageKey.preferences)).has(system) ? system : defaultMode;
+}
+
+/** Puts one word in the place of those that it excludes; the empty one in that of all of them. */
+function keep(word: string, excluded: readonly string[]): void {
+  const words = wordsOf(read(StorageKey.preferences));
+  for (const other of excluded) words.delete(other);
+  if (word) words.add(word);
+  write(StorageKey.preferences, [...words].join(' ') || null);
+}
+
+function chooseMode(mode: string): void {
+  keep(mode === system ? system : '', [system]);
+  write(StorageKey.theme, mode === system ? null : mode);
+}
+
+/** One of several values, each with its label. */
+function choice(
+  name: string,
+  legend: string,
+  labels: readonly (readonly [value: string, label: string])[],
+  change: (value: string) => void,
+): HTMLElement {
+  const fields = labels.map(([value, label]) => {
+    const input = element('input', { type: 'radio', name, value, onchange: () => change(value) });
+    return element('label', {}, input, label);
+  });
+  const group = element('div', { className: 'preferences__choice' }, ...fields);
+  return element('fieldset', {}, element('legend', { textContent: legend }), group);
+}
+
+/** Makes the panel of a button, which opens and closes it from now on, and opens it. */
+export function openPanel(button: HTMLButtonElement, defaultMode: string): void {
+  const text = __PREFERENCES__[document.documentElement.lang] as PanelTexts;
+  const on = switches.filter((word) => word !== 'keyless' || shortcuts.length > 0);
+  const panel = element(
+    'div',
+    {
+      className: 'preferences',
+      role: 'dialog',
+      ariaLabel: text.title,
+      popover: 'auto',
+    },
+    ...(__HAS_MODES__ ? [choice('mode', text.theme, text.modes, chooseMode)] : []),
+    choice('size', text.size, text.sizes, (word) => keep(word, choices.size)),
+    choice('width', text.width, text.widths, (word) => keep(word, choices.width)),
+    ...on.map((word) => {
+      const input = element('input', { type: 'checkbox', name: word });
+      input.onchange = () => keep(input.checked ? word : '', [word]);
+      return element('label', {}, input, text[word]);
+    }),
+    element(
+      'p',
+      { className: 'row' },
+      ...(shortcuts.length > 0 ? [action(text.shortcuts, () => showShortcuts(panel))] : []),
+      action(text.reset, reset),
+    ),
+  );
+  const show = () => {
+    const words = wordsOf(read(StorageKey.preferences));
+    for (const input of panel.querySelectorAll('input')) {
+      const { name, type, value } = input;
+      const wanted = choices[name as keyof typeof choices] ?? [];
+      const now = name === 'mode' ? modeNow(defaultMode) : (wanted.find((word) => words.has(word)) ?? '');
+      input.checked = type === 'checkbox' ? words.has(name) : value === now;
+    }
+  };
+  watch(StorageKey.preferences, show);
+  watch(StorageKey.theme, show);
+  button.after(panel);
+  button.popoverTargetElement = panel;
+  show();
+  panel.showPopover();
+  panel.querySelector<HTMLElement>('input:checked')?.focus();
+}
+
+const action = (label: string, onclick: () => void): HTMLElement =>
+  element('button', { type: 'button', className: 'button button--small', textContent: label, onclick });
+
+function reset(): void {
+  write(StorageKey.preferences, null);
+  write(StorageKey.theme, null);
+}
+
+/** Another feature lists them. */
+function showShortcuts(panel: HTMLElement): void {
+  panel.hidePopover();
+  document.dispatchEvent(new CustomEvent('shortcuts:show'));
+}

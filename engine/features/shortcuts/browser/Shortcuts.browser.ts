@@ -1,0 +1,30 @@
+import type * as Pressed from './pressed.ts';
+
+declare const __SHORTCUT_KEYS__: string;
+declare const __SHORTCUTS_STYLE__: string;
+
+/** Where keys have a meaning of their own: fields, and what is open before the page. Readers may switch them off too. */
+const takesKeys = 'input,select,textarea,[contenteditable],[role=application]';
+const isElsewhere = '[data-prefers~=keyless],dialog[open],[popover=auto]:popover-open';
+
+/** Does what a single key stands for. */
+export function once(): void {
+  addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (
+      ctrlKey ||
+      metaKey ||
+      altKey ||
+      defaultPrevented ||
+      !/^[?jk[\]]$/.test(key) ||
+      (target as Element).closest(takesKeys) ||
+      document.querySelector(isElsewhere)
+    )
+      return;
+    event.preventDefault();
+    import(__SHORTCUT_KEYS__).then(
+      ({ press }: typeof Pressed) => press(key, __SHORTCUTS_STYLE__),
+      console.warn,
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import type * as Pressed from './pressed.ts';
+
+declare const __SHORTCUT_KEYS__: string;
+declare const __SHORTCUTS_STYLE__: string;
+
+/** Shows the list where something else asks for it. */
+export function once(): void {
+  document.addEventListener('shortcuts:show', () => {
+    import(__SHORTCUT_KEYS__).then(
+      ({ press }: typeof Pressed) => press('?', __SHORTCUTS_STYLE__),
+      console.warn,
+    );
+  });
+}
