@@ -50,6 +50,7 @@ export default defineConfig({
     "The tracking id for page views, as analytics: { adapter: 'google', id: 'G-…' }; nothing is counted without it.",
     "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
+  glossary: '/docs/glossary',
   openapi: [{ file: 'content/api/aihub.yaml', docs: 'api' }],
   collections: [
     {

@@ -75,9 +75,10 @@ export async function findSources(
 export async function buildAssets(
   root: string,
   config: SiteConfig,
-  { features, islands, pageStyles, theme, font }: AssetSources,
+  { features: all, islands, pageStyles, theme, font }: AssetSources,
   dev = false,
 ): Promise<{ assets: BuiltAssets; inputs: ReadonlySet<string> }> {
+  const features = all.filter(({ isOn }) => isOn?.(config) ?? true);
   const bundler = new Bundler(root, config.baseUrl, [featureModules(features, config, font?.sheet)]);
   const inline = (file: string, constants = {}) => bundler.inline(file, constants);
   const parts: BrowserParts[] = await Promise.all(

@@ -67,6 +67,8 @@ export interface BrowserParts {
 }
 
 export interface FeatureBundles {
+  /** Whether a site has it. Where it has not, none of the scripts and styles that stand here is bundled. */
+  isOn?(config: SiteConfig): boolean;
   /** Modules of islands, by the name of the island. */
   islands?: Readonly<Record<string, string>>;
   /** Style sheets of kinds of pages, by the kind, or by the first word of several kinds. */

@@ -7,6 +7,7 @@ import { collections } from './collections/feature.ts';
 import { copyPage } from './copy-page/feature.ts';
 import { downloads } from './downloads/feature.ts';
 import { feedback } from './feedback/feature.ts';
+import { glossary } from './glossary/feature.ts';
 import { offline } from './offline/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { search } from './search/feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   feedback,
   copyPage,
   downloads,
+  glossary,
   offline,
   preferences,
   shareImages,

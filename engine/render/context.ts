@@ -1,4 +1,5 @@
 /** What pages are rendered with. */
+import type { Root } from 'hast';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
@@ -38,6 +39,12 @@ export interface BuildContext extends AddressContext {
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
 }
 
+/** Changes the tree of a document before it becomes HTML. */
+export type ProseTransform = (
+  tree: Root,
+  page: Pick<DocRecord, 'path' | 'frontMatter'> & { kind: string },
+) => void;
+
 /** What all pages of one locale share. */
 export interface LocaleShell {
   locale: LocaleConfig;
@@ -45,6 +52,8 @@ export interface LocaleShell {
   versions: readonly VersionData[];
   /** What writers may use in a page, with the texts of this locale. */
   components: ComponentMap;
+  /** What features make of the text of documents. */
+  prose: readonly ProseTransform[];
 }
 
 /** The shell of a locale and what its pages know of each other. */

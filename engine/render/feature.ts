@@ -10,7 +10,7 @@ import type { Download } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageImage } from '#engine/shared/types.ts';
-import type { PageSource } from './context.ts';
+import type { BuildContext, LocaleShell, PageSource, ProseTransform } from './context.ts';
 import type { Theme } from './theme.ts';
 
 /** What features look at beside pages. Findings are reported to `problems`. */
@@ -49,6 +49,8 @@ export interface FeatureContent {
   documents?: DocumentsHook;
   /** Components of pages with the texts of one language, by their names. */
   components?(strings: Strings): ComponentMap;
+  /** What it makes of the text of documents in one language. */
+  prose?(context: BuildContext, shell: Omit<LocaleShell, 'prose'>): ProseTransform | undefined;
   /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
   elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
   /** Files to take along. That of the first feature that has one is used. */

@@ -32,12 +32,13 @@ export function createShell(
 ): LocaleShell {
   const versions = records.map((version) => resolveVersion(context, locale, shell.assets.buildId, version));
   const added = features.map(({ components }) => components?.(locale.strings) ?? {});
-  return {
+  const data = {
     locale,
     versions,
     components: createComponents(locale.strings, added),
     site: createSiteData(shell, locale, context.links, docsLinks(context, versions)),
   };
+  return { ...data, prose: features.flatMap(({ prose }) => prose?.(context, data) ?? []) };
 }
 
 /** The routes of a locale, with what its pages say of each other. */

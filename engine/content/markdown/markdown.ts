@@ -95,6 +95,7 @@ function bodyOf(
     );
   const parts = partsOf(hast);
   const all: Root = { type: 'root', children: parts.flat() };
+  context.finish?.(all);
   return {
     html: renderBlocks(all.children, render, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],

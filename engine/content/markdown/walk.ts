@@ -1,6 +1,7 @@
 /** The walk through the tree of a page: what it is given, what it collects, and what the code of each feature sees of it. */
 import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
+import type { Root as Html } from 'hast';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Place, Problems } from '#engine/shared/problems.ts';
 import type { TocEntry } from '#engine/shared/types.ts';
@@ -49,6 +50,8 @@ export interface TransformContext {
   ): { node: JsxNode; done: Promise<void> };
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
+  /** Changes what becomes HTML, when all else is done. */
+  finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
   made?: ReadonlyMap<string, Made> | undefined;
 }

@@ -50,6 +50,8 @@ export const pageFrontMatter = z.strictObject({
   /** Stands for the page on cards and in its picture. */
   icon: iconName.optional(),
   keywords: z.array(z.string()).default([]),
+  /** False: no term is explained here. On the glossary itself: terms of one word that guides explain too. */
+  glossary: z.union([z.literal(false), z.array(z.string())]).optional(),
   /** How much the page counts in search; 100 is ordinary. */
   search_rank: z.int().min(1).max(100).optional(),
   tags: z.array(tag).default([]),

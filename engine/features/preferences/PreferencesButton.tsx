@@ -10,7 +10,7 @@ export function PreferencesButton({ site: { strings } }: { site: Site }) {
       className="icon-button scripted"
       aria-label={strings.preferences}
       title={strings.preferences}
-      data-preferences
+      data-preferences=""
     >
       <Icon path={sliders} />
     </button>

@@ -3,6 +3,7 @@
 import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
@@ -60,7 +61,13 @@ class VersionRoutes {
       render: async (locale) => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
-        const services = { ...this.context.body(origin), made: doc.made };
+        const services: TransformContext = {
+          ...this.context.body(origin),
+          made: doc.made,
+          finish: (tree) => {
+            for (const change of this.locale.prose) change(tree, { ...doc, kind });
+          },
+        };
         const body = await renderBody(doc.body, start, services, this.locale.components);
         const { isLenient } = this.context.problems;
         const hasTwoTitles =
