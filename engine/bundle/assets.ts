@@ -121,7 +121,7 @@ export async function buildAssets(
     ),
   };
   const inlineScript = await inline(entries.inline, {
-    __INLINE__: inlineSettings(config, font && bundler.address(font.file)),
+    __INLINE__: inlineSettings(config, features, font && bundler.address(font.file)),
   });
 
   const { files } = bundler;

@@ -5,8 +5,11 @@ import type { Strings } from '#engine/shared/strings.ts';
 /** Things that a feature does in the browser without React. */
 export interface Behavior {
   file: string;
-  /** Whether its default export is called with each page, or its export `once` when the scripts start. */
-  when: 'page' | 'start';
+  /**
+   * Its default export is called with each page, at once or, `later`, once the browser is idle; or its export `once` when
+   * the scripts start.
+   */
+  when: 'page' | 'later' | 'start';
 }
 
 /** What answers to clicks. Its export `once` is called with the first sign of the reader. */
@@ -80,6 +83,11 @@ export interface FeatureBundles {
    * that `filesOf` finds in its JSON is kept too.
    */
   offline?: string;
+  /**
+   * What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first
+   * letters of it, and nothing of it is known to be the site's own.
+   */
+  restores?: Readonly<Record<string, string>>;
   /** Runs in the head of every page before the first paint, as part of the inline script. */
   inline?: string;
   behaviors?: readonly Behavior[];

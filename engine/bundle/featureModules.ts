@@ -24,6 +24,15 @@ function behaviorsModule(features: readonly FeatureBundles[]): string {
   ].join('');
 }
 
+/** Behaviors that wait until the browser is idle. */
+function laterModule(features: readonly FeatureBundles[]): string {
+  const files = features.flatMap(({ behaviors = [] }) =>
+    behaviors.flatMap(({ file, when }) => (when === 'later' ? [file] : [])),
+  );
+  const imports = files.map((file, index) => load(`l${index}`, file)).join('');
+  return `${imports}export const everyPage = ${list(files.map((_, index) => `l${index}`))};\n`;
+}
+
 function actionsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
   const launcher = features.find((feature) => feature.launcher?.isOn(config))?.launcher;
   const files = [
@@ -61,6 +70,7 @@ const stylesModule = (features: readonly FeatureBundles[]): string =>
 
 const modules: Record<string, (features: readonly FeatureBundles[], config: SiteConfig) => string> = {
   'features:behaviors': behaviorsModule,
+  'features:later': laterModule,
   'features:actions': actionsModule,
   'features:inline': inlineModule,
   'features:offline': offlineModule,

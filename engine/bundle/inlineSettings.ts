@@ -1,8 +1,9 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { format } from '#engine/shared/strings.ts';
+import type { FeatureBundles } from './feature.ts';
 
 /** What the inline script of the head needs to know; `font` is the address of the font of the theme. */
-export function inlineSettings(config: SiteConfig, font = '') {
+export function inlineSettings(config: SiteConfig, features: readonly FeatureBundles[], font = '') {
   const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar } = config;
   const texts = config.defaultLocale.strings;
   const current = format(texts.baseUrlIssueCurrent, { baseUrl });
@@ -14,6 +15,8 @@ export function inlineSettings(config: SiteConfig, font = '') {
   ];
   return {
     attributes: config.addressAttributes,
+    /** Attributes by the names under which is stored what they take. */
+    restores: Object.assign({}, ...features.map(({ restores }) => restores)) as Record<string, string>,
     defaultMode: colorMode.defaultMode,
     respectSystemPreference: colorMode.respectSystemPreference,
     /** Empty without an announcement. */

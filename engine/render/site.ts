@@ -15,6 +15,12 @@ export const slotNames = [
   'start',
   'pageActions',
   'pageStart',
+export const slotNames = [
+  'head',
+  'tools',
+  'start',
+  'pageActions',
+  'pageStart',
   'pageEnd',
   'footer',
   'bodyEnd',

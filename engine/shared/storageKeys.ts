@@ -11,6 +11,8 @@ export enum StorageKey {
   dismissed = 'announcement.dismissed',
   /** Chosen tab, by group. */
   tab = 'tab.',
+  /** Pages that the reader was on last; they never leave the browser. */
+  readOn = 'read-on',
   /** Answer to whether visits may be counted. */
   consent = 'analytics.consent',
   follow = 'search.follow',

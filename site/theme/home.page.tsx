@@ -1,3 +1,4 @@
+import { Slot } from '#engine/render/document/Slot.tsx';
 import type { PageProps } from '#engine/render/site.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { ConceptMap } from './home/ConceptMap.tsx';
@@ -12,10 +13,11 @@ export const meta: PageMeta = {
     'Guides, API reference and release notes of Serenity* Star, the platform to build, run and scale AI agents in your company.',
 };
 
-export default function Home({ site, pages, href }: PageProps) {
+export default function Home({ site, page, pages, href }: PageProps) {
   return (
     <article className="home">
       <Hero href={href} />
+      <Slot name="start" page={page} site={site} />
       <WaysIn href={href} />
       <ConceptMap href={href} />
       <Latest pages={pages} site={site} href={href} />

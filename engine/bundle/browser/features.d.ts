@@ -5,6 +5,11 @@ declare module 'features:behaviors' {
   export const once: (() => void)[];
 }
 
+declare module 'features:later' {
+  /** As those above, from the first idle moment on. */
+  export const everyPage: ((root: ParentNode, signal: AbortSignal) => void)[];
+}
+
 declare module 'features:offline' {
   /** Files that list others which are to stay readable offline with them. */
   export const lists: { isList(path: string): boolean; filesOf(list: unknown): string[] }[];

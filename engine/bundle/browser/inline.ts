@@ -9,7 +9,9 @@ import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
 
-const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice } = __INLINE__;
+const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice, restores } = __INLINE__;
+/** Letters of a stored text that become an attribute. */
+const longest = 99;
 const root = document.documentElement;
 const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, value);
 
@@ -31,6 +33,8 @@ try {
 } catch (error) {
   console.warn('Browser storage is unavailable.', error);
 }
+
+for (const key in restores) if (stored[key]) mark(`${restores[key]}`, stored[key].slice(0, longest));
 
 const query = new URLSearchParams(location.search);
 for (const name of attributes) {

@@ -2,6 +2,7 @@
  * What follows the reader's scrolling, and guesses where they go next. Loaded once the browser is idle, as a script of its
  * own, which is handed what the router takes pages from.
  */
+import { everyPage as ofFeatures } from 'features:later';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
 import type { FetchedPage } from '#engine/runtime/fetchedPages.ts';
@@ -14,5 +15,6 @@ export const later = (
 ): ((root: ParentNode, signal: AbortSignal) => void)[] => [
   scrolling,
   tableOfContents,
+  ...ofFeatures,
   ...(window.navigation ? [startPrefetch(pages, allowance)] : []),
 ];

@@ -1,5 +1,6 @@
 import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { PreferencesButton } from './PreferencesButton.tsx';
 import { panelTexts } from './shared/panelTexts.ts';
 import { preferencesTexts } from './texts.ts';
@@ -9,7 +10,7 @@ const folder = 'engine/features/preferences';
 export const preferences: Feature = {
   name: 'preferences',
   texts: preferencesTexts,
-  inline: `${folder}/Preferences.inline.ts`,
+  restores: { [StorageKey.preferences]: 'prefers' },
   shellStyles: [`${folder}/preferences.css`],
   actions: [{ file: `${folder}/browser/Preferences.browser.ts`, selector: '[data-preferences]' }],
   bundles: ({ config }) => ({

@@ -1,6 +1,7 @@
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
+import { Slot } from '../document/Slot.tsx';
 
 /** The title of the site, and where its navigation bar leads. */
 export function StartPage({ page, site }: { page: PageData; site: Site }) {
@@ -13,6 +14,7 @@ export function StartPage({ page, site }: { page: PageData; site: Site }) {
         <h1>{page.title}</h1>
       </header>
       <p className="lead">{site.config.tagline}</p>
+      <Slot name="start" page={page} site={site} />
       <ShellLinks className="page-list" links={links} strings={site.strings} />
     </article>
   );

@@ -1,0 +1,76 @@
+/** Keeps which pages the reader was on, and lists them on start pages. */
+import { element } from '#engine/runtime/element.ts';
+import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { read, write } from '#engine/runtime/storage.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { type Read, readsIn, shownReads, withRead } from '../shared/reads.ts';
+
+declare const __READ_ON_STYLE__: string;
+
+const root = document.documentElement;
+/** What is read, not searched in. */
+const isRead = /^(doc|terms|blog-post|release-note|api-(home|operation|schema))$/;
+
+const kept = (): Read[] => readsIn(read(StorageKey.readOn), root.dataset['baseUrl'] ?? '/');
+
+function keep(reads: readonly Read[]): void {
+  write(StorageKey.readOn, reads.length > 0 ? JSON.stringify(reads) : null);
+  root.toggleAttribute('data-reads', reads.length > 0);
+}
+
+function keepPage(page: ParentNode): void {
+  const title = page.querySelector('#main h1')?.textContent.trim();
+  if (!title || !isRead.test(root.dataset['kind'] ?? '')) return;
+  const section = page.querySelector('.breadcrumbs li:nth-child(2):not(:last-child)')?.textContent ?? '';
+  keep(withRead(kept(), { url: location.pathname, title, section, lang: root.lang }));
+}
+
+/** Where focus goes when what had it is gone. */
+function focusNext(place: HTMLElement, index: number): void {
+  const left = place.querySelectorAll<HTMLElement>('li button');
+  const next = left[Math.min(index, left.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
+  if (!next) return;
+  if (left.length === 0) next.tabIndex = -1;
+  next.focus({ preventScroll: left.length === 0 });
+}
+
+function list(place: HTMLElement): void {
+  const reads = shownReads(kept(), root.lang);
+  root.toggleAttribute('data-reads', reads.length > 0);
+  const items = reads.map(({ url, title, section }, index) => {
+    const remove = element('button', {
+      type: 'button',
+      className: 'icon-button',
+      ariaLabel: place.dataset['readOn']?.replace('{title}', () => title) ?? '',
+      textContent: '×',
+    });
+    remove.onclick = () => {
+      keep(kept().filter((other) => other.url !== url));
+      list(place);
+      focusNext(place, index);
+    };
+    const part = section && element('span', { textContent: section });
+    return element(
+      'li',
+      {},
+      ...(part ? [part] : []),
+      element('a', { href: url, textContent: title }),
+      remove,
+    );
+  });
+  place.querySelector('ul')?.replaceChildren(...items);
+}
+
+export default function attach(page: ParentNode): void {
+  keepPage(page);
+  const place = page.querySelector<HTMLElement>('[data-read-on]');
+  if (!place) return;
+  const all = place.querySelector<HTMLElement>(':scope > button');
+  if (all)
+    all.onclick = () => {
+      keep(kept().filter(({ lang }) => lang !== root.lang));
+      list(place);
+      focusNext(place, 0);
+    };
+  void loadSheet(__READ_ON_STYLE__).then(() => list(place));
+}

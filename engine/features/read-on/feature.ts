@@ -1,0 +1,16 @@
+import type { Feature } from '#engine/output/feature.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { ReadOn } from './ReadOn.tsx';
+import { readOnTexts } from './texts.ts';
+
+const folder = 'engine/features/read-on';
+
+export const readOn: Feature = {
+  name: 'read-on',
+  texts: readOnTexts,
+  shellStyles: [`${folder}/readOn.css`],
+  restores: { [StorageKey.readOn]: 'reads' },
+  behaviors: [{ file: `${folder}/browser/ReadOn.browser.ts`, when: 'later' }],
+  bundles: () => ({ early: { __READ_ON_STYLE__: `${folder}/browser/list.css` } }),
+  slots: { start: ReadOn },
+};

@@ -1,0 +1,46 @@
+/** The pages that a reader was on last, as they are kept in the browser. Nobody else is told of them. */
+
+export interface Read {
+  /** Path on this site. */
+  url: string;
+  title: string;
+  /** What the page belongs to; empty where that is not known. */
+  section: string;
+  lang: string;
+}
+
+/** Pages that are offered, in one language. */
+const mostShown = 5;
+/** Pages that are kept, in all languages. */
+const mostKept = 20;
+const longestText = 200;
+
+/** A path of this site; browsers take `/\\host` and a tab in between for another host's address. */
+const isOwnPath = (url: string, base: string): boolean =>
+  url.length <= longestText && url.startsWith(base) && /^\/(?![/\\])[^\t\n\r?#]*$/.test(url);
+
+/** The pages below a base URL that a stored text names, newest first; none where it is not the site's own. */
+export function readsIn(stored: string | null, base: string): Read[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(stored ?? '');
+  } catch {}
+  if (!Array.isArray(list)) return [];
+  const known = list.slice(0, mostKept).flatMap((value: unknown): Read[] => {
+    const { url, title, section, lang } = Object(value) as Record<string, unknown>;
+    const texts = [url, title, section, lang].filter((text) => typeof text === 'string');
+    const [path = '', name = '', part = '', language = ''] = texts;
+    if (texts.length < 4 || !isOwnPath(path, base) || !name.trim()) return [];
+    return [
+      { url: path, title: name.slice(0, longestText), section: part.slice(0, longestText), lang: language },
+    ];
+  });
+  return known.filter(({ url }, place) => known.findIndex((other) => other.url === url) === place);
+}
+
+export const shownReads = (reads: readonly Read[], lang: string): Read[] =>
+  reads.filter((read) => read.lang === lang).slice(0, mostShown);
+
+/** With a page at the top. */
+export const withRead = (reads: readonly Read[], read: Read): Read[] =>
+  [read, ...reads.filter(({ url }) => url !== read.url)].slice(0, mostKept);

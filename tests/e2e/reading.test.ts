@@ -1,0 +1,170 @@
+/** What helps while reading: terms that explain themselves, and the way back to what was read. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faults, looks } from '../site/axe.ts';
+import { awake, visit } from './browser.ts';
+
+const { open, reopen } = visit('real');
+
+const guide = 'docs/serenity-aihub/agents/create-agent';
+const note = (page: Page) => page.locator('.term-note:popover-open');
+const requested = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+describe('a term', () => {
+  test('explains itself under the pointer, with one request, and leaves by Escape', async () => {
+    let paths: string[] = [];
+    const page = await reopen(guide, (tab) => {
+      paths = requested(tab);
+    });
+    await awake(page);
+    expect(paths).not.toContain('/glossary.json');
+    const term = page.locator('.prose .term').first();
+    await term.hover();
+    await note(page).waitFor();
+    expect((await note(page).textContent())?.length).toBeGreaterThan(20);
+    await page.keyboard.press('Escape');
+    await note(page).waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await page.locator('.prose .term').nth(1).hover();
+    await note(page).waitFor();
+    expect(paths.filter((path) => path === '/glossary.json')).toHaveLength(1);
+  });
+
+  test('explains itself to the keyboard, and describes its link', async () => {
+    const page = await reopen(guide);
+    await awake(page);
+    const term = page.locator('.prose .term').first();
+    await page.keyboard.press('Tab');
+    await term.focus();
+    await note(page).waitFor();
+    const described = await term.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toBeTruthy();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => term.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  test('explains itself to a finger, and leads to the glossary from there', async () => {
+    const page = await open(guide, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    await page.locator('html[data-runtime]').waitFor();
+    await page.locator('.prose .term').first().tap();
+    await note(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/${guide}`);
+    await note(page).getByText('In the glossary').tap();
+    await page.waitForURL('**/docs/glossary#*');
+  });
+
+  test('is a link where its definition cannot be fetched', async () => {
+    const page = await reopen(guide, (tab) => tab.route('**/glossary.json', (route) => route.abort()));
+    await awake(page);
+    await page.locator('.prose .term').first().click();
+    await page.waitForURL('**/docs/glossary#*');
+  });
+
+  test('shows markup of a definition as text', async () => {
+    const hostile = '<img src=x onerror="document.title=1">';
+    const page = await reopen(guide, (tab) =>
+      tab.route('**/glossary.json', async (route) => {
+        const known = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: Object.fromEntries(Object.keys(known).map((id) => [id, hostile])) });
+      }),
+    );
+    await awake(page);
+    await page.locator('.prose .term').first().hover();
+    await note(page).waitFor();
+    expect(await note(page).textContent()).toContain(hostile);
+    expect(await note(page).locator('img').count()).toBe(0);
+  });
+});
+
+test.each(looks)('axe finds nothing in the note: $mode', async ({ mode, viewport }) => {
+  const page = await open(guide, { viewport, before: (tab) => setMode(tab, mode) });
+  await page.locator('html[data-runtime]').waitFor();
+  await page.keyboard.press('Tab');
+  await page.locator('.navbar__toggle[aria-expanded]').waitFor({ state: 'attached' });
+  await page.locator('.prose .term').first().focus();
+  await note(page).waitFor();
+  expect(await faults(page, '.prose')).toEqual([]);
+});
+
+const setMode = (page: Page, mode: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
+
+const reads = (page: Page) => page.locator('.read-on a');
+
+async function readPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.locator('html[data-reads]').waitFor();
+  }
+}
+
+describe('read on', () => {
+  test('lists where the reader was last, newest first, nothing moving, and forgets one or all', async () => {
+    const page = await open('', {
+      before: (tab) =>
+        tab.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              document.documentElement.dataset['shift'] = `${entry.value}`;
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await awake(page);
+    expect(await page.locator('.read-on').isVisible()).toBe(false);
+    await readPages(page, ['/docs/billing/credit', '/blog/welcome', '/docs/glossary']);
+    await page.goto(new URL('/', page.url()).href);
+    await reads(page).first().waitFor();
+    expect(await reads(page).allTextContents()).toEqual(['Glossary', expect.any(String), 'Credit']);
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+    expect(await faults(page, '.read-on')).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Glossary' }).click();
+    await expect.poll(() => reads(page).count()).toBe(2);
+    expect(await page.locator('.read-on li:first-child button:focus').count()).toBe(1);
+    await page.locator('.read-on').getByText('Remove all').click();
+    await page.locator('.read-on').waitFor({ state: 'hidden' });
+    expect(await page.locator('h1:focus').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('read-on'))).toBeNull();
+  });
+
+  test('shows titles as text, and nothing that leads elsewhere', async () => {
+    const page = await reopen('robots.txt');
+    await page.evaluate(() => {
+      const common = { section: '<b>x</b>', lang: 'en' };
+      const pages = [
+        { ...common, url: '/docs/billing', title: '<img src=x onerror="document.title=1">' },
+        { ...common, url: '//evil.example/', title: 'Evil' },
+        { ...common, url: 'javascript:alert(1)', title: 'Evil' },
+      ];
+      localStorage.setItem('read-on', JSON.stringify(pages));
+    });
+    await page.goto(new URL('/', page.url()).href);
+    await reads(page).first().waitFor();
+    expect(await reads(page).allTextContents()).toEqual(['<img src=x onerror="document.title=1">']);
+    expect(await page.locator('.read-on :is(img, b)').count()).toBe(0);
+  });
+});
+
+test('a reader may go by the mode of the system where the site does not', async () => {
+  const page = await open('docs/glossary', { colorScheme: 'dark' });
+  const html = page.locator('html');
+  await awake(page);
+  expect(await html.getAttribute('data-theme')).toBe('light');
+  await page.locator('.navbar [data-preferences]').click();
+  await page.locator('.preferences').getByLabel('System').check();
+  await page.locator('html[data-theme=dark][data-theme-choice=dark]').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#main').waitFor();
+  expect(await html.getAttribute('data-theme')).toBe('dark');
+  await awake(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme=light]').waitFor();
+  await page.locator('.navbar .color-mode').click();
+  await page.locator('html[data-theme=dark]').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
