@@ -51,6 +51,7 @@ export default defineConfig({
     "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
   glossary: '/docs/glossary',
+  print: ['default'],
   openapi: [{ file: 'content/api/aihub.yaml', docs: 'api' }],
   collections: [
     {

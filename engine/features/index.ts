@@ -10,6 +10,7 @@ import { feedback } from './feedback/feature.ts';
 import { glossary } from './glossary/feature.ts';
 import { offline } from './offline/feature.ts';
 import { preferences } from './preferences/feature.ts';
+import { print } from './print/feature.ts';
 import { readOn } from './read-on/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   glossary,
   offline,
   preferences,
+  print,
   readOn,
   shareImages,
   shortcuts,

@@ -92,7 +92,8 @@ export async function readSite(
     perLocale: config.locales.map((locale, index) => {
       const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
-      const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? [])];
+      const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config) ?? []);
+      const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
       return {
         locale,
         versions: versionsHere,

@@ -1,12 +1,12 @@
 /** What a feature adds to the content of a site. */
 import type { ComponentMap } from '#engine/components/registry.ts';
-import type { SiteConfig } from '#engine/config/schema.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import type { ElementTransform } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
-import type { Download } from '#engine/routes/model.ts';
+import type { Download, VersionRecords } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageImage } from '#engine/shared/types.ts';
@@ -41,6 +41,8 @@ export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Downl
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
+  /** Pages that it makes of the documents of all docs versions of a locale. */
+  ofDocs?(versions: readonly VersionRecords[], locale: LocaleConfig, config: SiteConfig): PageSource[];
   /** Modules of its pages, `*.page.tsx`, by their paths from the engine's root. */
   pages?: readonly string[];
   /** Pages that `npm run new` can write. */

@@ -21,12 +21,12 @@ export type BasePage = Omit<
   ids?: ContentIds;
 };
 
-/** Renders a page; `markdown` is its text without the heading. */
+/** Renders a page; `markdown` is its text without the heading, or nothing where it has no rendition. */
 export function renderPage(
   context: BuildContext,
   locale: LocaleData,
   { path, ids, ...base }: BasePage,
-  markdown: string,
+  markdown: string | undefined,
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
   const { config } = context;
@@ -39,7 +39,7 @@ export function renderPage(
     ...(image && { image }),
     href: toHref(path, config),
     canonical: absolute(context, toHref(path, config)),
-    markdown: markdownHref(context, path),
+    ...(markdown !== undefined && { markdown: markdownHref(context, path) }),
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
     locales: localeMenu(context, locale, base.kind === 'not-found' ? homeOf(context, locale) : path),
   };
@@ -54,7 +54,7 @@ export function renderPage(
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
-    markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}`,
+    ...(markdown !== undefined && { markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}` }),
     page,
     headingIds: ids?.headings ?? new Set(),
   };

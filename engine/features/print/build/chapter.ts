@@ -1,0 +1,48 @@
+/** Makes the tree of a document a chapter: its ids are its own, and its headings stand below that of the chapter. */
+import type { Nodes, Root } from 'hast';
+
+/** Begins the address of a place in another chapter, before it is known to be one of the same page. */
+export const inEdition = 'edition:';
+
+/** Attributes that name ids; all but the first may name several. */
+const references = /^(html)?for$|^aria-?(labelledby|describedby|details|owns|controls)$|^headers$/i;
+
+/** Id of a chapter by the route path of its document. */
+export const chapterId = (path: string): string => path.slice(1).replaceAll('/', '-') || 'start';
+
+/** Id of a place in a chapter. */
+export const placeId = (chapter: string, id: string): string => `${chapter}--${id}`;
+
+const addressIn = (chapter: string, href: string): string => {
+  if (href.startsWith(inEdition)) return `#${href.slice(inEdition.length)}`;
+  return href.startsWith('#') && href.length > 1 ? `#${placeId(chapter, href.slice(1))}` : href;
+};
+
+function valueIn(chapter: string, name: string, value: unknown): unknown {
+  if (Array.isArray(value) && references.test(name)) return value.map((id) => placeId(chapter, String(id)));
+  if (typeof value !== 'string') return value;
+  if (name === 'id') return placeId(chapter, value);
+  if (name === 'href') return addressIn(chapter, value);
+  if (references.test(name)) return value.replace(/\S+/g, (id) => placeId(chapter, id));
+  return value;
+}
+
+const lower = (name: string): string => (/^h[2-5]$/.test(name) ? `h${Number(name[1]) + 1}` : name);
+
+/** Changes the tree in place. */
+export function toChapter(tree: Root, chapter: string): void {
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element') {
+      node.tagName = lower(node.tagName);
+      for (const [name, value] of Object.entries(node.properties))
+        node.properties[name] = valueIn(chapter, name, value) as string;
+    } else if ('attributes' in node) {
+      if (node.name) node.name = lower(node.name);
+      for (const attribute of node.attributes)
+        if ('name' in attribute)
+          attribute.value = valueIn(chapter, attribute.name, attribute.value) as string;
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+}

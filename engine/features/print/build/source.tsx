@@ -1,0 +1,122 @@
+/** Pages for print as a source of pages. */
+
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { renderBody } from '#engine/content/markdown/markdown.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import type { VersionRecords } from '#engine/routes/model.ts';
+import { format } from '#engine/shared/strings.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { chapterId, inEdition, placeId, toChapter } from './chapter.ts';
+import { docsOf, type Edition, editionsOf, printedVersions } from './editions.ts';
+import { type Chapter, PrintPage } from './PrintPage.tsx';
+
+/** Kind of these pages. */
+const kind = 'print';
+
+/** The pages for print of one locale. */
+export function printSources(
+  versions: readonly VersionRecords[],
+  locale: LocaleConfig,
+  config: SiteConfig,
+): PageSource[] {
+  return printedVersions(versions, config).map((records) => {
+    const editions = editionsOf(records, locale.code, config);
+    return {
+      pages: [],
+      addresses: editions.map(({ path }) => ({ path, source: 'site.config.ts' })),
+      files: [],
+      pagesOf: (context, shell) => ({
+        routes: editions.map((edition) => editionRoute(context, shell, edition, records.base)),
+        files: [],
+        sidebars: [],
+      }),
+    };
+  });
+}
+
+function editionRoute(context: BuildContext, shell: LocaleShell, edition: Edition, base: string): PageRoute {
+  const { config } = context;
+  const { strings } = shell.site;
+  const { path, section, parts } = edition;
+  const title = section ?? config.title;
+  const description = format(strings.printTitle, { title });
+  return {
+    path,
+    kind,
+    locale: shell.locale.code,
+    source: 'site.config.ts',
+    listed: false,
+    summary: { href: toHref(path, config), kind, title, description, section: kind },
+    render: async (locale) => {
+      const docs = docsOf(parts);
+      const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
+      const chapters: Chapter[] = [];
+      // One after the other: each needs memory, and other pages are on their way at the same time.
+      for (const doc of docs) chapters.push(await chapterOf(context, shell, doc, included));
+      const changed = docs.flatMap(({ source }) => context.changes.get(source) ?? []).sort();
+      const page = {
+        path,
+        kind,
+        title,
+        documentTitle: description,
+        description,
+        noindex: true,
+        breadcrumbs: [],
+        toc: [],
+        ...(changed.length > 0 && { lastUpdated: changed.at(-1) as string }),
+      };
+      return renderPage(context, locale, page, undefined, (full, site) => (
+        <PrintPage
+          page={full}
+          site={site}
+          parts={parts}
+          chapters={chapters}
+          online={new URL(toHref(base, config), config.url).href}
+        />
+      ));
+    },
+  };
+}
+
+/** A document whose links to others of the edition stay in it; the others carry their whole address. */
+async function chapterOf(
+  context: BuildContext,
+  shell: LocaleShell,
+  doc: DocRecord,
+  included: ReadonlyMap<string, string>,
+): Promise<Chapter> {
+  const { config } = context;
+  const id = chapterId(doc.path);
+  const own = context.body({ path: doc.path, source: doc.source, locale: shell.locale.code });
+  const services: TransformContext = {
+    ...own,
+    made: doc.made,
+    link(target, place, foreign) {
+      const resolved = own.link(target, place, foreign);
+      const [, pathname = '', hash = ''] = /^([^#]*)(?:#(.*))?$/s.exec(resolved) ?? [];
+      const path = included.get(pathname);
+      if (path !== undefined) {
+        const chapter = chapterId(path);
+        return inEdition + (hash ? placeId(chapter, hash) : chapter);
+      }
+      return /^\/(?!\/)/.test(resolved) ? new URL(resolved, config.url).href : resolved;
+    },
+    finish: (tree) => toChapter(tree, id),
+  };
+  const { html } = await renderBody(
+    doc.body,
+    { file: doc.source, line: doc.bodyLine },
+    services,
+    shell.components,
+  );
+  return {
+    id,
+    html,
+    title: doc.title,
+    address: new URL(toHref(doc.path, config), config.url).href,
+    status: doc.frontMatter.status_text,
+  };
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { id } from '#engine/config/options/common.ts';
+
+/** Ids of the docs instances that stand on one page too, as a whole and by section, for print and PDF. */
+export const printOptions = { print: z.array(id).default([]) };
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof printOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof printOptions>> {}
+}
