@@ -44,7 +44,6 @@ export function CategoryPage({ page, site, cards }: Props) {
           </li>
         ))}
       </ul>
-      <Slot name="pageEnd" page={page} site={site} />
       <DocsPaginator page={page} site={site} />
     </article>
   );

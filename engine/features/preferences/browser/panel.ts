@@ -11,6 +11,9 @@ declare const __PREFERENCES__: Record<string, PanelTexts>;
 /** Whether readers may choose the mode. */
 declare const __HAS_MODES__: boolean;
 
+/** Between the button and the panel, in CSS pixels. */
+const gap = 12;
+
 /** Chosen mode, or that of the site where none is. */
 function modeNow(defaultMode: string): string {
   const stored = read(StorageKey.theme) ?? '';
@@ -84,6 +87,10 @@ export function openPanel(button: HTMLButtonElement, defaultMode: string): void 
   };
   watch(StorageKey.preferences, show);
   watch(StorageKey.theme, show);
+  // An announcement may stand above the bar that holds the button.
+  panel.addEventListener('beforetoggle', () => {
+    panel.style.top = `${button.getBoundingClientRect().bottom + gap}px`;
+  });
   button.after(panel);
   button.popoverTargetElement = panel;
   show();

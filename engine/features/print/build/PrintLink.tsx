@@ -8,23 +8,18 @@ interface Props {
   site: Site;
 }
 
-/** Leads from a page of a sidebar to its section on one page, or to all of the documentation where it is in none. */
-export function PrintLink({
-  page: { docs, sidebar, breadcrumbs },
-  site: { config, locale, strings },
-}: Props) {
+/** Leads from the list of a section, or of a part of it, to all pages of the section on one. */
+export function PrintLink({ page, site: { config, locale, strings } }: Props) {
+  const { kind, docs, sidebar, breadcrumbs } = page;
   const instance = config.docs.find(({ id }) => id === docs?.instance && config.print.includes(id));
   const version = instance?.versions.find(({ name, isLast }) => name === docs?.name && isLast);
-  if (!instance || !version || !sidebar) return null;
-  const top = breadcrumbs[0]?.label;
-  const section = sidebar.items.find(({ type, label }) => type === 'category' && label === top)?.label;
+  if (kind !== 'category' || !instance || !version || !sidebar) return null;
+  const top = sidebar.items.find(({ type, label }) => type === 'category' && label === breadcrumbs[0]?.label);
   const first = config.defaultLocale.code;
   const base = swapLocale(`${instance.routeBasePath}/${version.path}`, first, locale.code, first);
   return (
     <p className="print-link">
-      <a href={toHref(editionPath(base, locale.code, config, section), config)}>
-        {section === undefined ? strings.printAll : strings.printSection}
-      </a>
+      <a href={toHref(editionPath(base, locale.code, config, top?.label), config)}>{strings.printSection}</a>
     </p>
   );
 }

@@ -23,10 +23,12 @@ interface Props {
   chapters: Chapter[];
   /** Absolute address of the documentation. */
   online: string;
+  /** Address of the whole on one page, where this is a section. */
+  whole: string | undefined;
 }
 
 /** A cover, a table of contents, and every document as a chapter. */
-export function PrintPage({ page, site, parts, chapters, online }: Props) {
+export function PrintPage({ page, site, parts, chapters, online, whole }: Props) {
   const { strings, config, locale } = site;
   const { lastUpdated } = page;
   return (
@@ -43,9 +45,12 @@ export function PrintPage({ page, site, parts, chapters, online }: Props) {
           </p>
         )}
         <p>{formatNodes(strings.printOnline, { address: <a href={online}>{online}</a> })}</p>
-        <button type="button" className="button button--primary scripted" data-print="">
-          {strings.printNow}
-        </button>
+        <p className="row edition__ways">
+          <button type="button" className="button button--primary scripted" data-print="">
+            {strings.printNow}
+          </button>
+          {whole && <a href={whole}>{strings.printAll}</a>}
+        </p>
       </header>
       <nav className="edition__contents" aria-labelledby="contents">
         <h2 id="contents">{strings.printContents}</h2>

@@ -10,7 +10,7 @@ import type { VersionRecords } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { chapterId, inEdition, placeId, toChapter } from './chapter.ts';
-import { docsOf, type Edition, editionsOf, printedVersions } from './editions.ts';
+import { docsOf, type Edition, editionPath, editionsOf, printedVersions } from './editions.ts';
 import { type Chapter, PrintPage } from './PrintPage.tsx';
 
 /** Kind of these pages. */
@@ -75,6 +75,7 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
           parts={parts}
           chapters={chapters}
           online={new URL(toHref(base, config), config.url).href}
+          whole={section && toHref(editionPath(base, shell.locale.code, config), config)}
         />
       ));
     },

@@ -58,7 +58,7 @@ describe('a page for print', () => {
     const section = hrefsIn(await edition('print/docs/the-guides.html'));
     expect(section).toContain('https://example.com/docs');
     expect(section).toContain('https://example.org');
-    for (const href of [...whole, ...section]) expect(href).toMatch(/^(#|https:)/);
+    for (const href of [...whole, ...section]) expect(href).toMatch(/^(#|https:|\/print\/docs$)/);
   });
 
   test('has one heading of level 1, and skips no level', async () => {
@@ -78,19 +78,22 @@ describe('a page for print', () => {
       expect(`${await built.read(file)}`, file).not.toMatch(/print\/docs|undefined/);
   });
 
-  test('is led to from the pages of its section', async () => {
+  test('is led to from the list of its section, and leads to the whole', async () => {
     const link = async (file: string) =>
       /<p class="print-link"><a href="([^"]*)"/.exec(await html(file))?.[1];
-    expect(await link('docs/guides/keys.html')).toBe('/print/docs/the-guides');
     expect(await link('docs/category/the-guides.html')).toBe('/print/docs/the-guides');
-    expect(await link('docs.html')).toBe('/print/docs');
+    expect(await edition('print/docs/the-guides.html')).toContain(
+      '<a href="/print/docs">Print this documentation</a>',
+    );
+    expect(await edition('print/docs.html')).not.toContain('Print this documentation');
   });
 });
 
 test('without the option there is none, and no link to one', async () => {
   const { read } = await buildFiles(files);
   expect(await read('print/docs.html')).toBeUndefined();
-  expect(await read('docs/guides/keys.html')).not.toContain('print-link');
+  expect(await read('docs/category/the-guides.html')).toContain('category-page');
+  expect(await read('docs/category/the-guides.html')).not.toContain('print-link');
 });
 
 test('an instance that does not exist is reported', async () => {
