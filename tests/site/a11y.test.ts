@@ -8,17 +8,21 @@ import { type BuiltPage, kindOf, pagesOf, siteNames } from './built.ts';
 
 /** Pages that axe reads beside the largest one of each kind. */
 const alsoRead: Record<SiteName, string[]> = {
-  real: ['docs/serenity-aihub/which-agent-should-i-use', 'docs/api/aihub/upload-volatile-knowledge'],
+  real: [
+    'docs/serenity-aihub/which-agent-should-i-use',
+    'docs/api/aihub/upload-volatile-knowledge',
+    'print/docs/billing',
+  ],
   fixture: ['docs/components', 'docs/guides/hidden', 'docs/0.9/intro', 'docs/next/intro', 'es/docs/intro'],
 };
 
 /** What stands around the text of each page. */
 const shell = ['.navbar', '#menu', '.footer'];
 
-/** The largest page of each kind, which has the most that can be wrong. */
+/** The largest page of each kind, which has the most that can be wrong. Those for print hold what is read where it comes from. */
 function largestOfEachKind(pages: readonly BuiltPage[]): Map<string, string> {
   const largest = new Map<string, BuiltPage>();
-  for (const page of pages) {
+  for (const page of pages.filter((each) => kindOf(each) !== 'print')) {
     const other = largest.get(kindOf(page));
     if (!other || page.html.length > other.html.length) largest.set(kindOf(page), page);
   }

@@ -10,8 +10,8 @@ export interface Chapter {
   id: string;
   title: string;
   html: string;
-  /** Absolute address of its own page. */
-  address: string;
+  /** Address of its own page. */
+  href: string;
   /** What is known of a subject that is inferred, and what not. */
   status: string | undefined;
 }
@@ -21,7 +21,7 @@ interface Props {
   site: Site;
   parts: Part[];
   chapters: Chapter[];
-  /** Absolute address of the documentation. */
+  /** Address of the documentation. */
   online: string;
   /** Address of the whole on one page, where this is a section. */
   whole: string | undefined;
@@ -44,7 +44,11 @@ export function PrintPage({ page, site, parts, chapters, online, whole }: Props)
             })}
           </p>
         )}
-        <p>{formatNodes(strings.printOnline, { address: <a href={online}>{online}</a> })}</p>
+        <p>
+          {formatNodes(strings.printOnline, {
+            address: <a href={online}>{new URL(online, config.url).href}</a>,
+          })}
+        </p>
         <p className="row edition__ways">
           <button type="button" className="button button--primary scripted" data-print="">
             {strings.printNow}
@@ -56,13 +60,13 @@ export function PrintPage({ page, site, parts, chapters, online, whole }: Props)
         <h2 id="contents">{strings.printContents}</h2>
         <Contents parts={parts} />
       </nav>
-      {chapters.map(({ id, title, html, address, status }) => (
+      {chapters.map(({ id, title, html, href, status }) => (
         <section key={id} className="chapter" aria-labelledby={id}>
           <h2 id={id} className="chapter__title">
             {title}
           </h2>
           <p className="chapter__address">
-            <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+            <a href={href}>{new URL(href, config.url).href}</a>
           </p>
           {status !== undefined && (
             <p className="status-line">

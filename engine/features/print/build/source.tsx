@@ -74,7 +74,7 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
           site={site}
           parts={parts}
           chapters={chapters}
-          online={new URL(toHref(base, config), config.url).href}
+          online={toHref(base, config)}
           whole={section && toHref(editionPath(base, shell.locale.code, config), config)}
         />
       ));
@@ -117,7 +117,7 @@ async function chapterOf(
     id,
     html,
     title: doc.title,
-    address: new URL(toHref(doc.path, config), config.url).href,
+    href: toHref(doc.path, config),
     status: doc.frontMatter.status_text,
   };
 }

@@ -34,43 +34,45 @@ function focusNext(place: HTMLElement, index: number): void {
   next.focus({ preventScroll: left.length === 0 });
 }
 
+/** A page that is offered, with what takes it away. */
+function itemOf(place: HTMLElement, { url, title, section }: Read, index: number): HTMLElement {
+  const remove = element('button', {
+    type: 'button',
+    className: 'icon-button',
+    ariaLabel: place.dataset['readOn']?.replace('{title}', () => title) ?? '',
+    textContent: '×',
+  });
+  remove.onclick = () => {
+    keep(kept().filter((other) => other.url !== url));
+    list(place);
+    focusNext(place, index);
+  };
+  const part = section ? [element('span', { textContent: section })] : [];
+  return element('li', {}, ...part, element('a', { href: url, textContent: title }), remove);
+}
+
 function list(place: HTMLElement): void {
   const reads = shownReads(kept(), root.lang);
   root.toggleAttribute('data-reads', reads.length > 0);
-  const items = reads.map(({ url, title, section }, index) => {
-    const remove = element('button', {
-      type: 'button',
-      className: 'icon-button',
-      ariaLabel: place.dataset['readOn']?.replace('{title}', () => title) ?? '',
-      textContent: '×',
-    });
-    remove.onclick = () => {
-      keep(kept().filter((other) => other.url !== url));
-      list(place);
-      focusNext(place, index);
-    };
-    const part = section && element('span', { textContent: section });
-    return element(
-      'li',
-      {},
-      ...(part ? [part] : []),
-      element('a', { href: url, textContent: title }),
-      remove,
-    );
+  const removeAll = element('button', {
+    type: 'button',
+    className: 'button button--small',
+    textContent: place.dataset['readAll'] ?? '',
   });
-  place.querySelector('ul')?.replaceChildren(...items);
+  removeAll.onclick = () => {
+    keep(kept().filter(({ lang }) => lang !== root.lang));
+    list(place);
+    focusNext(place, 0);
+  };
+  place.replaceChildren(
+    element('h2', { textContent: place.ariaLabel ?? '' }),
+    removeAll,
+    element('ul', {}, ...reads.map((read, index) => itemOf(place, read, index))),
+  );
 }
 
 export default function attach(page: ParentNode): void {
   keepPage(page);
   const place = page.querySelector<HTMLElement>('[data-read-on]');
-  if (!place) return;
-  const all = place.querySelector<HTMLElement>(':scope > button');
-  if (all)
-    all.onclick = () => {
-      keep(kept().filter(({ lang }) => lang !== root.lang));
-      list(place);
-      focusNext(place, 0);
-    };
-  void loadSheet(__READ_ON_STYLE__).then(() => list(place));
+  if (place) void loadSheet(__READ_ON_STYLE__).then(() => list(place));
 }
