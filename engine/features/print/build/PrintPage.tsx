@@ -21,7 +21,7 @@ interface Props {
   site: Site;
   parts: Part[];
   chapters: Chapter[];
-  /** Address of the documentation. */
+  /** Address of its first page. */
   online: string;
   /** Address of the whole on one page, where this is a section. */
   whole: string | undefined;

@@ -74,7 +74,7 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
           site={site}
           parts={parts}
           chapters={chapters}
-          online={toHref(base, config)}
+          online={toHref(docs[0]?.path ?? base, config)}
           whole={section && toHref(editionPath(base, shell.locale.code, config), config)}
         />
       ));
