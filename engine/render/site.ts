@@ -15,12 +15,6 @@ export const slotNames = [
   'start',
   'pageActions',
   'pageStart',
-export const slotNames = [
-  'head',
-  'tools',
-  'start',
-  'pageActions',
-  'pageStart',
   'pageEnd',
   'footer',
   'bodyEnd',

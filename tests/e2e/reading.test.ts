@@ -108,9 +108,12 @@ describe('read on', () => {
     const page = await open('', {
       before: (tab) =>
         tab.addInitScript(() => {
+          type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              document.documentElement.dataset['shift'] = `${entry.value}`;
+            const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
+            const main = document.querySelector('#main');
+            if (moved.some(({ node }) => main?.contains(node)))
+              document.documentElement.dataset['shift'] = '';
           }).observe({ type: 'layout-shift', buffered: true });
         }),
     });

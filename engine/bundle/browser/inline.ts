@@ -9,7 +9,8 @@ import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
 
-const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice, restores } = __INLINE__;
+const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice, restores } =
+  __INLINE__;
 /** Letters of a stored text that become an attribute. */
 const longest = 99;
 const root = document.documentElement;
