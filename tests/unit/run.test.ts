@@ -4,7 +4,8 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findChromium } from '../chromium.mjs';
 
 const programs = ['tsc', 'biome', 'knip', 'cspell', 'textlint', 'vitest'];
 const says = 'console.log(`${process.argv[1].split("/").at(-1)} was run`);';
@@ -39,7 +40,10 @@ beforeEach(async () => {
   await program('bin/chromium', '');
   await program('bin/nginx', '');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true });
+});
 
 /** Runs it where `npm ci` does this; resolves to its exit code and the lines that it printed. */
 async function runAll(npm: string): Promise<{ code: number; lines: string[] }> {
@@ -78,4 +82,14 @@ test('a check that fails is counted, its output stands below its name, and the o
   expect(lines.slice(at + 1, at + 3)).toEqual(['knip was run', 'what is wrong']);
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED unused code: 0 passed, 1 failed/));
   expect([code, resultOf(lines)]).toEqual([1, '45 passed, 1 failed']);
+});
+
+test('the browser is the one that is named, else the one without windows, else any other', async () => {
+  vi.stubEnv('CHROME_PATH', '');
+  vi.stubEnv('PATH', `${root}/bin:${root}`);
+  expect(findChromium()).toBe(join(root, 'bin/chromium'));
+  await program('chromium-headless-shell', '');
+  expect(findChromium()).toBe(join(root, 'chromium-headless-shell'));
+  vi.stubEnv('CHROME_PATH', '/another');
+  expect(findChromium()).toBe('/another');
 });
