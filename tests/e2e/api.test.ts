@@ -36,7 +36,7 @@ describe('an operation', () => {
   });
 
   test('opens what holds a field that the address names', async () => {
-    const first = await site.reopen(execute);
+    const first = await site.open(execute);
     const id = await hiddenField(first);
     expect(id).not.toBe('');
     const page = await site.open(`${execute}#${id}`);
@@ -63,7 +63,7 @@ describe('an operation', () => {
   });
 
   test('opens and closes its fields with the keyboard', async () => {
-    const page = await site.reopen(execute);
+    const page = await site.open(execute);
     const box = page.locator('.api-response', { has: page.locator('#response-400') });
     await box.locator('> summary').focus();
     await page.keyboard.press('Enter');

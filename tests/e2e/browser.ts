@@ -1,5 +1,5 @@
 /** A real Chromium for tests of the built site. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from './chromium.ts';
 import { type OwnSite, type SiteName, serveSite } from './site.ts';
@@ -11,13 +11,12 @@ export interface OpenOptions extends BrowserContextOptions {
 
 /** What the tests of one file share. */
 export interface Visit {
-  /** Opens an address, given below the base URL, in a context of its own. Errors in the page fail the test. */
-  open(path: string, options?: OpenOptions): Promise<Page>;
   /**
-   * Opens an address in the tab that the tests of the file share, as one of a reader who was never here. `before` may
-   * watch and answer requests; all else that it changes would stay.
+   * Opens an address, given below the base URL, as one of a reader who was never here. Errors in the page fail the test.
+   * The first page of a test is a tab that the tests of the file share; `before` may watch and answer requests, and
+   * add scripts to it.
    */
-  reopen(path: string, before?: (page: Page) => unknown): Promise<Page>;
+  open(path: string, options?: OpenOptions): Promise<Page>;
   /** Says which errors belong to the test that runs; they do not fail it. */
   allow(...expected: RegExp[]): void;
   /** Origin and base URL of the served site; ends with a slash. */
@@ -44,23 +43,55 @@ function watch(page: Page, report: (error: string) => void): void {
   });
 }
 
-const viewport = { width: 1280, height: 900 };
+const desktop = { viewport: { width: 1280, height: 900 } };
+const plain = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' } as const;
+const watched = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
 
-/** Makes a tab what it was before a test: stopped, alone, without anything stored, answered or pressed. */
-async function forget(page: Page, url: string): Promise<void> {
-  const context = page.context();
-  await Promise.all(context.pages().map((other) => other !== page && other.close()));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ reducedMotion: null });
-  await page.mouse.move(0, 0);
-  await page.goto(new URL('robots.txt', url).href);
-  await page.evaluate(() => sessionStorage.clear());
+/** A tab that one test after the other uses. */
+interface Tab {
+  page: Page;
+  /** Whether a test changed what cannot be taken back: it has another clock, or a service worker. */
+  isSpoiled(): boolean;
+  /** Makes it what it was before a test: stopped, alone, without anything stored, answered, added or pressed. */
+  forget(url: string): Promise<void>;
+}
+
+async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
-  await session.detach();
+  const scripts: Disposable[] = [];
+  const add: Page['addInitScript'] = page.addInitScript.bind(page);
+  page.addInitScript = async (...script) => {
+    const added = await add(...script);
+    scripts.push(added);
+    return added;
+  };
+  let hasOtherClock = false;
+  const install = page.clock.install.bind(page.clock);
+  page.clock.install = (time) => {
+    hasOtherClock = true;
+    return install(time);
+  };
+  const isSpoiled = () => hasOtherClock || page.isClosed() || context.serviceWorkers().length > 0;
+  const forget = async (url: string) => {
+    await Promise.all(context.pages().map((other) => other !== page && other.close()));
+    await Promise.all(scripts.splice(0).map((script) => script.dispose()));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await page.setViewportSize(options.viewport ?? desktop.viewport);
+    await page.emulateMedia({ ...plain, media: null, ...options });
+    await page.mouse.move(0, 0);
+    await page.goto(new URL('robots.txt', url).href);
+    await page.evaluate(() => sessionStorage.clear());
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
+    for (const event of watched) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
+  };
+  return { page, isSpoiled, forget };
 }
 
 /** Waits for what a page fetches once the browser is idle, and at the first sign of a reader, here a pointer that moves. */
@@ -77,31 +108,43 @@ export function visit(site: SiteName | OwnSite): Visit {
   let server: Awaited<ReturnType<typeof serveSite>>;
   let errors: string[] = [];
   let allowed: RegExp[] = [];
-  const fresh: Page[] = [];
-  let shared: Page | undefined;
+  /** Tabs that the next test may use, and those of this test, by the options of their contexts. */
+  const free = new Map<string, Tab>();
+  let used: { key: string; tab: Tab }[] = [];
 
-  const newPage = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ viewport, ...options });
-    const page = await context.newPage();
-    watch(page, (error) => errors.push(error));
-    return page;
+  const take = async (options: BrowserContextOptions) => {
+    const key = JSON.stringify(options);
+    const tab = free.get(key) ?? (await newTab(browser, { ...desktop, ...options }));
+    free.delete(key);
+    used.push({ key, tab });
+    watch(tab.page, (error) => errors.push(error));
+    return tab.page;
   };
-  const goTo = (page: Page, path: string) => page.goto(new URL(path, server.url).href);
+  const giveBack = async () => {
+    const tabs = used;
+    used = [];
+    for (const { key, tab } of tabs) {
+      if (tab.isSpoiled() || free.has(key)) await tab.page.context().close();
+      else {
+        await tab.forget(server.url);
+        free.set(key, tab);
+      }
+    }
+  };
 
   beforeAll(async () => {
     server = await serveSite(site);
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    await Promise.all(fresh.splice(0).map((page) => page.context().close()));
-    if (shared) await forget(shared, server.url);
+    await giveBack();
     const seen = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
     errors = [];
     allowed = [];
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
-    await shared?.context().close();
+    await Promise.all([...free.values()].map(({ page }) => page.context().close()));
     await server?.close();
   });
 
@@ -113,17 +156,10 @@ export function visit(site: SiteName | OwnSite): Visit {
       allowed = expected;
     },
     async open(path, { before, ...options } = {}) {
-      const page = await newPage(options);
-      fresh.push(page);
+      const page = await take(options);
       await before?.(page);
-      await goTo(page, path);
+      await page.goto(new URL(path, server.url).href);
       return page;
-    },
-    async reopen(path, before) {
-      shared ??= await newPage();
-      await before?.(shared);
-      await goTo(shared, path);
-      return shared;
     },
   };
 }

@@ -14,7 +14,7 @@ describe('the table of contents', () => {
   const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
 
   it('marks the heading in the upper half, else the one before, and the last at the end', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const [first = '', second = '', last = ''] = await page
       .locator('.toc-column a')
       .allInnerTexts()
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     page.locator(`.sidebar a:text-is("${label}") + details > summary`);
 
   it('is open along the branch of the page', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const current = sidebar(page).locator('[aria-current="page"]');
     expect(await current.allInnerTexts()).toEqual(['Assistant']);
     expect(await current.isVisible()).toBe(true);
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
   });
 
   it('keeps what the reader opened, over pages and loads', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await button(page, 'Getting started').click();
     const opened = sidebar(page).locator('[href="/docs/getting-started/introduction"]');
     expect(await opened.isVisible()).toBe(true);
@@ -127,7 +127,7 @@ describe('the sidebar', () => {
   });
 
   it('closes the category in view by its own link', async () => {
-    const page = await site.reopen('docs/category/agents');
+    const page = await site.open('docs/category/agents');
     const inside = sidebar(page).getByText('Copilot', { exact: true });
     expect(await inside.isVisible()).toBe(true);
     await sidebar(page).getByText('Agents', { exact: true }).click();
@@ -136,7 +136,7 @@ describe('the sidebar', () => {
   });
 
   it('fetches what was cut, once, and keeps a link where that fails', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const asked: string[] = [];
     await page.route('**/rest.html', async (route) => {
       asked.push(route.request().url());
@@ -167,7 +167,7 @@ describe('the sidebar', () => {
   });
 
   it('opens categories without a page by their label', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const labelled = page.locator('.sidebar details:not(a + details)').first();
     await labelled.evaluate((category) => {
       const parent = category.parentElement?.closest('details');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, visit } from './browser.ts';
 
-const { open, reopen } = visit('fixture');
+const { open } = visit('fixture');
 const path = 'docs/components';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -17,7 +17,7 @@ async function ready(page: Page): Promise<void> {
 
 describe('tabs', () => {
   it('follow the ARIA pattern', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     await ready(page);
     const [first, second, third] = ['TypeScript', 'Python', 'C#'].map((name) => tab(page, name).first());
     expect(await first?.getAttribute('aria-selected')).toBe('true');
@@ -49,7 +49,7 @@ describe('tabs', () => {
   });
 
   it('of one group change together, hold their place, and are remembered', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     await ready(page);
     const second = page.locator('.tabs').nth(1).getByRole('tab', { name: 'Python' });
     await second.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe('tabs', () => {
   });
 
   it('follow choices in another window', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await ready(other);
@@ -149,7 +149,7 @@ describe('code', () => {
   });
 
   it('can be wrapped when it is wider than its box', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     await ready(page);
     const wide = page.locator('.code-block', { hasText: 'support-desk' });
     const narrow = page.locator('.code-block', { hasText: 'Plain text' });
@@ -167,7 +167,7 @@ describe('code', () => {
   });
 
   it('marks and counts its lines', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     const block = page.locator('.code-block', { hasText: 'src/client.ts' });
     const lines = await block
       .locator('.line')
@@ -185,7 +185,7 @@ describe('code', () => {
 
 describe('media', () => {
   it('opens an image in place and gives the focus back', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     await ready(page);
     const link = page.getByRole('link', { name: 'Enlarge image: A wide picture' });
     await link.scrollIntoViewIfNeeded();
@@ -221,7 +221,7 @@ describe('media', () => {
 
 describe('diagrams', () => {
   it('keep their texts inside of their boxes', async () => {
-    const page = await reopen(path);
+    const page = await open(path);
     const outside = await page.locator('.diagram svg').evaluateAll((drawings) =>
       drawings.flatMap((drawing) => {
         const edge = drawing.getBoundingClientRect();
@@ -252,7 +252,7 @@ describe('diagrams', () => {
 });
 
 it('links of headings and to other sites say where they lead', async () => {
-  const page = await reopen(path);
+  const page = await open(path);
   expect(await page.getByRole('link', { name: 'Direct link to Admonitions' }).getAttribute('href')).toBe(
     '#admonitions',
   );

@@ -10,7 +10,7 @@ const guide = 'docs/serenity-aihub/agents/assistant';
 
 describe('the home page', () => {
   it('says what the platform is for and leads to every quickstart', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       'Scale up generative AI in your company',
     );
@@ -86,7 +86,7 @@ describe('wide screens', () => {
 
 describe('a category index', () => {
   it('has a card with a description for each of its pages', async () => {
-    const page = await site.reopen('docs/category/agents');
+    const page = await site.open('docs/category/agents');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Agent guides');
     const cards = page.locator('.category-page .card');
     expect(await cards.count()).toBeGreaterThan(5);
@@ -94,7 +94,7 @@ describe('a category index', () => {
   });
 
   it('makes the whole card one link', async () => {
-    const page = await site.reopen('docs/category/agents');
+    const page = await site.open('docs/category/agents');
     const card = page.locator('.category-page .card', { hasText: 'Copilot' });
     await card.click({ position: { x: 8, y: 8 } });
     await page.waitForURL('**/agents/copilot');
@@ -141,7 +141,7 @@ describe('a guide', () => {
   });
 
   it('shows the way to it, its headings and its neighbors', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     expect((await trail.allInnerTexts()).map((text) => text.trim()).slice(-2)).toEqual([
       'Agents',
@@ -191,7 +191,7 @@ describe('the not-found page', () => {
   const lost = 'docs/serenity-aihub/agents/asistant';
 
   it('comes with status 404 and offers the nearest pages', async () => {
-    const page = await site.reopen(lost);
+    const page = await site.open(lost);
     expect((await fetch(site.url + lost)).status).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');
     const nearest = page.getByRole('region', { name: 'Perhaps you were looking for' });

@@ -59,14 +59,14 @@ describe('the filter', () => {
   });
 
   it('follows the address, and leaves out what it does not know', async () => {
-    const page = await site.reopen('release-notes?kind=new&area=nothing&since=soon');
+    const page = await site.open('release-notes?kind=new&area=nothing&since=soon');
     await filtered(page);
     expect(await chip(page, 'New').getAttribute('aria-pressed')).toBe('true');
     expect(await shown(page).count()).toBe(count(({ kind }) => kind === 'new'));
   });
 
   it('leads to the text of a change', async () => {
-    const page = await site.reopen('release-notes?kind=new');
+    const page = await site.open('release-notes?kind=new');
     await filtered(page);
     const link = shown(page).first().getByRole('link');
     const [name, href] = [await link.innerText(), (await link.getAttribute('href')) ?? ''];
@@ -105,7 +105,7 @@ const openAgain = (since: string) =>
 
 describe('since the last visit', () => {
   it('is nothing on a first visit, which is remembered', async () => {
-    const page = await site.reopen('release-notes');
+    const page = await site.open('release-notes');
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), seenKey)).toBe(newest);
     expect(await chip(page, 'Since your last visit').count()).toBe(0);
     expect(await page.getByText('New since your last visit').first().isVisible()).toBe(false);
@@ -131,7 +131,7 @@ describe('since the last visit', () => {
         .locator('.post-list > .summary')
         .first()
         .evaluate((list) => list.getBoundingClientRect().top);
-    const first = await site.reopen('release-notes');
+    const first = await site.open('release-notes');
     const again = await openAgain(releases[3]?.date ?? '');
     await chip(again, 'Since your last visit').waitFor();
     expect(await top(again)).toBe(await top(first));
@@ -153,7 +153,7 @@ describe('since the last visit', () => {
 
 describe('feeds opened in a browser', () => {
   it.each(['blog/rss.xml', 'release-notes/atom.xml'])('can be read: %s', async (file) => {
-    const page = await site.reopen(file);
+    const page = await site.open(file);
     const back = page.locator('p a');
     expect(await back.isVisible()).toBe(true);
     expect(await back.getAttribute('href')).toMatch(new RegExp(`^https://[^/]+/${file.split('/')[0]}$`));

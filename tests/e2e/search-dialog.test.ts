@@ -12,7 +12,7 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
 
 async function openDialog(path = guide, before?: (page: Page) => unknown): Promise<Page> {
-  const page = before ? await site.open(path, { before }) : await site.reopen(path);
+  const page = await site.open(path, before ? { before } : {});
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   return page;
@@ -34,7 +34,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 describe('opening and closing', () => {
   it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const link = page.locator('.navbar a').first();
     await link.focus();
     await page.keyboard.press(keys);
@@ -45,7 +45,7 @@ describe('opening and closing', () => {
   });
 
   it('closes with Ctrl and K again, and opens from fields where / is a letter', async () => {
-    const page = await site.reopen('404');
+    const page = await site.open('404');
     const box = page.getByRole('searchbox');
     await box.focus();
     await page.keyboard.press('/');
@@ -168,7 +168,7 @@ describe('opening and closing', () => {
   });
 
   it('leaves Ctrl with a click on the button to the browser', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await page.mouse.move(500, 500);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -395,7 +395,7 @@ describe('recent and favourite searches', () => {
   it('are the last seven, and survive a storage that holds nonsense', async () => {
     const stored = (page: Page) =>
       page.evaluate(() => JSON.parse(localStorage.getItem('search.recent.docs') ?? '[]').length);
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await page.evaluate(() => {
       const hits = Array.from({ length: 7 }, (_, index) => ({
         url: `/x${index}`,

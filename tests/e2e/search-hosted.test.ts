@@ -53,13 +53,14 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const results = (page: Page) => page.locator('.search-results > li');
 
 async function openDialog(path = 'docs/intro'): Promise<Page> {
-  const page = await site.reopen(path, (fresh) => service.serve(fresh));
+  const page = await site.open(path, { before: (fresh) => service.serve(fresh) });
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   return page;
 }
 
-const searchPage = (query: string) => site.reopen(`search?q=${query}`, (fresh) => service.serve(fresh));
+const searchPage = (query: string) =>
+  site.open(`search?q=${query}`, { before: (fresh) => service.serve(fresh) });
 
 /** The last request's only query. */
 const lastQuery = () => service.requests.at(-1)?.body.requests[0] ?? {};

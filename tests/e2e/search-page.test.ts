@@ -31,7 +31,7 @@ describe('the search page', () => {
   });
 
   it('answers the question in its address, with the field ready for the next', async () => {
-    const page = await site.reopen('search?q=proxy');
+    const page = await site.open('search?q=proxy');
     await results(page).first().waitFor();
     const field = page.getByRole('searchbox');
     expect(await field.inputValue()).toBe('proxy');
@@ -55,7 +55,7 @@ describe('the search page', () => {
   });
 
   it('shows trail, snippet and marked words of each result, and leads to it', async () => {
-    const page = await site.reopen('search?q=volatile knowledge');
+    const page = await site.open('search?q=volatile knowledge');
     await isComplete(page);
     const first = results(page).first();
     expect((await first.locator('h2').innerText()).toLowerCase()).toContain('volatile knowledge');
@@ -87,7 +87,7 @@ describe('the search page', () => {
   });
 
   it('can be narrowed to a part of the site', async () => {
-    const page = await site.reopen('search?q=agreement');
+    const page = await site.open('search?q=agreement');
     await isComplete(page);
     await page
       .getByRole('group', { name: 'Filter by section' })
@@ -102,7 +102,7 @@ describe('the search page', () => {
   });
 
   it('says when nothing was found, once, and proposes what to search for', async () => {
-    const page = await site.reopen('search?q=zzqqxxyy');
+    const page = await site.open('search?q=zzqqxxyy');
     await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();
     expect(await page.getByText(/no results/i).count()).toBe(1);
     expect(await page.getByText('Try searching for').isVisible()).toBe(true);
@@ -175,7 +175,7 @@ describe('the search page', () => {
   });
 
   it('can be reached from the address bar of a browser', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     const link = page.locator('link[rel=search]');
     expect(await link.getAttribute('title')).toBe('Serenity* Star');
     const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', site.url).href);

@@ -18,7 +18,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 
 describe('the version menu', () => {
   it('leads to the same document, keeps query and hash, and remembers the choice', async () => {
-    const page = await site.reopen('docs/guides/first?a=1#steps');
+    const page = await site.open('docs/guides/first?a=1#steps');
     expect(await label(page, 'Versions')).toBe('1.0');
     await choose(page, 'Versions', 'Next');
     await page.waitForURL(/next/);
@@ -28,13 +28,13 @@ describe('the version menu', () => {
   });
 
   it('leads to the main document where the version lacks this one', async () => {
-    const page = await site.reopen('docs/next/only-next');
+    const page = await site.open('docs/next/only-next');
     await choose(page, 'Versions', '1.0');
     await page.waitForURL(/docs\/intro/);
   });
 
   it('names the preferred version on pages that belong to none', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     expect(await label(page, 'Versions')).toBe('1.0');
     await page.evaluate((key) => localStorage.setItem(key, 'current'), preference);
     await page.reload();
@@ -42,7 +42,7 @@ describe('the version menu', () => {
   });
 
   it('forgets a version that is gone', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     await page.evaluate((key) => localStorage.setItem(key, 'long-gone'), preference);
     await page.reload();
     await expect.poll(() => stored(page, preference)).toBeNull();
@@ -52,7 +52,7 @@ describe('the version menu', () => {
 
 describe('a version that is not the latest', () => {
   it('warns before its release and leads to the same document of the latest', async () => {
-    const page = await site.reopen('docs/next/guides/first');
+    const page = await site.open('docs/next/guides/first');
     const banner = page.getByRole('alert');
     expect(await banner.textContent()).toContain(
       'This is unreleased documentation for Fixture Next version.',
@@ -68,7 +68,7 @@ describe('a version that is not the latest', () => {
   });
 
   it('warns when nobody maintains it', async () => {
-    const page = await site.reopen('docs/0.9/intro');
+    const page = await site.open('docs/0.9/intro');
     expect(await page.getByRole('alert').textContent()).toContain(
       'This is documentation for Fixture 0.9, which is no longer actively maintained.',
     );
@@ -77,7 +77,7 @@ describe('a version that is not the latest', () => {
 
 describe('the language menu', () => {
   it('leads to the same page in the other language, keeps query and hash, and loads it anew', async () => {
-    const page = await site.reopen('docs/intro?a=1#how-it-works');
+    const page = await site.open('docs/intro?a=1#how-it-works');
     await page.evaluate(() => Object.assign(window, { sameLoad: true }));
     await choose(page, 'Languages', 'Español');
     await page.waitForURL(/\/es\//);
@@ -91,7 +91,7 @@ describe('the language menu', () => {
   });
 
   it('says the language of each entry and which one is chosen', async () => {
-    const page = await site.reopen('docs/intro');
+    const page = await site.open('docs/intro');
     const entries = dropdown(page, 'Languages').locator('a');
     expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('lang')))).toEqual([
       'en',
@@ -101,7 +101,7 @@ describe('the language menu', () => {
   });
 
   it('follows the page', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     await page.locator('#main').getByRole('link', { name: 'Introduction' }).click();
     await page.waitForURL(/docs\/intro/);
     const spanish = dropdown(page, 'Languages').locator('[lang="es"]');
@@ -137,7 +137,7 @@ describe('the color mode that respects the system', () => {
 
 describe('an unlisted page', () => {
   it('says so, is kept from search engines and shows in the sidebar while it is in view', async () => {
-    const page = await site.reopen('docs/guides/hidden');
+    const page = await site.open('docs/guides/hidden');
     expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
     const robots = page.locator('meta[name="robots"]');
     expect(await robots.getAttribute('content')).toBe('noindex, nofollow');
@@ -151,7 +151,7 @@ describe('an unlisted page', () => {
 
 describe('a page with a source', () => {
   it('leads to where it is edited', async () => {
-    const page = await site.reopen('docs/intro');
+    const page = await site.open('docs/intro');
     const link = page.getByRole('link', { name: 'Edit this page' });
     expect(await link.getAttribute('href')).toMatch(
       /^https:\/\/github\.com\/example\/docs\/edit\/main\/.*intro\.mdx$/,

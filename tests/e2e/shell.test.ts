@@ -26,14 +26,14 @@ describe('the navigation bar', () => {
     page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
 
   it('has the labels and targets of the site in their order', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     const links = await page.locator('.navbar__links a').allInnerTexts();
     expect(links).toEqual(['Docs', 'API', 'Blog', 'Release Notes', 'Terms']);
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   });
 
   it('hides on scroll down, shows on scroll up and near the top', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await wheel(page, 900);
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await wheel(page, -200);
@@ -45,7 +45,7 @@ describe('the navigation bar', () => {
   });
 
   it('hides on a jump within the page and shows on a new one', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await awake(page);
     await page.locator('.toc-column a').last().click();
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
@@ -55,7 +55,7 @@ describe('the navigation bar', () => {
   });
 
   it('shows while the keyboard is in it', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await wheel(page, 900);
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true }));
@@ -64,7 +64,7 @@ describe('the navigation bar', () => {
   });
 
   it('marks where the reader is, also after a change of the page', async () => {
-    const page = await site.reopen('terms/terms-of-use');
+    const page = await site.open('terms/terms-of-use');
     const current = page.locator('.navbar__links [aria-current]');
     expect(await current.allInnerTexts()).toEqual(['Terms']);
     await page.goto(site.url + guide);
@@ -78,13 +78,13 @@ describe('menus of the bar', () => {
   const menu = '.dropdown >> nth=0';
 
   async function openAwake(): Promise<Page> {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await awake(page);
     return page;
   }
 
   it('open on hover and close when the pointer leaves', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await page.hover(menu);
     await expect.poll(() => isOpen(page, menu)).toBe(true);
     expect(await page.locator(menu).locator('a').allInnerTexts()).toEqual(['Next']);
@@ -93,7 +93,7 @@ describe('menus of the bar', () => {
   });
 
   it('stay open when clicked, until a press outside', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await page.locator(menu).locator('summary').click();
     await page.mouse.move(600, 600);
     expect(await isOpen(page, menu)).toBe(true);
@@ -126,7 +126,7 @@ describe('the color mode', () => {
   const label = (page: Page) => page.locator(toggle).getAttribute('aria-label');
 
   it('goes from light to dark and back, says so, and is kept', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     expect(await theme(page)).toBe('light');
     expect(await label(page)).toBe('Switch between dark and light mode (currently light mode)');
     await page.click(toggle);
@@ -145,7 +145,7 @@ describe('the color mode', () => {
   });
 
   it('follows another tab', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     const other = await page.context().newPage();
     await other.goto(site.url);
     await other.click(toggle);
@@ -158,7 +158,7 @@ describe('the announcement', () => {
   const bar = '.announcement';
 
   it('is dismissed until its id changes', async () => {
-    const page = await site.reopen('');
+    const page = await site.open('');
     await page.locator(bar).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.isVisible(bar)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
@@ -173,7 +173,7 @@ describe('the announcement', () => {
 
 describe('search', () => {
   it('is left to whatever else opens it', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await awake(page);
     const asked = await page.evaluateHandle(() => {
       const seen = { times: 0 };
@@ -192,7 +192,7 @@ describe('search', () => {
   });
 
   it('leaves / to those who type', async () => {
-    const page = await site.reopen('search');
+    const page = await site.open('search');
     const field = page.locator('#main input').first();
     await field.fill('a');
     await field.press('/');
@@ -202,7 +202,7 @@ describe('search', () => {
 
 describe('the skip link', () => {
   it('is the first stop and leads to the content', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -214,7 +214,7 @@ describe('the skip link', () => {
 
 describe('back to top', () => {
   it('shows on the way up, far below the top', async () => {
-    const page = await site.reopen(guide);
+    const page = await site.open(guide);
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await wheel(page, 1500);
     expect(await button.isVisible()).toBe(false);

@@ -62,15 +62,12 @@ export function tryIt(): TryIt {
   }
 
   async function open(id: string, options: Options = {}): Promise<Form> {
-    const { before } = options;
-    const page = before
-      ? await site.open('try-it', {
-          before: async (fresh) => {
-            await allowApi(fresh);
-            await before(fresh);
-          },
-        })
-      : await site.reopen('try-it', allowApi);
+    const page = await site.open('try-it', {
+      before: async (fresh) => {
+        await allowApi(fresh);
+        await options.before?.(fresh);
+      },
+    });
     return fill(page, id, 'key' in options ? options.key : key);
   }
 

@@ -55,9 +55,7 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
   test.each(addresses)(
     'has no fault in light mode on a wide screen and in dark mode on a small one: %s',
     async (address) => {
-      const page = await site.reopen('robots.txt', (fresh) =>
-        fresh.emulateMedia({ reducedMotion: 'reduce' }),
-      );
+      const page = await site.open('robots.txt', { reducedMotion: 'reduce' });
       const exclude = address === addresses[0] ? [] : shell;
       const found: string[] = [];
       for (const { mode, viewport } of looks) {
