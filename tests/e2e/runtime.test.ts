@@ -12,10 +12,13 @@ const withoutModules = (page: Page) => page.route('**/assets/main-*.js', () => n
 
 describe('before the first paint', () => {
   it('the mode comes from the address, then from storage, then from the configuration', async () => {
+    const page = await site.open('robots.txt', { colorScheme: 'dark' });
+    await withoutModules(page);
     const open = async (path: string, stored?: string) => {
-      const page = await site.open('robots.txt', { colorScheme: 'dark' });
-      await page.evaluate((mode) => mode && localStorage.setItem('theme', mode), stored);
-      await withoutModules(page);
+      await page.evaluate((mode) => {
+        if (mode === undefined) localStorage.removeItem('theme');
+        else localStorage.setItem('theme', mode);
+      }, stored);
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await page.locator('.footer').waitFor();
       return [await html(page, 'data-theme'), await html(page, 'data-theme-choice')];

@@ -11,7 +11,7 @@ export interface BuiltPage {
   /** Address on the site, base URL included. */
   href: string;
   html: string;
-  /** The HTML without what templates hold, which is not part of the document; `dom` is this, parsed. */
+  /** The HTML without what templates hold, which is not part of the document; `dom` is this, parsed once it is asked for. */
   document: string;
   dom: HtmlElement;
 }
@@ -50,8 +50,19 @@ async function readPages(name: SiteName): Promise<BuiltPage[]> {
     files.map(async (file) => {
       const html = await readFile(join(dist, file), 'utf8');
       const document = withoutTemplates(html);
-      const dom = parse(document, file);
-      return html.startsWith('<!doctype') && { file, href: hrefOf(file, baseUrl), html, document, dom };
+      let parsed: HtmlElement | undefined;
+      return (
+        html.startsWith('<!doctype') && {
+          file,
+          href: hrefOf(file, baseUrl),
+          html,
+          document,
+          get dom() {
+            parsed ??= parse(document, file);
+            return parsed;
+          },
+        }
+      );
     }),
   );
   return pages.filter((page) => page !== false);
@@ -122,7 +133,7 @@ export function meta({ dom }: BuiltPage, name: string): string | undefined {
 
 export const isNoindex = (page: BuiltPage): boolean => meta(page, 'robots')?.includes('noindex') ?? false;
 
-export const kindOf = ({ dom }: BuiltPage): string => attribute(dom.querySelector('html'), 'data-kind') ?? '';
+export const kindOf = ({ html }: BuiltPage): string => /<html[^>]* data-kind="([^"]*)"/.exec(html)?.[1] ?? '';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
