@@ -45,7 +45,7 @@ describe('the filter', () => {
   });
 
   it('offers no kind and no area that nothing has', async () => {
-    const page = await site.reopen('release-notes');
+    const page = await site.open('release-notes');
     const options = page.getByLabel('Area').locator('option');
     const kinds = page.locator('.change-filter .chip');
     await expect.poll(() => kinds.allInnerTexts()).toEqual(['All', 'New', 'Improved', 'Fixed']);
