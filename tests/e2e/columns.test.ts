@@ -118,6 +118,7 @@ describe('the sidebar', () => {
   it('keeps its scroll', async () => {
     const page = await site.open(guide, { viewport: { width: 1280, height: 300 } });
     const scroll = () => page.locator('#menu').evaluate((menu) => Math.round(menu.scrollTop));
+    await page.locator('html[data-runtime]').waitFor();
     await sidebar(page).getByText('Proxy', { exact: true }).click();
     await expect.poll(() => sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Proxy']);
     const kept = await scroll();
