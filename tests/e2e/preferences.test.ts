@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
 
-const { open, reopen } = visit('fixture');
+const { open } = visit('fixture');
 
 const root = (page: Page, name: string) => page.locator('html').getAttribute(name);
 const setting = (page: Page, name: string) => page.locator('.preferences:popover-open').getByLabel(name);
@@ -17,7 +17,7 @@ async function openPanel(page: Page): Promise<void> {
 
 describe('preferences', () => {
   test('hold at once, on the next page before its first paint, and until they are reset', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await openPanel(page);
     const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     const before = await size();
@@ -55,7 +55,7 @@ describe('preferences', () => {
     ['<img src=x onerror=alert(1)>', 'markup'],
     ['x'.repeat(5_000_000), '5 MB'],
   ])('ignore what they would never store (%#)', async (stored) => {
-    const page = await reopen('robots.txt');
+    const page = await open('robots.txt');
     await page.evaluate((text) => localStorage.setItem('preferences', text), stored);
     await page.goto(new URL('docs/intro', page.url()).href);
     await openPanel(page);
@@ -66,7 +66,7 @@ describe('preferences', () => {
   });
 
   test('close by Escape and by their button, and give focus back', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await openPanel(page);
     await page.keyboard.press('Escape');
     await page.locator('.preferences:popover-open').waitFor({ state: 'detached' });
@@ -78,7 +78,9 @@ describe('preferences', () => {
   });
 
   test('say so where the panel cannot be loaded, and try again', async () => {
-    const page = await reopen('docs/intro', (page) => page.route('**/panel-*.js', (route) => route.abort()));
+    const page = await open('docs/intro', {
+      before: (page) => page.route('**/panel-*.js', (route) => route.abort()),
+    });
     await awake(page);
     await page.locator('.navbar [data-preferences]').click();
     await page.locator('.error-box').waitFor();
@@ -90,7 +92,7 @@ describe('preferences', () => {
 
 describe('keys', () => {
   test('lead to the next page and the one before', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await page.locator('html[data-runtime]').waitFor();
     const next = await page.locator('#main a[rel=next]').getAttribute('href');
     await page.keyboard.press('j');
@@ -101,7 +103,7 @@ describe('keys', () => {
   });
 
   test('show a list that names the keys of this site', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await page.locator('html[data-runtime]').waitFor();
     await page.keyboard.press('?');
     const list = page.locator('.shortcuts[open]');
@@ -116,7 +118,7 @@ describe('keys', () => {
   });
 
   test('do nothing in fields, with others held down, or when they are switched off', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await openPanel(page);
     await setting(page, 'Switch off shortcuts of a single key').check();
     await page.keyboard.press('Escape');
@@ -138,7 +140,7 @@ describe('keys', () => {
   });
 
   test('go to the menu and to the contents of the page', async () => {
-    const page = await reopen('docs/intro');
+    const page = await open('docs/intro');
     await awake(page);
     await page.keyboard.press('[');
     await expect.poll(() => page.locator('.sidebar a:focus').count()).toBe(1);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
 
-const { open, reopen } = visit('real');
+const { open } = visit('real');
 
 const guide = 'docs/serenity-aihub/agents/create-agent';
 const note = (page: Page) => page.locator('.term-note:popover-open');
@@ -17,8 +17,10 @@ const requested = (page: Page): string[] => {
 describe('a term', () => {
   test('explains itself under the pointer, with one request, and leaves by Escape', async () => {
     let paths: string[] = [];
-    const page = await reopen(guide, (tab) => {
-      paths = requested(tab);
+    const page = await open(guide, {
+      before: (tab) => {
+        paths = requested(tab);
+      },
     });
     await awake(page);
     expect(paths).not.toContain('/glossary.json');
@@ -35,7 +37,7 @@ describe('a term', () => {
   });
 
   test('explains itself to the keyboard, and describes its link', async () => {
-    const page = await reopen(guide);
+    const page = await open(guide);
     await awake(page);
     const term = page.locator('.prose .term').first();
     await page.keyboard.press('Tab');
@@ -59,7 +61,9 @@ describe('a term', () => {
   });
 
   test('is a link where its definition cannot be fetched', async () => {
-    const page = await reopen(guide, (tab) => tab.route('**/glossary.json', (route) => route.abort()));
+    const page = await open(guide, {
+      before: (tab) => tab.route('**/glossary.json', (route) => route.abort()),
+    });
     await awake(page);
     await page.locator('.prose .term').first().click();
     await page.waitForURL('**/docs/glossary#*');
@@ -67,12 +71,13 @@ describe('a term', () => {
 
   test('shows markup of a definition as text', async () => {
     const hostile = '<img src=x onerror="document.title=1">';
-    const page = await reopen(guide, (tab) =>
-      tab.route('**/glossary.json', async (route) => {
-        const known = (await (await route.fetch()).json()) as object;
-        await route.fulfill({ json: Object.fromEntries(Object.keys(known).map((id) => [id, hostile])) });
-      }),
-    );
+    const page = await open(guide, {
+      before: (tab) =>
+        tab.route('**/glossary.json', async (route) => {
+          const known = (await (await route.fetch()).json()) as object;
+          await route.fulfill({ json: Object.fromEntries(Object.keys(known).map((id) => [id, hostile])) });
+        }),
+    });
     await awake(page);
     await page.locator('.prose .term').first().hover();
     await note(page).waitFor();
@@ -135,7 +140,7 @@ describe('read on', () => {
   });
 
   test('shows titles as text, and nothing that leads elsewhere', async () => {
-    const page = await reopen('robots.txt');
+    const page = await open('robots.txt');
     await page.evaluate(() => {
       const common = { section: '<b>x</b>', lang: 'en' };
       const pages = [
