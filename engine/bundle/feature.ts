@@ -44,8 +44,10 @@ export interface PageScript {
 
 /** A header that the addresses below a path carry in the place of the one of the whole site. */
 export interface PathHeader {
-  /** Route path. */
+  /** Route path, or path of a file. */
   path: string;
+  /** For this address alone. */
+  isExact?: true;
   name: string;
   value: string;
 }

@@ -8,6 +8,7 @@ import { markdownFile, outputFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
+import { fullText, fullTexts, llmsIndex, type Rendition, type Renditions } from './llms.ts';
 import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
@@ -38,7 +39,6 @@ export interface BuildResult {
 }
 
 const concurrency = 48;
-const fullTextFile = 'llms-full.txt';
 
 /** Builds the site. The output folder is replaced only when there is no error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -90,12 +90,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
+      generated.set('llms.txt', llmsIndex(site, renditions));
       await writeOthers(site, generated, write);
       const bytes = await follower.finish(write);
       result.bytes += bytes;
     }
     if (folder && next && out && problems.count('error') === 0) {
-      result.bytes += await folder.writeStream(fullTextFile, fullText(site, renditions, next));
+      for (const { file, routes } of fullTexts(site))
+        result.bytes += await folder.writeStream(file, fullText(routes, renditions, next));
       await replaceFolder(out, next);
     }
   } finally {
@@ -134,13 +136,12 @@ async function writeOthers(
 }
 
 /** Checks that every file of the output folder can be written, and has one source. */
-function claimOutputs(
-  { routes, files, publicFiles, context }: LoadedSite,
-  others: readonly string[],
-): OutputPaths {
+function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths {
+  const { routes, files, publicFiles, context } = site;
   const paths = new OutputPaths(context.problems);
   const { trailingSlash } = context.config;
-  for (const file of [...others, fullTextFile]) paths.claim(file, { file: 'site.config.ts' });
+  const texts = fullTexts(site).map(({ file }) => file);
+  for (const file of [...others, ...texts]) paths.claim(file, { file: 'site.config.ts' });
   for (const { path, source, download } of routes) {
     const place = { file: source, line: 1 };
     if (download !== undefined) paths.claim(download, place);
@@ -152,13 +153,13 @@ function claimOutputs(
   return paths;
 }
 
-/** Renders all routes, a few at a time, and returns the file of each one's Markdown rendition by its path. */
+/** Renders all routes, a few at a time, and returns their Markdown renditions. */
 async function renderAll(
   { routes, context }: LoadedSite,
   write: WriteFile,
   onRendered: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
-): Promise<Map<string, string>> {
-  const renditions = new Map<string, string>();
+): Promise<Renditions> {
+  const renditions = new Map<string, Rendition>();
   const queue = routes.entries();
   const work = async () => {
     for (const [place, route] of queue) {
@@ -171,26 +172,12 @@ async function renderAll(
         if (page.markdown === undefined) return;
         const file = markdownFile(route.path);
         await write(file, page.markdown);
-        renditions.set(route.path, file);
+        renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return renditions;
-}
-
-/** All listed pages of the main language as one text, read from the output folder: it may not fit into memory. */
-async function* fullText(
-  { routes, context }: LoadedSite,
-  renditions: ReadonlyMap<string, string>,
-  folder: string,
-): AsyncGenerator<string | Uint8Array> {
-  const shown = routes.filter(({ listed, locale }) => listed && locale === context.config.defaultLocale.code);
-  for (const [place, { path }] of shown.entries()) {
-    if (place > 0) yield '\n---\n\n';
-    const file = renditions.get(path);
-    if (file !== undefined) yield await readFile(join(folder, file));
-  }
 }
 
 /** A page that fails is an error of its source; the others go on. */

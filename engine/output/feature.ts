@@ -76,6 +76,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   policy?(config: SiteConfig): Partial<PolicySources>;
   /** Files that follow from the configuration, by path in the output folder. Pages may link to them. */
   files?(config: SiteConfig): Readonly<Record<string, string>>;
+  /** What the answer with the home page links to, as values of its `Link` header; https://www.rfc-editor.org/rfc/rfc8288. */
+  homeLinks?(config: SiteConfig): readonly string[];
   /** Follows a build where it has to see the pages. */
   follow?: {
     /** Paths in the output folder of what is written when all pages are known. */

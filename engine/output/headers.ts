@@ -33,15 +33,25 @@ export interface DeployOptions extends PolicyOptions {
   redirects?: readonly Redirect[];
   /** Headers of some addresses in the place of those of the whole site. */
   pathHeaders?: readonly PathHeader[];
+  /** What the home page links to, as values of `Link`, beside `llms.txt`. */
+  homeLinks?: readonly string[];
+}
+
+/** Headers of some addresses, their paths with the base URL. */
+function addressHeaders({ config, pathHeaders = [], homeLinks = [] }: DeployOptions): PathHeader[] {
+  const { baseUrl } = config;
+  const value = [`<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`, ...homeLinks].join(', ');
+  const link: PathHeader = { path: '/', isExact: true, name: 'Link', value };
+  return [link, ...pathHeaders].map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) }));
 }
 
 /** All header rules of a site. What no rule caches is to be revalidated by the browser. */
-export function headerRules({ pathHeaders = [], ...options }: DeployOptions): HeaderRule[] {
+export function headerRules(options: DeployOptions): HeaderRule[] {
   const { baseUrl } = options.config;
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(options) },
-    ...pathHeaders.map(({ path, name, value }) => ({
-      path: `${baseUrl}${path.slice(1)}*`,
+    ...addressHeaders(options).map(({ path, isExact, name, value }) => ({
+      path: isExact ? path : `${path}*`,
       headers: { [name]: value },
     })),
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -73,16 +83,26 @@ function nginxInclude(
   pathHeaders: readonly PathHeader[],
 ): string {
   const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
-  const headerLines = Object.entries(headers).map(([name, value]) => {
+  const isType = ({ name }: PathHeader) => name === 'Content-Type';
+  const names = new Set(pathHeaders.filter((other) => !isType(other)).map(({ name }) => name));
+  const everywhere = Object.entries(headers).filter(([name]) => !names.has(name));
+  const somewhere = [...names].map((name) => {
     const others = pathHeaders.filter((other) => other.name === name);
-    if (others.length === 0) return `add_header ${name} ${quote(value)} always;\n`;
     const variable = `$docs_${name.toLowerCase().replace(/\W/g, '_')}`;
-    const cases = others.map(
-      (other) => `if ($uri ~ ^${other.path}) { set ${variable} ${quote(other.value)}; }\n`,
-    );
-    return `set ${variable} ${quote(value)};\n${cases.join('')}add_header ${name} ${variable} always;\n`;
+    const cases = others.map(({ path, isExact, value }) => {
+      const condition = isExact ? `$uri = ${path}` : `$uri ~ ^${path}`;
+      return `if (${condition}) { set ${variable} ${quote(value)}; }\n`;
+    });
+    return `set ${variable} ${quote(headers[name] ?? '')};\n${cases.join('')}add_header ${name} ${variable} always;\n`;
   });
-  return [...headerLines, ...redirects.map(nginxRedirect)].join('');
+  return [
+    ...everywhere.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`),
+    ...somewhere,
+    ...pathHeaders
+      .filter(isType)
+      .map(({ path, value }) => `location = ${path} { default_type ${quote(value)}; }\n`),
+    ...redirects.map(nginxRedirect),
+  ].join('');
 }
 
 function nginxRedirect({ from, to, status }: Redirect): string {
@@ -103,10 +123,6 @@ export function deployFiles(
   return {
     _headers: headersFile(headerRules(options)),
     _redirects: redirectsFile(redirects),
-    '_nginx.conf': nginxInclude(
-      securityHeaders(options),
-      redirects,
-      (options.pathHeaders ?? []).map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) })),
-    ),
+    '_nginx.conf': nginxInclude(securityHeaders(options), redirects, addressHeaders(options)),
   };
 }

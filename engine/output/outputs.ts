@@ -3,13 +3,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { markdownHref } from '#engine/render/renderPage.tsx';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { outputFile } from '#engine/shared/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
+import { llmsIndex, robots } from './llms.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
 
 /** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
@@ -19,20 +19,6 @@ function sitemap(config: SiteConfig, routes: readonly Route[]): string {
     return `<url><loc>${escapeText(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-}
-
-/** https://llmstxt.org: the site in one page of links to Markdown. */
-function llms(config: SiteConfig, routes: readonly Route[]): string {
-  const sections = [...new Set(routes.map((route) => route.summary.section))];
-  const lists = sections.map((section) => {
-    const inSection = routes.filter((route) => route.summary.section === section);
-    const lines = inSection.map(({ path, summary }) => {
-      const url = new URL(markdownHref({ config }, path), config.url).href;
-      return `- [${summary.title}](${url})${summary.description && `: ${summary.description}`}`;
-    });
-    return `## ${section}\n\n${lines.join('\n')}`;
-  });
-  return `# ${config.title}\n\n> ${config.description}\n\n${lists.join('\n\n')}\n`;
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -63,9 +49,9 @@ function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
-/** All files that follow from the site but `llms-full.txt`, by path in the output folder. */
+/** All files that follow from the site but its full texts, by path in the output folder. */
 export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
-  const { context, routes, locales, policy, featureFiles } = site;
+  const { context, routes, locales, policy, features, featureFiles } = site;
   const { assets } = site.parts;
   const { config } = context;
   const listed = routes.filter((route) => route.listed);
@@ -78,20 +64,17 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }
-  const inLocale = listed.filter((route) => route.locale === first);
   files.set('sitemap.xml', sitemap(config, listed));
-  files.set(
-    'robots.txt',
-    `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${config.baseUrl}sitemap.xml`, config.url).href}\n`,
-  );
+  files.set('robots.txt', robots(config));
   files.set('site.webmanifest', manifest(config));
   for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);
-  files.set('llms.txt', llms(config, inLocale));
+  files.set('llms.txt', llmsIndex(site));
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({
     ...policy,
     redirects,
     pathHeaders: assets.headers,
+    homeLinks: features.flatMap(({ homeLinks }) => homeLinks?.(config) ?? []),
   });
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);

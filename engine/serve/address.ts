@@ -1,9 +1,11 @@
 /** From the address of a request to the files that may answer it. */
-import { type AddressRules, canonicalPath, outputFile } from '#engine/shared/url.ts';
+import { type AddressRules, canonicalPath, markdownFile, outputFile } from '#engine/shared/url.ts';
 
 /** Files are relative to the output folder. */
 export interface Target {
   page: string;
+  /** Its Markdown rendition. */
+  markdown: string;
   /** Address of the page; any other form of it is redirected. */
   canonical: string;
   file?: string;
@@ -35,6 +37,7 @@ export function targetOf(path: string, { baseUrl, trailingSlash }: AddressRules)
   if (isHidden || reserved.test(name.replace(/[/. ]+$/, ''))) return undefined;
   return {
     page: outputFile(route, trailingSlash),
+    markdown: markdownFile(canonicalPath(route, false)),
     canonical: baseUrl + canonicalPath(route, trailingSlash).slice(1),
     ...(name !== '' && !name.endsWith('/') && { file: name }),
   };

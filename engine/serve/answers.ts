@@ -1,10 +1,10 @@
 /** Decides what answers a request, as a static host would. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressRules } from '#engine/shared/url.ts';
-import { decodePath, encodePath, targetOf } from './address.ts';
+import { decodePath, encodePath, type Target, targetOf } from './address.ts';
 import { contentType, isText } from './contentType.ts';
 import { Files, type StoredFile } from './files.ts';
-import { type Encoding, preferredEncodings } from './negotiate.ts';
+import { type Encoding, preferredEncodings, prefersMarkdown } from './negotiate.ts';
 import { HostRules, headersFor, type Rules, redirectFor, withQuery } from './rules.ts';
 
 type Headers = Record<string, string>;
@@ -48,7 +48,8 @@ export class Answers {
     const isRange = method === 'GET' && headers.range !== undefined;
     const accept = isRange ? 'identity' : (headers['accept-encoding'] ?? '');
     const isSecure = headers['x-forwarded-proto'] === 'https';
-    const key = `${method === 'HEAD' ? 'GET' : method} ${url} ${isSecure} ${accept}`;
+    const isMarkdown = prefersMarkdown(headers.accept);
+    const key = `${method === 'HEAD' ? 'GET' : method} ${url} ${isSecure} ${isMarkdown} ${accept}`;
     const known = this.made.get(key);
     const content = known && this.files.find(known.path);
     if (known && content?.etag === known.etag && known.rules === this.hostRules.current())
@@ -83,8 +84,9 @@ export class Answers {
     const target = targetOf(path, this.addresses);
     if (target && path !== target.canonical && this.files.exists(target.page))
       return redirect(request, common, 308, encodePath(target.canonical));
-    for (const file of [path === target?.canonical && target.page, target?.file]) {
-      const found = file && this.file(file, accept, common);
+    const page = path === target?.canonical ? this.page(target, request.headers.accept, common) : undefined;
+    for (const [file, given] of [[page?.file, page?.headers] as const, [target?.file, common] as const]) {
+      const found = file && given && this.file(file, accept, given);
       if (!found) continue;
       const { content, headers } = found;
       headers['ETag'] = content.etag;
@@ -108,6 +110,18 @@ export class Answers {
     return { status: 404, headers: common, content: 'Not Found' };
   }
 
+  /** The file that answers at a page's address, which is its Markdown for who asks for that, with headers that say so. */
+  private page({ page, markdown }: Target, accept: string | undefined, common: Headers) {
+    if (!this.files.exists(page) || !this.files.exists(markdown)) return { file: page, headers: common };
+    const isMarkdown = prefersMarkdown(accept);
+    const alternate = `<${this.addresses.baseUrl}${encodePath(markdown)}>; rel="alternate"; type="text/markdown"`;
+    const links = [common['Link'], !isMarkdown && alternate].filter(Boolean);
+    return {
+      file: isMarkdown ? markdown : page,
+      headers: { ...common, Vary: 'Accept', ...(links.length > 0 && { Link: links.join(', ') }) },
+    };
+  }
+
   /** A file in the best encoding that is there. */
   private file(
     file: string,
@@ -118,8 +132,8 @@ export class Answers {
       const path = file + endings[encoding];
       const content = this.files.find(path);
       if (!content) continue;
-      const headers: Headers = { ...common, 'Content-Type': contentType(file) };
-      if (isText(file)) headers['Vary'] = 'Accept-Encoding';
+      const headers: Headers = { 'Content-Type': contentType(file), ...common };
+      if (isText(file)) headers['Vary'] = [common['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
       if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
       headers['Content-Length'] = String(content.size);
       return { path, headers, content };

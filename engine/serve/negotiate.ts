@@ -4,14 +4,27 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const known: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Encodings to try, best first. `identity` is the last resort even when the client refuses it. */
-export function preferredEncodings(accept: string | undefined): Encoding[] {
+/** How much a client wants each of what it names, from 0 to 1. */
+function qualitiesOf(accept: string | undefined): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
     if (name) qualities.set(name, quality >= 0 && quality <= 1 ? quality : 0);
   }
+  return qualities;
+}
+
+/** Whether a client names Markdown, and wants it at least as much as HTML. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  const qualities = qualitiesOf(accept);
+  const markdown = qualities.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
+}
+
+/** Encodings to try, best first. `identity` is the last resort even when the client refuses it. */
+export function preferredEncodings(accept: string | undefined): Encoding[] {
+  const qualities = qualitiesOf(accept);
   const quality = (encoding: Encoding) =>
     qualities.get(encoding) ?? qualities.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
   const accepted = known.filter((encoding) => quality(encoding) > 0).sort((a, b) => quality(b) - quality(a));

@@ -31,6 +31,7 @@ const others: Record<string, string | Uint8Array> = {
   'img/photo.png': Uint8Array.from({ length: 5000 }, (_, index) => index % 256),
   'files/sample.tar.gz': Uint8Array.from([1, 2, 3]),
   '.secret': 'hidden',
+  catalog: '{}',
 };
 
 const redirects: Redirect[] = [
@@ -45,6 +46,14 @@ export const deployOptions = {
   inlineScriptHashes: [scriptHash('document.title')],
   sources: { frame: ['https://www.youtube-nocookie.com'] },
   redirects,
+  pathHeaders: [
+    {
+      path: '/catalog',
+      isExact: true as const,
+      name: 'Content-Type',
+      value: 'application/linkset+json; profile="p"',
+    },
+  ],
 };
 
 /** Writes the folder and returns its path. `secret.txt` lies beside it. */

@@ -79,6 +79,25 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
+  test('a page as Markdown for who asks for that, with where its Markdown is', async () => {
+    const form = async (accept: string, path = '/docs/billing') =>
+      (await ask(origin, path, { accept })).headers['content-type'];
+    expect(await form('text/markdown')).toBe('text/markdown; charset=utf-8');
+    expect(await form('text/html')).toBe('text/html; charset=utf-8');
+    expect(await form('text/markdown, text/html, */*')).toBe('text/markdown; charset=utf-8');
+    expect(await form('text/html, text/markdown;q=0.5')).toBe('text/html; charset=utf-8');
+    expect(await form('text/markdown;q=0, */*')).toBe('text/html; charset=utf-8');
+    expect(await form('text/markdown', '/docs/billing/credit')).toBe('text/html; charset=utf-8');
+    const { headers, body } = await ask(origin, '/docs/billing', { accept: 'text/markdown' });
+    expect([headers.vary, headers['link']]).toEqual(['Accept, Accept-Encoding', undefined]);
+    expect(body.toString()).toContain('# Billing');
+    const page = await ask(origin, '/docs/billing');
+    expect(page.headers.vary).toBe('Accept, Accept-Encoding');
+    expect(page.headers['link']).toBe('</docs/billing.md>; rel="alternate"; type="text/markdown"');
+    expect((await ask(origin, '/')).headers['link']).toContain('</llms.txt>; rel="describedby"');
+    expect((await ask(origin, '/catalog')).headers['content-type']).toContain('application/linkset+json');
+  });
+
   test('a page with a slash at the end, when the site wants one', async () => {
     const slashed = await builtSite({ trailingSlash: true });
     const { url } = await start({ dist: slashed, trailingSlash: true });
@@ -195,7 +214,7 @@ describe('compression', () => {
     const { status, headers, body } = await ask(origin, '/docs/billing', { 'accept-encoding': accept });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(expected);
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     const plain = expected === 'br' ? brotliDecompressSync(body) : expected ? gunzipSync(body) : body;
     expect(plain.toString()).toContain('docs/billing ★');

@@ -184,18 +184,36 @@ describe.each(siteNames)('the %s site', (name) => {
 
   test('links llms.txt to the Markdown of every listed page of the main language, and llms-full.txt holds them all', () => {
     const own = listed.filter(({ dom }) => attribute(dom.querySelector('html'), 'lang') === locales[name][0]);
-    const links = [...readBuilt(name, 'llms.txt').matchAll(/\]\((.*?)\)/g)].map(
-      ([, address = '']) => address,
-    );
-    expect(links.toSorted()).toEqual(
+    const index = readBuilt(name, 'llms.txt');
+    const links = [...index.matchAll(/\]\((.*?)\)/g)].map(([, address = '']) => address);
+    const isWhole = (address: string) => address.endsWith('.txt');
+    expect(links.filter((address) => !isWhole(address)).toSorted()).toEqual(
       own.map((page) => `${origin}${baseUrl}${markdownFile(page)}`).toSorted(),
     );
     const whole = readBuilt(name, 'llms-full.txt');
     expect(wrong((page) => whole.includes(readBuilt(name, markdownFile(page)).trim()), own)).toEqual([]);
+    const ofSections = links
+      .filter((address) => /llms-full\//.test(address))
+      .map((address) => readBuilt(name, address.slice((origin + baseUrl).length)));
+    expect(ofSections.join('\n---\n\n')).toBe(whole);
+    const items = index.split('\n').filter((line) => line.startsWith('- '));
+    expect(items.filter((line) => !/ \(\d+(\.\d)? k?B\)$/.test(line))).toEqual([]);
   });
 });
 
 describe('the real site', () => {
+  test('lists its API for machines, with the description and the page that it begins with', () => {
+    const { linkset } = JSON.parse(readBuilt('real', '.well-known/api-catalog')) as {
+      linkset: Record<'service-desc' | 'service-doc', { href: string }[]>[];
+    };
+    const links = linkset.flatMap((api) => [...api['service-desc'], ...api['service-doc']]);
+    expect(links.map(({ href }) => new URL(href).pathname)).toEqual([
+      '/docs/api/aihub/openapi.json',
+      '/docs/api/aihub/openapi.yaml',
+      '/docs/api/aihub/serenity-star-api-docs',
+    ]);
+  });
+
   let listed: BuiltPage[];
   beforeAll(async () => {
     listed = (await pagesOf('real')).filter((page) => !isNoindex(page));

@@ -34,6 +34,17 @@ export const hosting = {
     .string()
     .regex(/^https:\/\/[^\s;,"]+$/, 'must be an address with https:')
     .optional(),
+  /** What machines may use the pages for, said in `robots.txt`; https://contentsignals.org. What is left out is not said. */
+  contentSignals: z
+    .strictObject({
+      /** Finding pages, and showing links with short excerpts. */
+      search: z.boolean().optional(),
+      /** Answers that a model writes from the pages. */
+      aiInput: z.boolean().optional(),
+      /** Training of models. */
+      aiTrain: z.boolean().optional(),
+    })
+    .optional(),
   /** Written to `/.well-known/security.txt`; https://www.rfc-editor.org/rfc/rfc9116. */
   securityTxt: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { changesCommand } from './build/changes/command.ts';
+import { apisOf, catalogFile, catalogType, followForCatalog } from './build/catalog.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
@@ -27,5 +28,13 @@ export const apiReference: Feature = {
   commands: { 'api-changes': changesCommand },
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
   pageStyles: { api: 'engine/features/api-reference/api.page.css' },
-  bundles: () => ({ early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' } }),
+  bundles: ({ config }) => ({
+    early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' },
+    ...(apisOf(config).length > 0 && {
+      headers: [{ path: `/${catalogFile}`, isExact: true, name: 'Content-Type', value: catalogType }],
+    }),
+  }),
+  follow: followForCatalog,
+  homeLinks: (config) =>
+    apisOf(config).length > 0 ? [`<${config.baseUrl}${catalogFile}>; rel="api-catalog"`] : [],
 };

@@ -72,6 +72,15 @@ describe('_headers', () => {
     expect(headersFor(rules, '/docs/x')).toEqual({});
   });
 
+  test('links the home page, and it alone, to what machines read', () => {
+    const homeLinks = ['</x>; rel="api-catalog"'];
+    const rules = headerRules({ ...options, config: { ...config, baseUrl: '/help/' }, homeLinks });
+    expect(headersFor(rules, '/help/')['Link']).toBe(
+      '</help/llms.txt>; rel="describedby"; type="text/plain", </x>; rel="api-catalog"',
+    );
+    expect(headersFor(rules, '/help/docs')['Link']).toBeUndefined();
+  });
+
   test('is read with comments, empty lines and Windows line ends', () => {
     const text = '# all\r\n\r\n/*\r\n  X-A: 1: 2 \r\n\t# no\r\n  broken\r\n/a\r\n  X-A: 3\r\n';
     const rules = parseHeaders(text);

@@ -38,6 +38,7 @@ test.each(names)('no spelling of %s is answered', (name) => {
 test('a name that only begins like one of these is a page', () => {
   expect(targetOf('/docs//_headers', { baseUrl: '/', trailingSlash: false })).toEqual({
     page: 'docs/_headers.html',
+    markdown: 'docs/_headers.md',
     canonical: '/docs/_headers',
     file: 'docs/_headers',
   });

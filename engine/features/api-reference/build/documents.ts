@@ -1,11 +1,11 @@
 /** The pages of OpenAPI descriptions as documents of a docs version. */
-import { posix } from 'node:path';
 import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
 import { apiSources } from './apiSources.ts';
+import { descriptionName } from './catalog.ts';
 import { apiPages } from './docs.ts';
 import { readDescription } from './read.ts';
 
-/** Documents of each description that belongs to the instance. The files of the first are called `openapi`, those of others like theirs. */
+/** Documents of each description that belongs to the instance. */
 export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
   const { root, config, locale, instance, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
@@ -13,7 +13,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
     descriptions.map(async ({ file, references, tryIt, lint, links }, index): Promise<AddedDocuments[]> => {
       const read = await readDescription({ root, file, references, lint }, await cache, problems);
       if (!read) return [];
-      const name = index === 0 ? 'openapi' : posix.parse(file).name;
+      const name = descriptionName(file, index);
       const source = { ...read, file, base, name, strings: locale.strings, tryIt, lint, links };
       const { servers, ...documents } = apiPages(source, problems);
       return [{ ...documents, policy: { connect: apiSources(servers) } }];

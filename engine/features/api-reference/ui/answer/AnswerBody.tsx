@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { size } from '#engine/shared/size.ts';
 import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Code } from './Code.tsx';
@@ -6,7 +7,6 @@ import { Download } from './Download.tsx';
 import { firstLines, formatJson, type Token } from './formatJson.ts';
 import { isTooDeep, mostLevels } from './parseJson.ts';
 import type { Answer } from './readAnswer.ts';
-import { size } from './size.ts';
 
 /** Bytes and lines of a text that are shown, and bytes up to which a text is highlighted and an image drawn. */
 const mostText = 500_000;

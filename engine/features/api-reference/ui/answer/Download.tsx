@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { size } from '#engine/shared/size.ts';
 import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import type { Answer } from './readAnswer.ts';
-import { size } from './size.ts';
 
 /** From `Content-Disposition`, when the server lets the page read it: RFC 6266. */
 function fileName({ headers, type }: Answer, name: string): string {

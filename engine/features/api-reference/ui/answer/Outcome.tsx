@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { size } from '#engine/shared/size.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import type { Ending, Exchange } from '../send/send.ts';
@@ -6,7 +7,6 @@ import type { TryItStrings } from '../strings.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Events } from './Events.tsx';
 import { mostBytes, mostEvent } from './readAnswer.ts';
-import { size } from './size.ts';
 
 interface Props {
   exchange: Exchange | undefined;

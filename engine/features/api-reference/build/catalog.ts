@@ -1,0 +1,81 @@
+/** The list of the APIs of a site for machines, https://www.rfc-editor.org/rfc/rfc9727. */
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Feature } from '#engine/output/feature.ts';
+import type { SidebarItem } from '#engine/shared/types.ts';
+import type { Description } from './description.ts';
+
+export const catalogFile = '.well-known/api-catalog';
+export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Name of the files that hold a whole description, without ending: the first of an instance is called `openapi`. */
+export const descriptionName = (file: string, index: number): string =>
+  index === 0 ? 'openapi' : posix.parse(file).name;
+
+/** A description that pages are made of. */
+interface Api {
+  /** Path of its files on the site, without ending. */
+  path: string;
+  /** Route path below which its pages stand. */
+  base: string;
+}
+
+/** The descriptions of the latest docs versions, in the main language. */
+export const apisOf = ({ openapi, docs }: SiteConfig): Api[] =>
+  docs.flatMap(({ id, routeBasePath, versions }) => {
+    const own = openapi.filter((description) => description.docs === id);
+    const base = posix.join(routeBasePath, versions.find(({ isLast }) => isLast)?.path ?? '');
+    return own.map(({ file }, index) => ({
+      path: posix.join(base, descriptionName(file, index)),
+      base,
+    }));
+  });
+
+/** Address of the first page of a sidebar. */
+function firstLink(items: readonly SidebarItem[] = []): string | undefined {
+  for (const { href, items: inner } of items) {
+    const found = href ?? firstLink(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Follows a build for the pages that APIs begin with, and reads the descriptions that it has written. */
+export const followForCatalog: NonNullable<Feature['follow']> = {
+  files: (config) => (apisOf(config).length > 0 ? [catalogFile] : []),
+  async open({ config, folder }) {
+    const apis = apisOf(config);
+    if (apis.length === 0 || folder === undefined) return undefined;
+    const starts = new Map<string, string>();
+    const absolute = (path: string) => new URL(config.baseUrl + path.slice(1), config.url).href;
+    return {
+      async add(_, { path }, rendered) {
+        const api = apis.find(({ base }) => `${path}/`.startsWith(`${base}/`));
+        const start = api && firstLink(rendered?.page.sidebar?.items);
+        if (api && start) starts.set(api.base, new URL(start, config.url).href);
+      },
+      async finish(write) {
+        const linkset = await Promise.all(
+          apis.map(async ({ path, base }) => {
+            const text = await readFile(join(folder, `${path}.json`), 'utf8').catch(() => undefined);
+            const description = text === undefined ? undefined : (JSON.parse(text) as Description);
+            const start = starts.get(base);
+            return {
+              anchor: description?.servers?.[0]?.url ?? absolute(base),
+              'service-desc': [
+                { href: absolute(`${path}.json`), type: 'application/json' },
+                { href: absolute(`${path}.yaml`), type: 'application/yaml' },
+              ],
+              ...(start && { 'service-doc': [{ href: start, type: 'text/html' }] }),
+            };
+          }),
+        );
+        const content = JSON.stringify({ linkset });
+        await write(catalogFile, content);
+        return 0;
+      },
+      close: async () => undefined,
+    };
+  },
+};

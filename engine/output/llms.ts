@@ -1,0 +1,96 @@
+/** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { markdownHref } from '#engine/render/renderPage.tsx';
+import type { Route } from '#engine/routes/model.ts';
+import { size } from '#engine/shared/size.ts';
+import type { LoadedSite } from './createSite.ts';
+
+/** The Markdown rendition of a page in the output folder. */
+export interface Rendition {
+  file: string;
+  bytes: number;
+}
+
+/** Renditions by the route paths of their pages. */
+export type Renditions = ReadonlyMap<string, Rendition>;
+
+/** Text of several pages in one file. */
+interface FullText {
+  /** Path in the output folder. */
+  file: string;
+  routes: readonly Route[];
+}
+
+const separator = '\n---\n\n';
+
+type Pages = Pick<LoadedSite, 'routes' | 'context'>;
+
+/** The listed pages of the main language, by section. */
+function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
+  const sections = new Map<string, Route[]>();
+  for (const route of routes) {
+    if (!route.listed || route.locale !== context.config.defaultLocale.code) continue;
+    const { section } = route.summary;
+    sections.set(section, [...(sections.get(section) ?? []), route]);
+  }
+  return sections;
+}
+
+const sectionFile = (section: string): string => `llms-full/${section.replace(/[^\w-]+/g, '-')}.txt`;
+
+/** All texts that stand in one file: those of the site, and those of each section. */
+export function fullTexts(site: Pages): FullText[] {
+  const sections = [...sectionsOf(site)];
+  return [
+    { file: 'llms-full.txt', routes: sections.flatMap(([, routes]) => routes) },
+    ...sections.map(([section, routes]) => ({ file: sectionFile(section), routes })),
+  ];
+}
+
+/** Text of `llms.txt`; sizes are said where renditions are known. */
+export function llmsIndex(site: Pages, renditions: Renditions = new Map()): string {
+  const { config } = site.context;
+  const absolute = (path: string) => new URL(path, config.url).href;
+  const sizeOf = (routes: readonly Route[]) => {
+    const bytes = routes.reduce((sum, { path }) => sum + (renditions.get(path)?.bytes ?? 0), 0);
+    return bytes > 0 ? ` (${size(bytes)})` : '';
+  };
+  const whole = fullTexts(site).map(
+    ({ file, routes }) => `[${file}](${absolute(config.baseUrl + file)})${sizeOf(routes)}`,
+  );
+  const lists = [...sectionsOf(site)].map(([section, routes]) => {
+    const lines = routes.map(({ path, summary, ...route }) => {
+      const about = summary.description && `: ${summary.description}`;
+      const url = absolute(markdownHref({ config }, path));
+      return `- [${summary.title}](${url})${about}${sizeOf([{ path, summary, ...route }])}`;
+    });
+    return `## ${section}\n\n${lines.join('\n')}`;
+  });
+  const intro = `Texts of many pages in one file: ${whole.join(', ')}.`;
+  return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
+}
+
+/** The pages as one text, read from the output folder: it may not fit into memory. */
+export async function* fullText(
+  routes: readonly Route[],
+  renditions: Renditions,
+  folder: string,
+): AsyncGenerator<string | Uint8Array> {
+  for (const [place, { path }] of routes.entries()) {
+    if (place > 0) yield separator;
+    const rendition = renditions.get(path);
+    if (rendition) yield await readFile(join(folder, rendition.file));
+  }
+}
+
+/** Text of `robots.txt`, with content signals as https://contentsignals.org has them. */
+export function robots({ url, baseUrl, contentSignals = {} }: SiteConfig): string {
+  const { search, aiInput, aiTrain } = contentSignals;
+  const signals = Object.entries({ search, 'ai-input': aiInput, 'ai-train': aiTrain }).flatMap(
+    ([name, value]) => (value === undefined ? [] : `${name}=${value ? 'yes' : 'no'}`),
+  );
+  const line = signals.length > 0 ? `Content-Signal: ${signals.join(', ')}\n` : '';
+  return `User-agent: *\n${line}Allow: /\n\nSitemap: ${new URL(`${baseUrl}sitemap.xml`, url).href}\n`;
+}
