@@ -85,11 +85,14 @@ async function preview({ root, out, features }: CommandInput): Promise<number> {
     return 1;
   }
   const { baseUrl, trailingSlash } = config;
+  const listen = listenAddress(process.env);
+  const site = { dist: out, config, features, host: listen.host };
   const server = await serve({
     dist: out,
     baseUrl,
     trailingSlash,
-    ...listenAddress(process.env),
+    endpoints: Object.assign({}, ...features.map(({ endpoints }) => endpoints?.(site))),
+    ...listen,
     log: console.log,
   });
   console.log(`Serving ${out} at ${server.url}`);

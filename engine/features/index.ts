@@ -8,6 +8,7 @@ import { copyPage } from './copy-page/feature.ts';
 import { downloads } from './downloads/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { glossary } from './glossary/feature.ts';
+import { mcp } from './mcp/feature.ts';
 import { offline } from './offline/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { print } from './print/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   copyPage,
   downloads,
   glossary,
+  mcp,
   offline,
   preferences,
   print,

@@ -16,6 +16,7 @@ export interface FollowedBuild {
   root: string;
   config: SiteConfig;
   problems: Problems;
+  features: readonly Feature[];
   /** Output folder; none where nothing is written. */
   folder: string | undefined;
 }
@@ -37,6 +38,35 @@ export interface Quote {
   heading: string;
   /** Address on the site. */
   url: string;
+}
+
+/** A section of a page that a search has found. */
+export interface Found {
+  /** Title of the page, and the headings below it. */
+  title: string;
+  /** Address on the site. */
+  url: string;
+  excerpt: string;
+}
+
+/** The search of a published site. */
+export interface Lookup {
+  /** The best sections, of one part of the site or of all; rejects as reading does. */
+  search(query: string, limit: number, section?: string): Promise<Found[]>;
+  ask(question: string): Promise<Quote[]>;
+}
+
+/** Opens the search of a published site; `load` reads JSON at an address of the site, `manifest` is that of its index. */
+export type OpenLookup = (load: (address: string) => Promise<unknown>, manifest: string) => Lookup;
+
+/** A built site that is served. */
+export interface ServedSite {
+  /** Output folder. */
+  dist: string;
+  config: SiteConfig;
+  features: readonly Feature[];
+  /** Name that the server listens on. */
+  host: string;
 }
 
 /** An option of a command; `value` names what is written after it, flags have none. */
@@ -86,6 +116,10 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   };
   /** Answers questions from the output folder `dist` of a built site. */
   answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
+  /** Searches a published site where no config is at hand; `file` is its module from the engine's root, with an export `openLookup`. */
+  lookup?: { file: string; open: OpenLookup };
+  /** What answers requests to an address of the served site, by its route path. */
+  endpoints?(site: ServedSite): Readonly<Record<string, (request: Request) => Promise<Response>>>;
   /** Commands of the command line by name. */
   commands?: Readonly<Record<string, Command>>;
 }

@@ -11,7 +11,7 @@ export async function openFollowers(
   { context: { root, config, problems }, features }: LoadedSite,
   folder: string | undefined,
 ): Promise<Follower> {
-  const build = { root, config, problems, folder };
+  const build = { root, config, problems, features, folder };
   const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {

@@ -2,6 +2,7 @@ import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { answersOf } from './build/answers.ts';
 import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
+import { openLookup } from './build/lookup.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
@@ -59,6 +60,7 @@ export const search: Feature = {
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
   follow: { files: followedBySearch, open: followForSearch },
   answers: answersOf,
+  lookup: { file: `${folder}/build/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand },
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },

@@ -6,7 +6,10 @@ interface Props {
   site: Site;
 }
 
-/** Hands out the page as Markdown: to the clipboard, or as a file. `CopyPage.browser.ts` fills the clipboard. */
+/**
+ * Hands out the page as Markdown: to the clipboard, or as a file. The link opens the menu of `pageMenu.ts`, and leads to
+ * the file where scripts do not run.
+ */
 export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
   if (!markdown) return null;
   return (
@@ -14,7 +17,7 @@ export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
       <button type="button" className="button button--small" data-copy-page={markdown}>
         {strings.copyPage}
       </button>
-      <a href={markdown} type="text/markdown">
+      <a className="button button--small" data-copy-page="" href={markdown} type="text/markdown">
         {strings.viewMarkdown}
       </a>
     </p>

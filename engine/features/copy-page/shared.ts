@@ -1,0 +1,25 @@
+/** What the menu of a page offers on a site, in one language. */
+export interface MenuSite {
+  /** Title of the site. */
+  title: string;
+  /** Address of the site's MCP server, where it has one. */
+  mcp?: string;
+  assistants: readonly { name: string; url: string }[];
+  texts: Readonly<Record<MenuText, string>>;
+}
+
+export const menuTexts = [
+  'copyPage',
+  'viewMarkdown',
+  'pageMenu',
+  'copyPrompt',
+  'connectTo',
+  'copyCommand',
+  'copyMcpAddress',
+  'openInAssistant',
+  'promptPage',
+  'promptOperation',
+  'promptOpen',
+] as const;
+
+type MenuText = (typeof menuTexts)[number];

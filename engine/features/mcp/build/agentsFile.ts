@@ -1,0 +1,80 @@
+/** Writes what the server has to know of a site, and the handler for hosts of functions. */
+import { build } from 'esbuild';
+import { engineAlias, engineRoot } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Feature } from '#engine/output/feature.ts';
+import { catalogFile, type OperationEntry, type SiteCatalog } from '../shared.ts';
+
+/** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
+const handlerFile = '_worker.js';
+const routesFile = '_routes.json';
+
+const hasHandler = ({ mcp }: SiteConfig): boolean => mcp?.handler === true;
+
+/** Follows a build for the operations of its APIs. */
+export const followForAgents: NonNullable<Feature['follow']> = {
+  files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
+  async open({ config, features }) {
+    const operations: [place: number, entry: OperationEntry][] = [];
+    return {
+      async add(place, { kind, listed, summary: { href, title } }, rendered) {
+        const [, method, path] = /^(\S+) (.+)$/.exec(rendered?.page.searchWords ?? '') ?? [];
+        if (kind !== 'api-operation' || !listed || !method || !path) return;
+        operations.push([place, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
+      },
+      async finish(write) {
+        const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);
+        await write(catalogFile, JSON.stringify(catalogOf(config, features, inOrder)));
+        if (!hasHandler(config)) return 0;
+        await write(handlerFile, await handlerText(config, features));
+        const include = [new URL(config.mcp?.url ?? config.url).pathname];
+        await write(routesFile, JSON.stringify({ version: 1, include, exclude: [] }));
+        return 0;
+      },
+      close: async () => undefined,
+    };
+  },
+};
+
+function catalogOf(
+  { title, description, url, baseUrl, search, defaultLocale, collections }: SiteConfig,
+  features: readonly Feature[],
+  operations: readonly OperationEntry[],
+): SiteCatalog {
+  const releases = collections.filter(({ type }) => type === 'releases');
+  const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);
+  return {
+    title,
+    description,
+    url: new URL(baseUrl, url).href,
+    ...(isSearched && { search: `search-index-${defaultLocale.code}.json` }),
+    releases: releases.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/releases.json`),
+    operations,
+  };
+}
+
+/** A module without imports, for any host that calls functions with web requests. */
+async function handlerText({ url, baseUrl, mcp }: SiteConfig, features: readonly Feature[]): Promise<string> {
+  const lookup = features.find((feature) => feature.lookup)?.lookup;
+  const settings = JSON.stringify({ site: new URL(baseUrl, url).href, mcp: mcp?.url });
+  const contents = [
+    `import { hostedHandler } from './engine/features/mcp/server/hosted.ts';`,
+    lookup ? `import { openLookup } from './${lookup.file}';` : 'const openLookup = undefined;',
+    `export default { fetch: hostedHandler(${settings}, openLookup) };`,
+  ].join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: engineRoot, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['workerd', 'worker'],
+    alias: engineAlias,
+    absWorkingDir: engineRoot,
+    legalComments: 'none',
+    logLevel: 'silent',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { webAddress } from '#engine/config/options/schemas.ts';
+
+/** The MCP server of the published site; `npm start` and `npm run mcp` need no option. */
+const mcp = z.strictObject({
+  /** Its address, which readers connect editors and assistants to. */
+  url: webAddress,
+  /** Writes a handler for hosts of functions beside `_headers`. */
+  handler: z.boolean().default(false),
+});
+
+export const mcpOptions = { mcp: mcp.optional() };
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof mcpOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof mcpOptions>> {}
+}

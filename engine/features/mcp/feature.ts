@@ -1,0 +1,19 @@
+import type { Feature } from '#engine/output/feature.ts';
+import { followForAgents } from './build/agentsFile.ts';
+import { mcpOptions } from './config.ts';
+import { mcpCommand } from './mcpCommand.ts';
+import { httpHandler } from './server/http.ts';
+import { folderReader } from './server/reader.ts';
+
+export const mcp: Feature = {
+  name: 'mcp',
+  options: mcpOptions,
+  follow: followForAgents,
+  endpoints({ dist, config, features, host }) {
+    const published = [config.url, config.mcp?.url ?? config.url].map((address) => new URL(address).hostname);
+    const hosts = ['localhost', '127.0.0.1', '[::1]', host, ...published];
+    const lookup = features.find((feature) => feature.lookup)?.lookup;
+    return { '/mcp': httpHandler(folderReader(dist), lookup?.open, hosts) };
+  },
+  commands: { mcp: mcpCommand },
+};

@@ -1,0 +1,119 @@
+/** A published site as the tools see it. What a client names is looked up among known pages: no address is made of it. */
+import type { Lookup, OpenLookup } from '#engine/output/feature.ts';
+import type { PageSummary } from '#engine/shared/types.ts';
+import { markdownFile, toRoutePath } from '#engine/shared/url.ts';
+import { catalogFile, type SiteCatalog } from '../shared.ts';
+import { type ReadFile, Unavailable } from './reader.ts';
+
+export interface ReleaseList {
+  areas: Record<string, { label: string }>;
+  kinds: Record<string, string>;
+  releases: {
+    date: string;
+    title: string;
+    description: string;
+    url: string;
+    changes: { kind: string; area: string; title: string; url: string }[];
+  }[];
+}
+
+export interface Skill {
+  name: string;
+  description: string;
+  url: string;
+}
+
+export class PublishedSite {
+  private lookup: { manifest: string; opened: Lookup } | undefined;
+
+  constructor(
+    private readonly read: ReadFile,
+    private readonly open: OpenLookup | undefined,
+  ) {}
+
+  private async json<Value>(file: string): Promise<Value> {
+    const text = await this.read(file);
+    try {
+      return JSON.parse(text) as Value;
+    } catch {
+      throw new Unavailable(`${file} of the site is no JSON.`);
+    }
+  }
+
+  catalog(): Promise<SiteCatalog> {
+    return this.json<SiteCatalog>(catalogFile);
+  }
+
+  pages(): Promise<PageSummary[]> {
+    return this.json<PageSummary[]>('pages.json');
+  }
+
+  /** Absolute address of one on the site. */
+  async absolute(href: string): Promise<string> {
+    return new URL(href, (await this.catalog()).url).href;
+  }
+
+  /** The page that an address means: absolute or from the root, of the page or of its Markdown. */
+  async page(address: string): Promise<PageSummary> {
+    const [catalog, pages] = await Promise.all([this.catalog(), this.pages()]);
+    const { origin } = new URL(catalog.url);
+    const [path = ''] = address.trim().replace(origin, '').split(/[?#]/);
+    const bare = `/${path}`
+      .replace(/^\/+/, '/')
+      .replace(/\.(md|html)$/, '')
+      .replace(/(.)\/$/, '$1');
+    const wanted = bare === '/index' ? '/' : bare;
+    const found = pages.find(({ href }) => href === wanted || href === `${wanted}/`);
+    if (found) return found;
+    throw new Unavailable(
+      `There is no page ${JSON.stringify(address.slice(0, 120))}. Take an address from search_docs or list_pages.`,
+    );
+  }
+
+  /** Markdown of a page. */
+  async markdown({ href }: PageSummary): Promise<string> {
+    const base = new URL((await this.catalog()).url).pathname;
+    return this.read(markdownFile(toRoutePath(href, base) ?? href));
+  }
+
+  /** All releases of the site, newest first. */
+  async releases(): Promise<ReleaseList[]> {
+    const { releases } = await this.catalog();
+    return Promise.all(releases.map((file) => this.json<ReleaseList>(file)));
+  }
+
+  /** OpenAPI descriptions, as the list of APIs names them. */
+  async descriptions(): Promise<unknown[]> {
+    const { url } = await this.catalog();
+    const list = await this.json<{ linkset: { 'service-desc': { href: string; type: string }[] }[] }>(
+      '.well-known/api-catalog',
+    );
+    const files = list.linkset
+      .flatMap((api) => api['service-desc'].filter(({ type }) => type === 'application/json'))
+      .map(({ href }) => href.replace(url, ''));
+    return Promise.all(files.map((file) => this.json(file)));
+  }
+
+  async skills(): Promise<Skill[]> {
+    const file = '.well-known/agent-skills/index.json';
+    return (await this.json<{ skills: Skill[] }>(file).catch(() => ({ skills: [] }))).skills;
+  }
+
+  async skill(name: string): Promise<string> {
+    const known = (await this.skills()).find((skill) => skill.name === name);
+    if (!known) throw new Unavailable(`There is no skill ${JSON.stringify(name.slice(0, 80))}.`);
+    return this.read(`.well-known/agent-skills/${known.name}/SKILL.md`);
+  }
+
+  /** What searches the site; the index is opened anew when a build names another one. */
+  async search(): Promise<Lookup> {
+    const { search, url } = await this.catalog();
+    if (!search || !this.open) throw new Unavailable('The search of this site is hosted elsewhere.');
+    const base = new URL(url).pathname;
+    if (this.lookup?.manifest !== search) {
+      const load = async (address: string) => this.json(address.slice(base.length));
+      this.lookup = { manifest: search, opened: this.open(load, base + search) };
+    }
+    return this.lookup.opened;
+  }
+}

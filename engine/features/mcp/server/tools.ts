@@ -1,0 +1,171 @@
+/** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { sectionOf } from './markdown.ts';
+import { operationText } from './operation.ts';
+import { Unavailable } from './reader.ts';
+import { listReleases } from './releases.ts';
+import type { PublishedSite } from './site.ts';
+
+/** Characters of a page that are sent at once; the rest is read by section. */
+const longestPage = 60_000;
+
+const question = z.string().trim().min(1).max(500);
+const day = z.iso.date();
+
+interface Answer {
+  [key: string]: unknown;
+  content: { type: 'text'; text: string }[];
+  isError?: boolean;
+}
+
+const answer = (text: string): Answer => ({ content: [{ type: 'text', text }] });
+
+/** Runs a tool; what cannot be had is said, and nothing of how the server works. */
+async function said(make: () => Promise<string>): Promise<Answer> {
+  try {
+    return answer(await make());
+  } catch (fault) {
+    const text =
+      fault instanceof Unavailable ? fault.message : 'This cannot be answered now. Try again later.';
+    return { ...answer(text), isError: true };
+  }
+}
+
+const annotations = { readOnlyHint: true, openWorldHint: false };
+
+/** Adds the tools for a site to a server. */
+export function addTools(server: McpServer, site: PublishedSite): void {
+  server.registerTool(
+    'search_docs',
+    {
+      description: 'Searches the documentation. Answers with the best sections: title, address, excerpt.',
+      inputSchema: z.object({
+        query: question,
+        section: z.string().max(80).optional().describe('One part of the site, as list_pages names it'),
+        limit: z.int().min(1).max(20).default(6),
+      }),
+      annotations,
+    },
+    ({ query, section, limit }) =>
+      said(async () => {
+        const found = await (await site.search()).search(query, limit, section);
+        const lines = found.map(
+          ({ title, url, excerpt }, index) => `${index + 1}. ${title}\n   ${url}\n   ${excerpt}`,
+        );
+        return lines.join('\n') || 'Nothing was found. Try fewer or other words.';
+      }),
+  );
+
+  server.registerTool(
+    'ask_docs',
+    {
+      description:
+        'Answers a question with passages of the documentation, word for word, each with its address. Nothing where the documentation does not say.',
+      inputSchema: z.object({ question }),
+      annotations,
+    },
+    (input) =>
+      said(async () => {
+        const quotes = await (await site.search()).ask(input.question);
+        const texts = quotes.map(({ heading, text, url }) => `${text}\n(${heading}, ${url})`);
+        return texts.join('\n\n') || 'The documentation does not say. Try search_docs.';
+      }),
+  );
+
+  server.registerTool(
+    'read_page',
+    {
+      description: 'Reads a page as Markdown, whole or one section of it.',
+      inputSchema: z.object({
+        page: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Address, such as /docs/billing or one that search_docs gave'),
+        section: z
+          .string()
+          .max(200)
+          .optional()
+          .describe('Id or text of a heading; default: what follows # in page'),
+      }),
+      annotations,
+    },
+    ({ page, section = decoded(page.split('#')[1]) }) =>
+      said(async () => {
+        const markdown = await site.markdown(await site.page(page));
+        const part = section ? sectionOf(markdown, section) : { text: markdown };
+        if ('headings' in part)
+          throw new Unavailable(`The page has no section "${section}". It has: ${part.headings.join(', ')}.`);
+        const rest = 'This is the beginning of a long page. Read the rest by section.';
+        return part.text.length > longestPage ? `${part.text.slice(0, longestPage)}\n\n${rest}` : part.text;
+      }),
+  );
+
+  server.registerTool(
+    'list_pages',
+    {
+      description: 'Lists the parts of the site, or the pages of one part with their descriptions.',
+      inputSchema: z.object({ section: z.string().max(80).optional() }),
+      annotations,
+    },
+    ({ section }) => said(() => listPages(site, section)),
+  );
+
+  server.registerTool(
+    'get_operation',
+    {
+      description:
+        'Everything about one call of the API: parameters, JSON Schema of body and answer, status codes, a ready sample.',
+      inputSchema: z.object({
+        operation: question.describe('operationId, "POST /path", or the address of its page'),
+        language: z
+          .string()
+          .max(40)
+          .default('curl')
+          .describe('Language of the sample, such as curl, JavaScript, C#, Python'),
+      }),
+      annotations,
+    },
+    ({ operation, language }) => said(() => operationText(site, operation, language)),
+  );
+
+  server.registerTool(
+    'list_releases',
+    {
+      description: 'Lists releases with their changes, newest first, by date and area.',
+      inputSchema: z.object({
+        since: day.optional(),
+        until: day.optional(),
+        area: z.string().max(80).optional(),
+        query: z.string().max(200).optional().describe('Words that the title of a change holds'),
+        limit: z.int().min(1).max(50).default(10),
+      }),
+      annotations,
+    },
+    (wanted) => said(async () => listReleases(await site.releases(), wanted)),
+  );
+}
+
+/** A part of an address as it was meant; as it stands where it is malformed. */
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
+  const [{ operations }, pages] = await Promise.all([site.catalog(), site.pages()]);
+  const counts = new Map<string, number>();
+  for (const page of pages) counts.set(page.section, (counts.get(page.section) ?? 0) + 1);
+  const parts = [...counts].map(([name, count]) => `- ${name}: ${count} pages`).join('\n');
+  if (section === undefined) return `Parts of the site, for list_pages and search_docs:\n${parts}`;
+  const listed = pages.filter((page) => page.section === section);
+  if (listed.length === 0) throw new Unavailable(`There is no part "${section}". These are:\n${parts}`);
+  const calls = new Map(operations.map(({ href, method, path }) => [href, ` (${method} ${path})`]));
+  return listed
+    .map(({ title, href, description }) => `- ${title}${calls.get(href) ?? ''}, ${href}: ${description}`)
+    .join('\n');
+}

@@ -1,0 +1,32 @@
+import type { OpenLookup } from '#engine/output/feature.ts';
+import { findPassages } from '../browser/index/answers.ts';
+import { SearchEngine } from '../browser/index/engine.ts';
+
+/** Searches the embedded index of a published site. */
+export const openLookup: OpenLookup = (load, manifest) => {
+  const engine = new SearchEngine(manifest, load);
+  return {
+    async search(query, limit, section) {
+      const facetFilters = section ? [`section:${section}`] : [];
+      const request = { indexName: 'docs', query, hitsPerPage: limit, facetFilters };
+      const { results } = await engine.search({ requests: [request] });
+      return (results[0]?.hits ?? []).map(({ hierarchy, url, content, _snippetResult }) => {
+        const { lvl0: _, ...trail } = hierarchy;
+        const excerpt = _snippetResult.content?.value ?? content ?? '';
+        return {
+          title: Object.values(trail).filter(Boolean).join(' › '),
+          url,
+          excerpt: excerpt.replace(/<\/?mark>/g, '').replace(/\s+/g, ' '),
+        };
+      });
+    },
+    async ask(query) {
+      const passages = await findPassages(engine, { indexName: 'docs', query });
+      return passages.map(({ text, url, hit: { hierarchy } }) => ({
+        text,
+        url,
+        heading: hierarchy.lvl2 || hierarchy.lvl1 || '',
+      }));
+    },
+  };
+};

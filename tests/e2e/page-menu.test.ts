@@ -1,0 +1,110 @@
+/** The menu beside "Copy page": how a page gets into an assistant or editor. */
+import { describe, expect, it } from 'vitest';
+import { faults } from '../site/axe.ts';
+import { visit } from './browser.ts';
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+const more = { name: 'More ways to use this page' };
+
+describe('the menu of a page', () => {
+  const site = visit('fixture');
+  const opened = async (path = 'docs/intro') => {
+    const page = await site.open(path, { permissions });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    const menu = page.getByRole('group', more);
+    await menu.waitFor();
+    return { page, menu, requests };
+  };
+
+  it('offers copies, editors and assistants, and asks nobody for anything', async () => {
+    const { page, menu, requests } = await opened();
+    expect(await menu.locator('a, button').allInnerTexts()).toEqual([
+      'Copy page',
+      'Copy as prompt',
+      'View as Markdown',
+      'Connect to VS Code',
+      'Connect to Cursor',
+      'Copy command for Claude Code',
+      'Copy MCP address',
+      'Open in Helper',
+    ]);
+    const hrefs = await menu
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const markdown = `${site.url}docs/intro.md`;
+    expect(hrefs[0]).toBe(markdown);
+    expect(JSON.parse(decodeURIComponent(hrefs[1]?.split('?')[1] ?? ''))).toEqual({
+      name: 'fixture-docs',
+      type: 'http',
+      url: 'https://docs.example.com/help/mcp',
+    });
+    const cursor = new URL(hrefs[2] ?? '').searchParams.get('config') ?? '';
+    expect(JSON.parse(atob(cursor))).toEqual({ url: 'https://docs.example.com/help/mcp' });
+    const helper = new URL(hrefs[3] ?? '').searchParams;
+    expect([helper.get('q'), helper.get('from')]).toEqual([
+      `Read ${markdown} and answer my questions about it.`,
+      markdown,
+    ]);
+    expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.md'))).toEqual([]);
+    expect(await faults(page, '#main')).toEqual([]);
+  });
+
+  it('copies the page as a prompt, and the command', async () => {
+    const { page, menu } = await opened();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await menu.getByRole('button', { name: 'Copy command for Claude Code' }).click();
+    await expect
+      .poll(copied)
+      .toBe('claude mcp add --transport http fixture-docs https://docs.example.com/help/mcp');
+    await menu.getByRole('button', { name: 'Copy as prompt' }).click();
+    await expect.poll(copied).toContain(`Name the address ${site.url}docs/intro with`);
+    expect(await copied()).toContain(await (await fetch(`${site.url}docs/intro.md`)).text());
+  });
+
+  it('works by keys: arrows move, Escape closes and gives the focus back', async () => {
+    const { page, menu } = await opened();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Copy page');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Copy as prompt');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Open in Helper');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    const opener = page.getByRole('button', more);
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    await opener.press('Enter');
+    await menu.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('gives way to the Markdown when it cannot be fetched', async () => {
+    site.allow(/pageMenu/);
+    const page = await site.open('docs/intro', {
+      before: (target) => target.route('**/assets/pageMenu-*.js', (route) => route.abort()),
+    });
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await page.waitForURL('**/docs/intro.md');
+  });
+});
+
+describe('the menu of an operation', () => {
+  const site = visit('real');
+
+  it('copies a prompt with its fields and a sample, and names no editor where the site has no server', async () => {
+    const page = await site.open('docs/api/aihub/execute-agent-with-code', { permissions });
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    const menu = page.getByRole('group', more);
+    await menu.getByRole('button', { name: 'Copy as prompt' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('Write a call of this operation of Serenity* Star.');
+    expect(await copied()).toContain("curl -X POST 'https://api.serenitystar.ai/api/v2/agent/");
+    expect(await copied()).toMatch(/- `Key` \(string/);
+    expect(await menu.locator('a, button').allInnerTexts()).not.toContain('Connect to VS Code');
+  });
+});
