@@ -16,6 +16,7 @@ import { readOn } from './read-on/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
+import { skills } from './skills/feature.ts';
 
 export const features: readonly Feature[] = [
   assistant,
@@ -34,4 +35,5 @@ export const features: readonly Feature[] = [
   readOn,
   shareImages,
   shortcuts,
+  skills,
 ];

@@ -104,6 +104,8 @@ export interface PageData extends KindData {
   image?: PageImage;
   /** Address of the Markdown rendition. */
   markdown?: string;
+  /** What an assistant is told of the page's task. */
+  skill?: PageSkill;
   jsonLd: object[];
   breadcrumbs: { label: string; href?: string }[];
   sidebar?: PageSidebar;
@@ -127,6 +129,15 @@ export interface PageData extends KindData {
   article?: { published: string; authors: string[]; tags: string[] };
   /** Unlisted and draft pages carry a banner. */
   notice?: 'unlisted' | 'draft';
+}
+
+/** A task, with what to do and to read in which case. */
+export interface PageSkill {
+  name: string;
+  description: string;
+  rules: readonly string[];
+  /** `read` is a final address. */
+  decisions: readonly { when: string; do: string; read: string }[];
 }
 
 /** What other pages may know of a page: for lists, cards, search and nearest addresses. */

@@ -31,6 +31,22 @@ const pageArchive = z.strictObject({
 
 export type PageArchive = z.output<typeof pageArchive>;
 
+/** What an assistant is told of a task that the page is about: a short table that says what to read in which case. */
+const skill = z.strictObject({
+  /** Name of its folder; https://agentskills.io/specification. */
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'may hold small letters, digits and single dashes'),
+  /** What it is for and when to use it; that is all that assistants see of it at first. */
+  description: z.string().min(1).max(1024),
+  /** What holds in every case. */
+  rules: z.array(z.string().min(1)).default([]),
+  decisions: z
+    .array(z.strictObject({ when: z.string().min(1), do: z.string().min(1), read: linkTarget }))
+    .min(1),
+});
+
 /** Front matter that every page may have. */
 export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
@@ -68,6 +84,7 @@ export const pageFrontMatter = z.strictObject({
   last_update: z.strictObject({ date: date.optional(), author: z.unknown().optional() }).optional(),
   /** Addresses of pages to read next. They show this page in turn. */
   related: z.array(z.string()).default([]),
+  skill: skill.optional(),
   /** How far the page is known to be true: its subject is inferred. */
   status: z.literal('preliminary').optional(),
   /** What is known of it and what is not, for readers. */

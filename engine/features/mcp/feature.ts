@@ -3,7 +3,7 @@ import { followForAgents } from './build/agentsFile.ts';
 import { mcpOptions } from './config.ts';
 import { mcpCommand } from './mcpCommand.ts';
 import { httpHandler } from './server/http.ts';
-import { folderReader } from './server/reader.ts';
+import { folderReader } from './server/folderReader.ts';
 
 export const mcp: Feature = {
   name: 'mcp',

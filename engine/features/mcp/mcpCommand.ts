@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Command } from '#engine/output/feature.ts';
-import { addressReader, folderReader } from './server/reader.ts';
+import { folderReader } from './server/folderReader.ts';
+import { addressReader } from './server/reader.ts';
 import { serverFactory } from './server/server.ts';
 
 export const mcpCommand: Command = {

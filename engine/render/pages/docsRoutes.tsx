@@ -100,6 +100,15 @@ class VersionRoutes {
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           description: doc.description,
           ...(keywords.length > 0 && { keywords }),
+          ...(matter.skill && {
+            skill: {
+              ...matter.skill,
+              decisions: matter.skill.decisions.map(({ read, ...decision }) => ({
+                ...decision,
+                read: this.context.links.resolve(read, origin, { file: doc.source, line: 1 }),
+              })),
+            },
+          }),
           ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
           ids: body.ids,

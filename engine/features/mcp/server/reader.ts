@@ -1,7 +1,4 @@
-/** Reads the files of a published site, from its output folder or from its address. */
-import { readFile, realpath } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
-
+/** Reads the files of a published site from its address. */
 /** Resolves to the text of a file, given by its path below the base URL; rejects with `Unavailable` when there is none. */
 export type ReadFile = (path: string) => Promise<string>;
 
@@ -17,20 +14,11 @@ const mostKept = 200;
 /** Paths that may be read: names without dots before them, but for `.well-known`. */
 const safePath = /^(?:\.well-known\/)?[\w~%-][\w.~%-]*(?:\/[\w~%-][\w.~%-]*)*$/;
 
-function checked(path: string): string {
+/** The path, which leads nowhere else; throws for any other. */
+export function checked(path: string): string {
   if (path.length > 500 || !safePath.test(path) || path.includes('..') || /%(2e|2f|5c|00)/i.test(path))
     throw new Unavailable(`There is no file ${JSON.stringify(path.slice(0, 80))}.`);
   return path;
-}
-
-/** From the output folder of a build. */
-export function folderReader(dist: string): ReadFile {
-  return async (path) => {
-    const file = join(dist, checked(path));
-    const [root, real] = await Promise.all([realpath(dist), realpath(file)]).catch(() => []);
-    if (!root || !real?.startsWith(resolve(root) + sep)) throw new Unavailable(`The site has no ${path}.`);
-    return readFile(real, 'utf8');
-  };
 }
 
 /** From a published site; `base` ends with a slash. What is fetched is kept for a minute. */

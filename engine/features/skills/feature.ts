@@ -1,0 +1,4 @@
+import type { Feature } from '#engine/output/feature.ts';
+import { followForSkills } from './skills.ts';
+
+export const skills: Feature = { name: 'skills', follow: followForSkills };

@@ -1,0 +1,88 @@
+/**
+ * Skills of a site for assistants, where they look for them: the index of https://github.com/cloudflare/agent-skills-discovery-rfc,
+ * version 0.2.0, and files as https://agentskills.io/specification has them, made of the pages that say so in their front matter.
+ */
+import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
+import type { Feature } from '#engine/output/feature.ts';
+import { markdownHref } from '#engine/render/renderPage.tsx';
+import type { Route } from '#engine/routes/model.ts';
+import type { PageSkill } from '#engine/shared/types.ts';
+
+const folder = '.well-known/agent-skills';
+const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+interface Task {
+  skill: PageSkill;
+  route: Route;
+}
+
+/** Follows a build for the pages with a skill. */
+export const followForSkills: NonNullable<Feature['follow']> = {
+  files: () => [`${folder}/index.json`],
+  async open({ config, problems }) {
+    const tasks = new Map<string, Task>();
+    const absolute = (href: string) => new URL(href, config.url).href;
+    return {
+      async add(_, route, rendered) {
+        const skill = rendered?.page.skill;
+        if (!skill || !route.listed || route.locale !== config.defaultLocale.code) return;
+        const other = tasks.get(skill.name);
+        if (other)
+          problems.error(
+            { file: route.source, line: 1 },
+            `The skill "${skill.name}" is already that of ${other.route.source}.`,
+            'Give one of them another name.',
+          );
+        tasks.set(skill.name, { skill, route });
+      },
+      async finish(write) {
+        const sorted = [...tasks.values()].sort((a, b) => (a.skill.name < b.skill.name ? -1 : 1));
+        const skills = await Promise.all(
+          sorted.map(async ({ skill, route }) => {
+            const text = skillFile(skill, absolute(markdownHref({ config }, route.path)), absolute);
+            const file = `${folder}/${skill.name}/SKILL.md`;
+            await write(file, text);
+            return {
+              name: skill.name,
+              type: 'skill-md',
+              description: skill.description,
+              url: config.baseUrl + file,
+              digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+            };
+          }),
+        );
+        if (skills.length > 0)
+          await write(`${folder}/index.json`, JSON.stringify({ $schema: schema, skills }));
+        return 0;
+      },
+      close: async () => undefined,
+    };
+  },
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+
+/** Text of a skill: what holds in every case, what to do and to read in which, and the page that it comes from. */
+function skillFile(
+  { name, description, rules, decisions }: PageSkill,
+  page: string,
+  absolute: (href: string) => string,
+): string {
+  const rows = decisions.map(
+    ({ when, do: step, read }) => `| ${cell(when)} | ${cell(step)} | ${markdownOf(absolute(read))} |`,
+  );
+  return [
+    `---\n${stringify({ name, description }, { lineWidth: 0 })}---`,
+    rules.length > 0 ? rules.map((rule) => `- ${rule}`).join('\n') : '',
+    `| When | Do | Read |\n| --- | --- | --- |\n${rows.join('\n')}`,
+    `More: ${page}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Address of the Markdown of a page, with the section that is meant. */
+const markdownOf = (address: string): string =>
+  address.replace(/(\/?)(?=(?:#.*)?$)/, '.md');

@@ -1,0 +1,265 @@
+/** The MCP server of a site, as the protocol's own client finds it, over both transports. */
+import { join } from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import type { RunningServer } from '#engine/serve/http.ts';
+import { serve } from '#engine/serve/serve.ts';
+import { type BuiltSite, builtSite } from './builtSite.ts';
+
+let site: BuiltSite;
+let server: RunningServer;
+const clients: Client[] = [];
+
+const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
+
+async function connect(transport: StdioClientTransport | StreamableHTTPClientTransport): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  clients.push(client);
+  return client;
+}
+
+const overHttp = () => connect(new StreamableHTTPClientTransport(new URL('mcp', server.url)));
+const overStdio = (...args: string[]) =>
+  connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['bin/docs.mjs', 'mcp', ...args],
+      cwd: join(import.meta.dirname, '../../../..'),
+      stderr: 'ignore',
+    }),
+  );
+
+async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  const [first] = content as { text: string }[];
+  return { text: first?.text ?? '', isError: isError === true };
+}
+
+beforeAll(async () => {
+  site = await builtSite();
+  const { dist, config } = site;
+  const served = { dist, config, features, host: listen.host };
+  const endpoints = Object.assign({}, ...features.map((feature) => feature.endpoints?.(served)));
+  server = await serve({ dist, baseUrl: '/', trailingSlash: false, endpoints, ...listen });
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await server.close();
+  await site.remove();
+});
+
+describe.each([
+  ['HTTP', () => overHttp()],
+  ['standard input and output', () => overStdio('--out', site.dist)],
+  ['standard input and output, from a published site', () => overStdio('--url', server.url)],
+])('over %s', (_, open) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await open();
+  });
+
+  test('it names its tools, resources and prompts', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'ask_docs',
+      'get_operation',
+      'list_pages',
+      'list_releases',
+      'read_page',
+      'search_docs',
+    ]);
+    expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('docs://page/docs/feeding');
+    const { contents } = await client.readResource({ uri: 'docs://page/docs/feeding' });
+    expect(JSON.stringify(contents)).toContain('Dogs get their breakfast at seven.');
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['call_api', 'answer_from_docs', 'what_changed']);
+    const { messages } = await client.getPrompt({ name: 'what_changed', arguments: { since: '2025-02-01' } });
+    expect(JSON.stringify(messages)).toContain('since 2025-02-01');
+  });
+
+  test('search leads to sections, and questions to sentences', async () => {
+    const { text } = await call(client, 'search_docs', { query: 'breakfast' });
+    expect(text).toContain('Feeding › Mornings');
+    expect(text).toContain('/docs/feeding#mornings');
+    const api = await call(client, 'search_docs', { query: 'change a pet', section: 'api', limit: 3 });
+    expect(api.text.split('\n')[1]?.trim()).toBe('/api/change-pet');
+    const asked = await call(client, 'ask_docs', { question: 'When do dogs get their breakfast?' });
+    expect(asked.text).toContain('Dogs get their breakfast at seven.');
+    expect((await call(client, 'ask_docs', { question: 'Who won the election in France?' })).text).toContain(
+      'does not say',
+    );
+  });
+
+  test('a page is read whole, or a section with what is below it', async () => {
+    const whole = await call(client, 'read_page', { page: 'https://example.com/docs/feeding.md' });
+    expect(whole.text).toMatch(/^# Feeding\n[\s\S]*Cats eat at six/);
+    const section = await call(client, 'read_page', { page: '/docs/feeding#mornings' });
+    expect(section.text).toMatch(/^## Mornings\n[\s\S]*### Weekends\n\nAt nine\.$/);
+    const other = await call(client, 'read_page', { page: '/docs/feeding', section: 'Evenings' });
+    expect(other.text).toContain('## no heading');
+    const missing = await call(client, 'read_page', { page: '/docs/feeding', section: 'no-heading' });
+    expect(missing).toEqual({ text: expect.stringContaining('mornings, weekends, evenings'), isError: true });
+  });
+
+  test('pages are listed by the parts of the site', async () => {
+    expect((await call(client, 'list_pages')).text).toContain('- docs: 2 pages');
+    expect((await call(client, 'list_pages', { section: 'api' })).text).toContain(
+      '- Change a pet (PUT /pets/{id}), /api/change-pet: Writes the name of a pet.',
+    );
+    expect((await call(client, 'list_pages', { section: 'x' })).isError).toBe(true);
+  });
+
+  test.each([
+    'changePet',
+    'change-pet',
+    'PUT /pets/{id}',
+    '/api/change-pet',
+    'https://example.com/api/change-pet',
+  ])('the operation %s has schema, answers and sample', async (operation) => {
+    const { text } = await call(client, 'get_operation', { operation, language: 'Python' });
+    expect(text).toContain('`PUT https://api.example.com/v1/pets/{id}`');
+    expect(text).toContain('- `id` (path, required) {"type":"string"} Which pet.');
+    expect(text).toContain('"required":["name"]');
+    expect(text).toContain('"friend":{"$ref":"#/components/schemas/Pet"}');
+    expect(text).toContain('- 404: There is no such pet.');
+    expect(text).toMatch(/## Sample \(Python\)\n\n```python\n[\s\S]*requests/);
+  });
+
+  test('releases are told by date and area', async () => {
+    const all = (await call(client, 'list_releases')).text;
+    expect(all.indexOf('2025-03-10')).toBeLessThan(all.indexOf('2025-01-13'));
+    expect((await call(client, 'list_releases', { area: 'Chat widget' })).text).toMatch(
+      /^2025-03-10 March, /,
+    );
+    expect((await call(client, 'list_releases', { until: '2025-02-01' })).text).not.toContain('March');
+    expect((await call(client, 'list_releases', { query: 'renamed' })).text).toContain('Pets can be renamed');
+    expect((await call(client, 'list_releases', { since: '2026-01-01' })).text).toContain(
+      'Areas: api, chat.',
+    );
+  });
+});
+
+describe('hostile input', () => {
+  test.each([
+    '/../package.json',
+    '/docs/../../site.config.ts',
+    '..%2f..%2fsite.config.ts',
+    'file:///etc/passwd',
+    'https://elsewhere.example/docs/feeding',
+    '/docs/feeding\0.md',
+    '//elsewhere.example/docs/feeding',
+    '__proto__',
+    '_headers',
+  ])('the page %s is none', async (page) => {
+    const client = await overHttp();
+    expect(await call(client, 'read_page', { page })).toEqual({
+      text: expect.stringMatching(/^There is no page /),
+      isError: true,
+    });
+    await expect(client.readResource({ uri: `docs://page/${page}` })).rejects.toThrow();
+  });
+
+  test('what is too long or of another kind is refused', async () => {
+    const client = await overHttp();
+    const refused = async (name: string, args: Record<string, unknown>) =>
+      call(client, name, args).then(
+        ({ isError }) => isError,
+        () => true,
+      );
+    expect(await refused('search_docs', { query: 'x'.repeat(501) })).toBe(true);
+    expect(await refused('search_docs', { query: 7 })).toBe(true);
+    expect(await refused('search_docs', { query: 'a', limit: 1e9 })).toBe(true);
+    expect(await refused('list_releases', { since: 'yesterday' })).toBe(true);
+    expect(await refused('get_operation', { operation: 'constructor' })).toBe(true);
+    expect(await refused('read_page', {})).toBe(true);
+  });
+
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(new URL('mcp', server.url), {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+    });
+  const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}';
+
+  test('bodies that are huge, binary, cut off or of another type get an error of the protocol', async () => {
+    expect((await post(list)).status).toBe(200);
+    expect((await post('['.repeat(200_000))).status).toBe(413);
+    for (const body of [Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256), '{"jsonrpc"', 'null'])
+      expect((await post(body)).status).toBe(400);
+    expect((await post(list, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await fetch(new URL('mcp', server.url))).status).toBe(405);
+  });
+
+  test('a page of another site, and another host name, are refused', async () => {
+    expect((await post(list, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await post(list, { Origin: 'null' })).status).toBe(403);
+    expect((await post(list, { Origin: 'https://example.com' })).status).toBe(200);
+    const { ask } = await import('../../../e2e/request.ts');
+    const headers = { host: 'elsewhere.example', 'content-type': 'application/json' };
+    expect((await ask(server.url, '/mcp', headers, 'POST')).status).toBe(403);
+  });
+
+  test('a thousand calls at once are all answered', async () => {
+    const client = await overHttp();
+    const calls = Array.from({ length: 1000 }, (_, index) =>
+      call(
+        client,
+        index % 2 ? 'search_docs' : 'read_page',
+        index % 2 ? { query: 'breakfast' } : { page: '/docs/feeding' },
+      ),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ text }) => !text.includes('Feeding'))).toEqual([]);
+  });
+
+  test('a site that is down is said to be down', async () => {
+    const client = await overStdio('--url', 'http://127.0.0.1:1/');
+    expect((await client.listTools()).tools).toHaveLength(6);
+    for (const [name, args] of [
+      ['search_docs', { query: 'a' }],
+      ['read_page', { page: '/' }],
+      ['list_releases', {}],
+    ] as const)
+      expect(await call(client, name, args)).toEqual({
+        text: '127.0.0.1:1 does not answer. Try again later.',
+        isError: true,
+      });
+  });
+});
+
+test('the handler for hosts of functions answers the same, from the files of the deployment', async () => {
+  const { default: handler } = (await import(join(site.dist, '_worker.js'))) as {
+    default: { fetch(request: Request, environment: unknown): Promise<Response> };
+  };
+  const ASSETS = {
+    fetch: (address: URL | Request) =>
+      fetch(new URL(new URL('url' in address ? address.url : address).pathname, server.url)),
+  };
+  const ask = (input: URL | RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    request.headers.set('host', 'example.com');
+    return handler.fetch(request, { ASSETS });
+  };
+  const transport = new StreamableHTTPClientTransport(new URL('https://example.com/mcp'), {
+    fetch: ask as typeof fetch,
+  });
+  const client = await connect(transport as StreamableHTTPClientTransport);
+  expect((await call(client, 'search_docs', { query: 'breakfast' })).text).toContain(
+    '/docs/feeding#mornings',
+  );
+  expect((await call(client, 'get_operation', { operation: 'changePet' })).text).toContain('curl -X PUT');
+  expect(await (await ask('https://example.com/docs/feeding')).text()).toContain('<h1');
+  const elsewhere = { method: 'POST', headers: { Origin: 'https://elsewhere.example' } };
+  expect((await ask('https://example.com/mcp', elsewhere)).status).toBe(403);
+});
