@@ -2,8 +2,8 @@ import type { Feature } from '#engine/output/feature.ts';
 import { followForAgents } from './build/agentsFile.ts';
 import { mcpOptions } from './config.ts';
 import { mcpCommand } from './mcpCommand.ts';
-import { httpHandler } from './server/http.ts';
 import { folderReader } from './server/folderReader.ts';
+import { httpHandler } from './server/http.ts';
 
 export const mcp: Feature = {
   name: 'mcp',

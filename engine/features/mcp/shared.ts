@@ -9,6 +9,8 @@ export interface SiteCatalog {
   /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */
   releases: readonly string[];
   operations: readonly OperationEntry[];
+  /** Headings whose ids do not follow from their texts: text by id, by the address of the page. */
+  headings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface OperationEntry {

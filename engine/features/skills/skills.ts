@@ -4,10 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import type { PageSkill } from '#engine/shared/types.ts';
+import { toRoutePath } from '#engine/shared/url.ts';
 
 const folder = '.well-known/agent-skills';
 const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -22,7 +24,6 @@ export const followForSkills: NonNullable<Feature['follow']> = {
   files: () => [`${folder}/index.json`],
   async open({ config, problems }) {
     const tasks = new Map<string, Task>();
-    const absolute = (href: string) => new URL(href, config.url).href;
     return {
       async add(_, route, rendered) {
         const skill = rendered?.page.skill;
@@ -40,7 +41,7 @@ export const followForSkills: NonNullable<Feature['follow']> = {
         const sorted = [...tasks.values()].sort((a, b) => (a.skill.name < b.skill.name ? -1 : 1));
         const skills = await Promise.all(
           sorted.map(async ({ skill, route }) => {
-            const text = skillFile(skill, absolute(markdownHref({ config }, route.path)), absolute);
+            const text = skillFile(skill, route.summary.href, config);
             const file = `${folder}/${skill.name}/SKILL.md`;
             await write(file, text);
             return {
@@ -67,22 +68,25 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/
 function skillFile(
   { name, description, rules, decisions }: PageSkill,
   page: string,
-  absolute: (href: string) => string,
+  config: SiteConfig,
 ): string {
+  const addressOf = (href: string) => markdownAddress(new URL(href, new URL(page, config.url)), config);
   const rows = decisions.map(
-    ({ when, do: step, read }) => `| ${cell(when)} | ${cell(step)} | ${markdownOf(absolute(read))} |`,
+    ({ when, do: step, read }) => `| ${cell(when)} | ${cell(step)} | ${addressOf(read)} |`,
   );
   return [
     `---\n${stringify({ name, description }, { lineWidth: 0 })}---`,
     rules.length > 0 ? rules.map((rule) => `- ${rule}`).join('\n') : '',
     `| When | Do | Read |\n| --- | --- | --- |\n${rows.join('\n')}`,
-    `More: ${page}`,
+    `More: ${addressOf(page)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
 }
 
-/** Address of the Markdown of a page, with the section that is meant. */
-const markdownOf = (address: string): string =>
-  address.replace(/(\/?)(?=(?:#.*)?$)/, '.md');
+/** Address of the Markdown of a page of the site, with the section that is meant; that of anything else stays. */
+function markdownAddress(address: URL, config: SiteConfig): string {
+  const route = address.origin === config.url && toRoutePath(address.pathname, config.baseUrl);
+  return route ? new URL(markdownHref({ config }, route) + address.hash, config.url).href : address.href;
+}

@@ -1,5 +1,6 @@
 /** Writes what the server has to know of a site, and the handler for hosts of functions. */
 import { build } from 'esbuild';
+import { slug } from 'github-slugger';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
@@ -16,15 +17,20 @@ export const followForAgents: NonNullable<Feature['follow']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
   async open({ config, features }) {
     const operations: [place: number, entry: OperationEntry][] = [];
+    const headings = new Map<string, Record<string, string>>();
     return {
       async add(place, { kind, listed, summary: { href, title } }, rendered) {
+        const named = rendered?.page.toc.filter(({ id, label }) => listed && slug(label) !== id) ?? [];
+        if (named.length > 0)
+          headings.set(href, Object.fromEntries(named.map(({ id, label }) => [id, label])));
         const [, method, path] = /^(\S+) (.+)$/.exec(rendered?.page.searchWords ?? '') ?? [];
         if (kind !== 'api-operation' || !listed || !method || !path) return;
         operations.push([place, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
       },
       async finish(write) {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);
-        await write(catalogFile, JSON.stringify(catalogOf(config, features, inOrder)));
+        const found = { operations: inOrder, headings: Object.fromEntries([...headings].sort()) };
+        await write(catalogFile, JSON.stringify({ ...siteOf(config, features), ...found }));
         if (!hasHandler(config)) return 0;
         await write(handlerFile, await handlerText(config, features));
         const include = [new URL(config.mcp?.url ?? config.url).pathname];
@@ -36,11 +42,10 @@ export const followForAgents: NonNullable<Feature['follow']> = {
   },
 };
 
-function catalogOf(
+function siteOf(
   { title, description, url, baseUrl, search, defaultLocale, collections }: SiteConfig,
   features: readonly Feature[],
-  operations: readonly OperationEntry[],
-): SiteCatalog {
+): Omit<SiteCatalog, 'operations' | 'headings'> {
   const releases = collections.filter(({ type }) => type === 'releases');
   const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);
   return {
@@ -49,7 +54,6 @@ function catalogOf(
     url: new URL(baseUrl, url).href,
     ...(isSearched && { search: `search-index-${defaultLocale.code}.json` }),
     releases: releases.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/releases.json`),
-    operations,
   };
 }
 

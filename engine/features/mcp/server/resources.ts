@@ -5,6 +5,9 @@ import type { PublishedSite } from './site.ts';
 
 const mimeType = 'text/markdown';
 const short = z.string().max(500);
+const taskArgs = z.object({ task: short, language: short });
+const questionArgs = z.object({ question: short });
+const sinceArgs = z.object({ since: short, project: short.optional() });
 
 /** Adds the resources; their addresses are those of the Markdown on the site. `Template` is the class of the protocol's package. */
 export function addResources(
@@ -55,7 +58,7 @@ export function addPrompts(server: McpServer): void {
     'call_api',
     {
       description: 'Write a call of the API for a task',
-      argsSchema: z.object({ task: short, language: short }),
+      argsSchema: taskArgs,
     },
     ({ task, language }) =>
       user(
@@ -66,7 +69,7 @@ export function addPrompts(server: McpServer): void {
     'answer_from_docs',
     {
       description: 'Answer a question from the documentation alone',
-      argsSchema: z.object({ question: short }),
+      argsSchema: questionArgs,
     },
     ({ question }) =>
       user(
@@ -77,7 +80,7 @@ export function addPrompts(server: McpServer): void {
     'what_changed',
     {
       description: 'Tell what changed since a day',
-      argsSchema: z.object({ since: short, project: short.optional() }),
+      argsSchema: sinceArgs,
     },
     ({ since, project }) =>
       user(

@@ -1,6 +1,6 @@
 /** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as inputs from './inputs.ts';
 import { sectionOf } from './markdown.ts';
 import { operationText } from './operation.ts';
 import { Unavailable } from './reader.ts';
@@ -9,9 +9,6 @@ import type { PublishedSite } from './site.ts';
 
 /** Characters of a page that are sent at once; the rest is read by section. */
 const longestPage = 60_000;
-
-const question = z.string().trim().min(1).max(500);
-const day = z.iso.date();
 
 interface Answer {
   [key: string]: unknown;
@@ -40,11 +37,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'search_docs',
     {
       description: 'Searches the documentation. Answers with the best sections: title, address, excerpt.',
-      inputSchema: z.object({
-        query: question,
-        section: z.string().max(80).optional().describe('One part of the site, as list_pages names it'),
-        limit: z.int().min(1).max(20).default(6),
-      }),
+      inputSchema: inputs.searchInput,
       annotations,
     },
     ({ query, section, limit }) =>
@@ -62,7 +55,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     {
       description:
         'Answers a question with passages of the documentation, word for word, each with its address. Nothing where the documentation does not say.',
-      inputSchema: z.object({ question }),
+      inputSchema: inputs.askInput,
       annotations,
     },
     (input) =>
@@ -77,24 +70,15 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'read_page',
     {
       description: 'Reads a page as Markdown, whole or one section of it.',
-      inputSchema: z.object({
-        page: z
-          .string()
-          .min(1)
-          .max(500)
-          .describe('Address, such as /docs/billing or one that search_docs gave'),
-        section: z
-          .string()
-          .max(200)
-          .optional()
-          .describe('Id or text of a heading; default: what follows # in page'),
-      }),
+      inputSchema: inputs.readPageInput,
       annotations,
     },
     ({ page, section = decoded(page.split('#')[1]) }) =>
       said(async () => {
-        const markdown = await site.markdown(await site.page(page));
-        const part = section ? sectionOf(markdown, section) : { text: markdown };
+        const known = await site.page(page);
+        const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
+        const heading = section && (headings[known.href]?.[section] ?? section);
+        const part = heading ? sectionOf(markdown, heading) : { text: markdown };
         if ('headings' in part)
           throw new Unavailable(`The page has no section "${section}". It has: ${part.headings.join(', ')}.`);
         const rest = 'This is the beginning of a long page. Read the rest by section.';
@@ -106,7 +90,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'list_pages',
     {
       description: 'Lists the parts of the site, or the pages of one part with their descriptions.',
-      inputSchema: z.object({ section: z.string().max(80).optional() }),
+      inputSchema: inputs.listPagesInput,
       annotations,
     },
     ({ section }) => said(() => listPages(site, section)),
@@ -117,14 +101,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     {
       description:
         'Everything about one call of the API: parameters, JSON Schema of body and answer, status codes, a ready sample.',
-      inputSchema: z.object({
-        operation: question.describe('operationId, "POST /path", or the address of its page'),
-        language: z
-          .string()
-          .max(40)
-          .default('curl')
-          .describe('Language of the sample, such as curl, JavaScript, C#, Python'),
-      }),
+      inputSchema: inputs.operationInput,
       annotations,
     },
     ({ operation, language }) => said(() => operationText(site, operation, language)),
@@ -134,13 +111,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'list_releases',
     {
       description: 'Lists releases with their changes, newest first, by date and area.',
-      inputSchema: z.object({
-        since: day.optional(),
-        until: day.optional(),
-        area: z.string().max(80).optional(),
-        query: z.string().max(200).optional().describe('Words that the title of a change holds'),
-        limit: z.int().min(1).max(50).default(10),
-      }),
+      inputSchema: inputs.releasesInput,
       annotations,
     },
     (wanted) => said(async () => listReleases(await site.releases(), wanted)),
