@@ -3,10 +3,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { sendText } from './respond.ts';
 
 export type Endpoint = (request: Request) => Promise<Response>;
 
-/** Hands a request to an endpoint, and sends what it answers; the body is read as far as the endpoint reads it. */
+/** Bytes of a body; more of it is not read. */
+const largestBody = 1_000_000;
+
+/** The body of a request, which is read at once, so that a slow answer is no slow request; none when it is too large. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Hands a request to an endpoint, and sends what it answers. */
 export async function answerWith(
   endpoint: Endpoint,
   request: IncomingMessage,
@@ -15,6 +31,8 @@ export async function answerWith(
   const { method = 'GET', url = '/', headers } = request;
   const given = Object.entries(headers).map(([name, value = '']): [string, string] => [name, String(value)]);
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? await bodyOf(request) : Buffer.alloc(0);
+  if (!body) return sendText(request, response, 413, 'Content Too Large', { Connection: 'close' });
   const stop = new AbortController();
   response.once('close', () => stop.abort());
   const asked = new Request(new URL(url, 'http://site.invalid'), {
@@ -23,14 +41,13 @@ export async function answerWith(
       ([name]) => !/^(connection|keep-alive|transfer-encoding|upgrade|expect)$/.test(name),
     ),
     signal: stop.signal,
-    ...(hasBody && { body: Readable.toWeb(request) as unknown as BodyInit, duplex: 'half' }),
+    ...(hasBody && { body: new Uint8Array(body) }),
   });
   const answer = await endpoint(asked);
   response.writeHead(answer.status, {
     ...Object.fromEntries(answer.headers),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    ...(!request.complete && { Connection: 'close' }),
   });
   if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
   else response.end();

@@ -24,6 +24,8 @@ export interface Skill {
 }
 
 export class PublishedSite {
+  /** Files as they were last read. */
+  private readonly parsed = new Map<string, { text: string; value: unknown }>();
   private lookup: { manifest: string; opened: Lookup } | undefined;
 
   constructor(
@@ -33,8 +35,12 @@ export class PublishedSite {
 
   private async json<Value>(file: string): Promise<Value> {
     const text = await this.read(file);
+    const known = this.parsed.get(file);
+    if (known?.text === text) return known.value as Value;
     try {
-      return JSON.parse(text) as Value;
+      const value = JSON.parse(text) as Value;
+      if (!file.startsWith('assets/')) this.parsed.set(file, { text, value });
+      return value;
     } catch {
       throw new Unavailable(`${file} of the site is no JSON.`);
     }

@@ -42,10 +42,14 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     },
     ({ query, section, limit }) =>
       said(async () => {
-        const found = await (await site.search()).search(query, limit, section);
-        const lines = found.map(
-          ({ title, url, excerpt }, index) => `${index + 1}. ${title}\n   ${url}\n   ${excerpt}`,
-        );
+        const [found, calls] = await Promise.all([
+          (await site.search()).search(query, limit, section),
+          callsOf(site),
+        ]);
+        const lines = found.map(({ title, url, excerpt }, index) => {
+          const call = calls.get(url.replace(/#.*/, '')) ?? '';
+          return `${index + 1}. ${title}${call}\n   ${url}\n   ${excerpt}`;
+        });
         return lines.join('\n') || 'Nothing was found. Try fewer or other words.';
       }),
   );
@@ -127,15 +131,20 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
+/** Method and path of operations, in parentheses, by the addresses of their pages. */
+async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, string>> {
+  const { operations } = await site.catalog();
+  return new Map(operations.map(({ href, method, path }) => [href, ` (${method} ${path})`]));
+}
+
 async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
-  const [{ operations }, pages] = await Promise.all([site.catalog(), site.pages()]);
+  const [calls, pages] = await Promise.all([callsOf(site), site.pages()]);
   const counts = new Map<string, number>();
   for (const page of pages) counts.set(page.section, (counts.get(page.section) ?? 0) + 1);
   const parts = [...counts].map(([name, count]) => `- ${name}: ${count} pages`).join('\n');
   if (section === undefined) return `Parts of the site, for list_pages and search_docs:\n${parts}`;
   const listed = pages.filter((page) => page.section === section);
   if (listed.length === 0) throw new Unavailable(`There is no part "${section}". These are:\n${parts}`);
-  const calls = new Map(operations.map(({ href, method, path }) => [href, ` (${method} ${path})`]));
   return listed
     .map(({ title, href, description }) => `- ${title}${calls.get(href) ?? ''}, ${href}: ${description}`)
     .join('\n');

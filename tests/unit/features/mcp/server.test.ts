@@ -221,7 +221,7 @@ describe('hostile input', () => {
     );
     const answers = await Promise.all(calls);
     expect(answers.filter(({ text }) => !text.includes('Feeding'))).toEqual([]);
-  });
+  }, 120_000);
 
   test('a site that is down is said to be down', async () => {
     const client = await overStdio('--url', 'http://127.0.0.1:1/');
