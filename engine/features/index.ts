@@ -17,6 +17,7 @@ import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
 import { skills } from './skills/feature.ts';
+import { webMcp } from './web-mcp/feature.ts';
 
 export const features: readonly Feature[] = [
   assistant,
@@ -36,4 +37,5 @@ export const features: readonly Feature[] = [
   shareImages,
   shortcuts,
   skills,
+  webMcp,
 ];

@@ -9,7 +9,7 @@ import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
 import { searchContext } from './build/searchContext.ts';
-import { searchOrigins } from './build/searchSettings.ts';
+import { searchManifest, searchOrigins } from './build/searchSettings.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
 
@@ -44,8 +44,12 @@ export const search: Feature = {
       __SEARCH__: byLocale(config, (locale) => searchContext(config, locale)),
       __CLEAR_MARKS__: byLocale(config, ({ strings }) => strings.clearMarks),
       __ASK__: byLocale(config, ({ strings }) => strings.answersAsk),
+      __SEARCH_MANIFESTS__: byLocale(config, ({ code }) => config.baseUrl + searchManifest(code)),
+      __SEARCH_LOOKUP__: '',
     },
     early: {
+      ...(config.webMcp &&
+        config.search.source === 'embedded' && { __SEARCH_LOOKUP__: `${folder}/build/lookup.ts` }),
       __SEARCH_WORKER__: `${folder}/browser/source/search-worker.ts`,
       __SEARCH_STYLE__: `${folder}/ui/search.css`,
     },

@@ -1,0 +1,87 @@
+/** The tools: search, reading, and filling a form. Nothing is sent in the name of the reader. */
+import type { OpenLookup } from '#engine/output/feature.ts';
+import { fillForm } from './fillForm.ts';
+
+/** Search of the embedded index, and the address of its manifest by language; none where search is hosted elsewhere. */
+declare const __SEARCH_LOOKUP__: string;
+declare const __SEARCH_MANIFESTS__: Record<string, string>;
+
+interface Tool {
+  name: string;
+  description: string;
+  inputSchema: object;
+  annotations?: { readOnlyHint: boolean };
+  execute(input: Record<string, unknown>): Promise<string>;
+}
+
+export interface ModelContext {
+  registerTool(tool: Tool): unknown;
+}
+
+/** Addresses of modules are no names that the bundler could follow. */
+const load = (address: string): Promise<unknown> => import(address);
+
+async function json(address: string): Promise<unknown> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+async function search(query: string): Promise<string> {
+  const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
+  const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
+  const found = await openLookup(json, manifest).search(query, 6);
+  return (
+    found.map(({ title, url, excerpt }) => `${title}\n${url}\n${excerpt}`).join('\n\n') ||
+    'Nothing was found.'
+  );
+}
+
+/** Markdown of a page of this site; of the page in view without an address. */
+async function read(address: string): Promise<string> {
+  const shown = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]')?.href;
+  let target = shown;
+  if (address) {
+    const { origin, pathname } = new URL(address, location.href);
+    if (origin !== location.origin) return 'This page is not of this site.';
+    target = `${pathname.replace(/\/$/, '') || '/index'}${/\.md$/.test(pathname) ? '' : '.md'}`;
+  }
+  const answer = target ? await fetch(target) : undefined;
+  return answer?.ok ? answer.text() : 'There is no such page.';
+}
+
+const text = { type: 'string' } as const;
+const readOnly = { readOnlyHint: true };
+
+const tools: Tool[] = [
+  {
+    name: 'search_docs',
+    description: 'Searches this documentation',
+    inputSchema: { type: 'object', properties: { query: text }, required: ['query'] },
+    annotations: readOnly,
+    execute: ({ query }) => search(String(query)),
+  },
+  {
+    name: 'read_page',
+    description: 'Reads a page of this documentation as Markdown; the page in view without an address',
+    inputSchema: { type: 'object', properties: { page: text } },
+    annotations: readOnly,
+    execute: ({ page }) => read(page === undefined ? '' : String(page)),
+  },
+  {
+    name: 'fill_try_it',
+    description: 'Fills the form that tries the operation in view. The reader checks it and presses Send.',
+    inputSchema: {
+      type: 'object',
+      properties: { values: { type: 'object', description: 'Values by the names of the fields' } },
+      required: ['values'],
+    },
+    execute: async ({ values }) => fillForm(Object(values) as Record<string, unknown>),
+  },
+];
+
+/** Registers the tools; a browser that refuses one keeps the others. */
+export async function offerTools(context: ModelContext): Promise<void> {
+  const usable = tools.filter(({ name }) => __SEARCH_LOOKUP__ || name !== 'search_docs');
+  await Promise.allSettled(usable.map(async (tool) => context.registerTool(tool)));
+}
