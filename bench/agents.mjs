@@ -40,12 +40,12 @@ export async function measureAgents(dist) {
   });
   const kinds = [...new Set(played.map(({ kind }) => kind))];
   const byKind = kinds.map((kind) => [kind, figures(played.filter((task) => task.kind === kind))]);
-  return { agents: { played, kinds: Object.fromEntries([...byKind, ['all', figures(played)]]) } };
+  return { played, kinds: Object.fromEntries([...byKind, ['all', figures(played)]]) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [dist = join(root, 'dist')] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const { agents } = await measureAgents(resolve(dist));
+  const agents = await measureAgents(resolve(dist));
   if (process.argv.includes('--each')) console.table(agents.played);
   console.table(agents.kinds);
 }

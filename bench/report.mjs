@@ -94,10 +94,38 @@ function search(measured) {
   return `${table(head, rows)}\n\nOn this site the first hit is right for ${share(at1)} of the questions, one of the first five for ${share(at5)}; MRR ${share(mrr)}.`;
 }
 
+const kindsOfTasks = {
+  call: 'find the call for a task',
+  fields: 'its fields',
+  sdk: 'the method of an SDK',
+  since: 'since when',
+  all: 'all',
+};
+
+function agents({ kinds }) {
+  return table(
+    ['task', 'tasks', 'answer found', 'calls, mean', 'kB until the answer, median'],
+    Object.entries(kinds).map(([kind, { tasks, found, calls, bytes }]) => [
+      kindsOfTasks[kind],
+      tasks,
+      found,
+      calls.toFixed(1),
+      kilobytes(bytes),
+    ]),
+  );
+}
+
 const machine = ({ cpu, cores, memory, node, date }) =>
   `Measured on ${date}: ${cores} cores (${cpu}), ${Math.round(memory / 1e9)} GB, Node.js ${node}.`;
 
-const parts = { machine, builds, search, weights: (measured) => weights(Object.values(measured)), scores };
+const parts = {
+  machine,
+  builds,
+  search,
+  agents,
+  weights: (measured) => weights(Object.values(measured)),
+  scores,
+};
 
 /** Replaces what stands between `<!-- name -->` and `<!-- end -->`; parts without figures stay as they are. */
 export function writeReport(file, results) {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureAgents } from './agents.mjs';
 import { measureBuilds } from './builds.mjs';
 import { writeReport } from './report.mjs';
 import { measureSearch } from './search.mjs';
@@ -15,7 +16,7 @@ const resultsFile = join(work, 'results.json');
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'weights,lighthouse,search,builds' },
+    only: { type: 'string', default: 'weights,lighthouse,search,agents,builds' },
     sizes: { type: 'string', default: '200,1000,5000,10000' },
     help: { type: 'boolean', default: false },
   },
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: npm run bench [-- options]
 
-  --only LIST    What to measure: weights, lighthouse, search, builds (default: all)
+  --only LIST    What to measure: weights, lighthouse, search, agents, builds (default: all)
   --sizes LIST   Numbers of generated pages (default: 200,1000,5000,10000)
 
 What is not measured keeps the figures of the last run.`);
@@ -81,6 +82,11 @@ if (chosen.includes('search')) {
       sizes.filter((size) => size <= 5000),
     ),
   );
+}
+if (chosen.includes('agents')) {
+  console.log('Work of an agent');
+  buildSite();
+  keep('agents', await measureAgents(dist));
 }
 if (chosen.includes('builds'))
   keep('builds', await measureBuilds(root, work, values.sizes.split(',').map(Number)));
