@@ -67,9 +67,9 @@ it('searches, reads, and fills the form without sending it', async () => {
       ([tool, given]) => (globalThis as unknown as { tools: Record<string, Run> }).tools[tool]?.(given),
       [name, input] as const,
     );
-  await page.waitForFunction(
-    () => Object.keys((globalThis as unknown as { tools: object }).tools).length === 3,
-  );
+  const offered = () =>
+    page.evaluate(() => Object.keys((globalThis as unknown as { tools: object }).tools).sort());
+  await expect.poll(offered).toEqual(['fill_try_it', 'read_page', 'search_docs']);
   expect(await run('search_docs', { query: 'find pets' })).toContain('/api/find-pets');
   expect(await run('read_page', {})).toContain('# Find pets');
   expect(await run('read_page', { page: '/docs' })).toContain('# Start');

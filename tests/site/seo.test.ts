@@ -260,7 +260,9 @@ describe('Markdown renditions', () => {
   });
 
   test.each(siteNames)('of the %s site hold no MDX, no front matter and no directive', async (name) => {
-    const files = (await filesOf(name)).filter((file) => file.endsWith('.md'));
+    const files = (await filesOf(name)).filter(
+      (file) => file.endsWith('.md') && !file.startsWith('.well-known/'),
+    );
     expect(files.length).toBeGreaterThan(5);
     const leftovers = /^import\s|^export\s|<\/?[A-Z]\w*|\{\/\*|^:::|^---\n\w+:|<!--/m;
     const found = files.map((file) => [file, leftovers.exec(prose(readBuilt(name, file)))?.[0]] as const);
@@ -269,7 +271,9 @@ describe('Markdown renditions', () => {
 
   test.each(siteNames)('of the %s site link to pages that exist, by full or root address', async (name) => {
     const { baseUrl } = sites[name];
-    const files = (await filesOf(name)).filter((file) => file.endsWith('.md'));
+    const files = (await filesOf(name)).filter(
+      (file) => file.endsWith('.md') && !file.startsWith('.well-known/'),
+    );
     const relative = files.flatMap((file) =>
       [...prose(readBuilt(name, file)).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)/g)]
         .map(([, address = '']) => address)

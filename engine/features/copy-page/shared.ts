@@ -23,3 +23,6 @@ export const menuTexts = [
 ] as const;
 
 type MenuText = (typeof menuTexts)[number];
+
+/** An item of the menu: a link, or what is copied. */
+export type Item = { label: string } & ({ href: string; isApart?: boolean } | { text(): Promise<string> });

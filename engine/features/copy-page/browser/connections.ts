@@ -1,7 +1,6 @@
 /** How editors and assistants are connected to the MCP server of a site: links that they answer to, and commands. */
 import { format } from '#engine/shared/strings.ts';
-import type { MenuSite } from '../shared.ts';
-import type { Item } from './pageMenu.ts';
+import type { Item, MenuSite } from '../shared.ts';
 
 /** A name for configurations: letters, digits and dashes. */
 const nameOf = (title: string): string =>

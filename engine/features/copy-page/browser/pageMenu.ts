@@ -1,14 +1,11 @@
 /** The menu beside "Copy page", made when it is first opened. Nothing is asked of another host before a click on its link. */
 import { find } from '#engine/runtime/page.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { MenuSite } from '../shared.ts';
+import type { Item, MenuSite } from '../shared.ts';
 import { connections } from './connections.ts';
 import { copyText, markdownAt } from './copyText.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
-
-/** A link, or what is copied. */
-export type Item = { label: string } & ({ href: string; isApart?: boolean } | { text(): Promise<string> });
 
 function itemsOf(address: string): Item[] {
   const site = __PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite;

@@ -1,6 +1,8 @@
 /** The MCP server of a site, as the protocol's own client finds it, over both transports. */
+import { spawn } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -212,11 +214,10 @@ describe('hostile input', () => {
   });
 
   /** Over a connection of its own, as a client elsewhere has. */
-  const postApart = (body: string) =>
+  const postApart = (address: URL, body: string) =>
     new Promise<string>((resolve, reject) => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-      const options = { method: 'POST', headers, agent: false };
-      const outgoing = httpRequest(new URL('mcp', server.url), options, (response) => {
+      const outgoing = httpRequest(address, { method: 'POST', headers, agent: false }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => resolve(Buffer.concat(chunks).toString()));
@@ -224,6 +225,21 @@ describe('hostile input', () => {
       outgoing.on('error', reject);
       outgoing.end(body);
     });
+
+  /** The server in a process of its own, so that the clients take none of its time. */
+  async function serveApart(): Promise<{ address: URL; stop(): void }> {
+    const child = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--site', site.root], {
+      cwd: join(import.meta.dirname, '../../../..'),
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    for await (const line of createInterface(child.stdout)) {
+      const [, url] = /^Serving .* at (\S+)$/.exec(line) ?? [];
+      if (url) return { address: new URL('mcp', url), stop: () => child.kill() };
+    }
+    throw new Error('The server did not start.');
+  }
+
   const calls = Array.from({ length: 1000 }, (_, index) =>
     index % 2
       ? { name: 'search_docs', arguments: { query: 'breakfast' } }
@@ -231,11 +247,12 @@ describe('hostile input', () => {
   );
 
   test('a thousand calls at once are all answered over HTTP', async () => {
+    const { address, stop } = await serveApart();
     const answers = await Promise.all(
       calls.map((params, id) =>
-        postApart(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })),
+        postApart(address, JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })),
       ),
-    );
+    ).finally(stop);
     expect(answers.filter((text) => !text.includes('Feeding'))).toEqual([]);
   }, 120_000);
 
