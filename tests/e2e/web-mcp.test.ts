@@ -23,7 +23,6 @@ paths:
 `;
 
 const own: OwnSite = { root: '', dist: '', baseUrl: '/' };
-const site = visit(own);
 
 beforeAll(async () => {
   own.root = await writeSite(
@@ -42,6 +41,8 @@ beforeAll(async () => {
   own.dist = join(own.root, 'dist');
   await buildSite(own);
 });
+
+const site = visit(own);
 
 afterAll(() => rm(own.root, { recursive: true, force: true }));
 
@@ -86,6 +87,7 @@ it('searches, reads, and fills the form without sending it', async () => {
 
 it('loads no tools where the browser has no place for them', async () => {
   const page = await site.open('docs');
+  await page.getByRole('heading', { name: 'Start' }).waitFor();
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /\/tools-\w+\.js$/.test(name))).toEqual([]);
