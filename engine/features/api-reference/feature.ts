@@ -1,6 +1,6 @@
 import type { Feature } from '#engine/output/feature.ts';
-import { changesCommand } from './build/changes/command.ts';
 import { apisOf, catalogFile, catalogType, followForCatalog } from './build/catalog.ts';
+import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';

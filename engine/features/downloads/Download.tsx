@@ -17,7 +17,7 @@ export function Download({ page: { download }, site: { strings, locale } }: Prop
   });
   const size = unit.format(Math.ceil(download.bytes / 1000));
   return (
-    <p className="download">
+    <p className="page-tool">
       <a href={download.href} download={download.name}>
         {format(strings.downloadProject, { size })}
       </a>

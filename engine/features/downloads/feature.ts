@@ -7,6 +7,5 @@ export const downloads: Feature = {
   name: 'downloads',
   texts: downloadsTexts,
   download: archive,
-  bundles: () => ({ styles: ['engine/features/downloads/Download.css'] }),
   slots: { pageStart: Download },
 };

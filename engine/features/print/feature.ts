@@ -23,7 +23,6 @@ export const print: Feature = {
     };
   },
   ofDocs: printSources,
-  shellStyles: [`${folder}/print.css`],
   pageStyles: { print: `${folder}/print.page.css` },
   actions: [{ file: `${folder}/browser/Print.browser.ts`, selector: '[data-print]' }],
   slots: { pageActions: PrintLink },

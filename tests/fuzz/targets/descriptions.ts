@@ -133,7 +133,7 @@ function filesOf(cases: readonly string[]): Map<string, string> {
   }));
   const openapi = docs.map(({ id }) => ({ file: `content/${id}/api.yaml`, docs: id, lint: false }));
   const config = configOf(
-    `navbar: [], collections: [], docs: ${JSON.stringify(docs)}, openapi: ${JSON.stringify(openapi)}`,
+    `navbar: [], collections: [], print: [], docs: ${JSON.stringify(docs)}, openapi: ${JSON.stringify(openapi)}`,
   );
   return new Map([config, ...cases.map((text, place) => [`content/api${place}/api.yaml`, text] as const)]);
 }

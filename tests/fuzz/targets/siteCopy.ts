@@ -75,7 +75,7 @@ export async function openSiteCopy(
       const isRefused = problems.all.some((one) => one.file === route.source && isGrave(one));
       for (const fault of isRefused ? [] : foreignMarkup(outcome.html, known))
         if (!fault.includes('data-props') || input.includes('data-props')) faults.add(fault);
-      for (const fault of valuesIn(outcome.html + outcome.markdown, input)) faults.add(fault);
+      for (const fault of valuesIn(outcome.html + (outcome.markdown ?? ''), input)) faults.add(fault);
     }
     site?.context.links.checkAnchors();
     for (const { message, hint = '', line, severity, file } of problems.all) {

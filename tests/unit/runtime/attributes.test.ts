@@ -31,6 +31,7 @@ const config = siteConfigSchema(features).parse({
   feedback: 'analytics',
   assistant: { key: 'k', agentCode: 'a', apiBaseUrl: 'https://a.example/', host: 'https://hub.example' },
   offline: true,
+  print: ['default'],
 });
 
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

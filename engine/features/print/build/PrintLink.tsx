@@ -18,7 +18,7 @@ export function PrintLink({ page, site: { config, locale, strings } }: Props) {
   const first = config.defaultLocale.code;
   const base = swapLocale(`${instance.routeBasePath}/${version.path}`, first, locale.code, first);
   return (
-    <p className="print-link">
+    <p className="page-tool">
       <a href={toHref(editionPath(base, locale.code, config, top?.label), config)}>{strings.printSection}</a>
     </p>
   );

@@ -81,8 +81,7 @@ describe('a page for print', () => {
   });
 
   test('is led to from the list of its section, and leads to the whole', async () => {
-    const link = async (file: string) =>
-      /<p class="print-link"><a href="([^"]*)"/.exec(await html(file))?.[1];
+    const link = async (file: string) => /<p class="page-tool"><a href="([^"]*)"/.exec(await html(file))?.[1];
     expect(await link('docs/category/the-guides.html')).toBe('/print/docs/the-guides');
     expect(await edition('print/docs/the-guides.html')).toContain(
       '<a href="/print/docs">Print this documentation</a>',
@@ -95,7 +94,7 @@ test('without the option there is none, and no link to one', async () => {
   const { read } = await buildFiles(files);
   expect(await read('print/docs.html')).toBeUndefined();
   expect(await read('docs/category/the-guides.html')).toContain('category-page');
-  expect(await read('docs/category/the-guides.html')).not.toContain('print-link');
+  expect(await read('docs/category/the-guides.html')).not.toContain('page-tool');
 });
 
 test('an instance that does not exist is reported', async () => {
