@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** SPDX names of the licenses that packages may have. Those of content, which nothing ships, are for development alone. */
 const allowed = new Set([
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'],
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Zlib'],
   ...['EPL-2.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'CC0-1.0', 'WTFPL'],
 ]);
 const allowedForDevelopment = new Set(['CC-BY-3.0', 'CC BY-SA 4.0']);

@@ -17,5 +17,4 @@ export interface Played {
 
 type Call = (name: string, args: Record<string, unknown>) => Promise<string>;
 
-export function playTask(task: Task, call: Call): Promise<Played>;
 export function playTasks(tasks: readonly Task[], call: Call): Promise<Played[]>;

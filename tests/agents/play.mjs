@@ -29,7 +29,7 @@ const openings = {
  * Plays one task; `call` takes the name of a tool and its arguments, and resolves to the text of its answer. Resolves to
  * the number of calls, the bytes of their answers, and whether the answer was found.
  */
-export async function playTask(task, call) {
+async function playTask(task, call) {
   const { kind, question, answer } = task;
   let calls = 0;
   let bytes = 0;

@@ -162,7 +162,9 @@ describe('while a page is on its way', () => {
     const release = await hold(page, site.url + first);
     await page.clock.pauseAt(Date.now() + 60_000);
     const bar = page.getByRole('progressbar');
+    const asked = page.waitForRequest(site.url + first);
     await go(page, first);
+    await asked;
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
     await page.clock.runFor(1);

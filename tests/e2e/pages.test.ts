@@ -62,7 +62,7 @@ describe('wide screens', () => {
     ['docs/category/serenity-aihub', '.card-grid'],
     ['blog', '.summary'],
     ['blog/archive', '.archive__year'],
-    ['blog/tags', '.tags__letter'],
+    ['blog/tags', '.tags'],
     ['release-notes', '.summary'],
     ['', '.footer__columns'],
   ])('are used up to the edge: %s', async (path, selector) => {

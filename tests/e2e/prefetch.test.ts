@@ -12,6 +12,7 @@ const inSidebar = 'docs/guides/second';
 async function open(before?: (page: Page) => unknown) {
   let requests: ReturnType<typeof pageRequests> = [];
   const page = await site.open('docs/intro', {
+    viewport: { width: 1280, height: 1000 },
     before: async (fresh) => {
       await before?.(fresh);
       requests = pageRequests(fresh, '/help/docs/');

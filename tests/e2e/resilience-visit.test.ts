@@ -2,7 +2,7 @@
 import type { Browser, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { launch } from './chromium.ts';
+import { isWindowless, launch } from './chromium.ts';
 import { follow, isAt, saveData } from './navigating.ts';
 
 const site = visit('fixture');
@@ -63,7 +63,8 @@ describe('a hundred page changes', () => {
 describe('a page from the back and forward cache', () => {
   const browser = start({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
-  it('answers each click once, counts once, and has the colors of today', async () => {
+  // The browser without windows keeps no pages.
+  it.skipIf(isWindowless)('answers each click once, counts once, and has the colors of today', async () => {
     const page = await browser().newPage();
     await page.addInitScript(() => {
       const seen: string[] = [];

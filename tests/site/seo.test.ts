@@ -176,10 +176,11 @@ describe.each(siteNames)('the %s site', (name) => {
   });
 
   test('offers every page as Markdown at its address with .md', () => {
-    expect(wrong((page) => existsBuilt(name, markdownFile(page)))).toEqual([]);
+    const documents = pages.filter((page) => kindOf(page) !== 'print');
+    expect(wrong((page) => existsBuilt(name, markdownFile(page)), documents)).toEqual([]);
     const isLinked = (page: BuiltPage) =>
       link(page, '[type="text/markdown"]') === baseUrl + markdownFile(page);
-    expect(wrong(isLinked)).toEqual([]);
+    expect(wrong(isLinked, documents)).toEqual([]);
   });
 
   test('links llms.txt to the Markdown of every listed page of the main language, and llms-full.txt holds them all', () => {

@@ -9,7 +9,7 @@ export function absoluteHtml(html: string, page: string): string {
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
     .replace(/<svg class="icon[^>]*>.*?<\/svg>/gs, '')
-    .replace(/<div class="diagram__frame"[^>]*><svg/g, '$& fill="currentColor"')
+    .replace(/<div class="diagram__frame[^"]*"[^>]*><svg/g, '$& fill="currentColor"')
     .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')
     .replace(/var\(--diagram-[a-z-]+\)/g, 'none')
     .replace(/<(?:a|img|source|video|audio|iframe)\b[^>]*>/g, (tag) =>

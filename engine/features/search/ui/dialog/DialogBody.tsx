@@ -55,7 +55,10 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
   const activeId = active && isAnswered ? optionId(id, hits, active) : undefined;
   const allResults = `${settings.searchPage}?q=${encodeURIComponent(query.trim())}`;
 
-  useCancel(list, question !== '', () => setQuestion(''));
+  useCancel(list, question !== '', () => {
+    setQuestion('');
+    input.current?.focus();
+  });
 
   function search(text: string): void {
     setQuery(text);
