@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { pageFrontMatter, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { picture } from '#engine/content/records/images.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { SlowParts } from '#engine/output/readSite.ts';
 import type { ContentSource } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';

@@ -1,8 +1,8 @@
 /** What is known of a site's addresses before a page is drawn. */
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { PageFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { Links } from '#engine/content/records/links.ts';
+import type { PageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';

@@ -6,7 +6,8 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
-import { type PageFrontMatter, pageFrontMatter, parseFrontMatter } from './frontMatter.ts';
+import { parseFrontMatter } from './frontMatter.ts';
+import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
 
 /** One document, before its body is parsed. */
 export interface DocRecord {

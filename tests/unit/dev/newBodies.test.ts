@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 

@@ -5,7 +5,7 @@ import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
-import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';

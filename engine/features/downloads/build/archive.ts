@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
-import type { PageArchive } from '#engine/content/records/frontMatter.ts';
+import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import type { DownloadHook, DownloadSite } from '#engine/render/feature.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import { type CodeFile, codeFiles } from './codeFiles.ts';

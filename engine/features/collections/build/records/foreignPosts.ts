@@ -1,7 +1,7 @@
 /** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
 import { z } from 'zod';
 import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
-import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { webAddress } from './foreignPeople.ts';
 import type { Author, Tag } from './people.ts';
 import type { PostFrontMatter } from './postFrontMatter.ts';

@@ -1,6 +1,6 @@
 /** Front matter of posts and releases. Keys are those of Docusaurus where it has them. */
 import { z } from 'zod';
-import { pageFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { suggest } from '#engine/shared/problems.ts';
 
 /** True for a day of the calendar, written as 2025-03-31. */

@@ -1,0 +1,93 @@
+/** Front matter that every page may have. Keys are those of Docusaurus. */
+import { z } from 'zod';
+import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
+import { openStatement } from '../openStatements.ts';
+import { iconName } from './iconName.ts';
+
+const date = z.union([z.date(), z.string()]).transform((value, context) => {
+  const parsed = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(parsed.getTime()))
+    context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+  return parsed;
+});
+
+/** A tag, or its label with an address. */
+const tag = z.union([z.string(), z.looseObject({ label: z.string() }).transform(({ label }) => label)]);
+
+/** What readers may take with them as one file, made from the code of the page. */
+const pageArchive = z.strictObject({
+  /** Name of the file and of the folder in it. */
+  name: siteName,
+  /** File below the content folder whose code blocks are packed as well, unless the page has its own. */
+  from: sitePath.optional(),
+  /** Packages that `package.json` of the archive names beside its own, with their versions. */
+  packages: z.record(z.string(), z.string()).default({}),
+  /** Commands of the page that run it, in their order. */
+  run: z.array(z.string().min(1)).min(1),
+});
+
+export type PageArchive = z.output<typeof pageArchive>;
+
+/** What an assistant is told of a task that the page is about: a short table that says what to read in which case. */
+const skill = z.strictObject({
+  /** Name of its folder; https://agentskills.io/specification. */
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'may hold small letters, digits and single dashes'),
+  /** What it is for and when to use it; that is all that assistants see of it at first. */
+  description: z.string().min(1).max(1024),
+  /** What holds in every case. */
+  rules: z.array(z.string().min(1)).default([]),
+  decisions: z
+    .array(z.strictObject({ when: z.string().min(1), do: z.string().min(1), read: linkTarget }))
+    .min(1),
+});
+
+export const pageFrontMatter = z.strictObject({
+  id: siteName.optional(),
+  title: z.string().min(1).optional(),
+  description: z.string().optional(),
+  slug: sitePath.optional(),
+  sidebar_label: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  /** What links before and after other pages call it; default: its label. */
+  pagination_label: z.string().optional(),
+  /** What the browser's tab and search engines call it; default: its title. */
+  title_meta: z.string().optional(),
+  /** The title is heard, not seen. */
+  hide_title: z.boolean().default(false),
+  /** False: the number before the name of the file is a part of its address. */
+  parse_number_prefixes: z.boolean().default(true),
+  /** Stands for the page on cards and in its picture. */
+  icon: iconName.optional(),
+  keywords: z.array(z.string()).default([]),
+  /** False: no term is explained here. On the glossary itself: terms of one word that guides explain too. */
+  glossary: z.union([z.literal(false), z.array(z.string())]).optional(),
+  /** How much the page counts in search; 100 is ordinary. */
+  search_rank: z.int().min(1).max(100).optional(),
+  tags: z.array(tag).default([]),
+  image: z.string().optional(),
+  unlisted: z.boolean().default(false),
+  draft: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: linkTarget.nullable().optional(),
+  last_update: z.strictObject({ date: date.optional(), author: z.unknown().optional() }).optional(),
+  /** Addresses of pages to read next. They show this page in turn. */
+  related: z.array(z.string()).default([]),
+  skill: skill.optional(),
+  /** How far the page is known to be true: its subject is inferred. */
+  status: z.literal('preliminary').optional(),
+  /** What is known of it and what is not, for readers. */
+  status_text: z.string().min(1).optional(),
+  archive: pageArchive.optional(),
+  /** Statements that the platform's owner still has to confirm. */
+  confirm: z.array(openStatement).default([]),
+});
+
+export type PageFrontMatter = z.output<typeof pageFrontMatter>;
