@@ -25,6 +25,7 @@ export function CategoryPage({ page, site, cards }: Props) {
         <h1>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
       </header>
+      <Slot name="pageStart" page={page} site={site} />
       {page.description && <p className="lead">{page.description}</p>}
       <ul className="card-grid">
         {cards.map((card) => (
