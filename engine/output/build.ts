@@ -13,10 +13,13 @@ import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
+import type { SlowParts } from './readSite.ts';
 
 export interface BuildOptions {
   root: string;
   features: readonly Feature[];
+  /** Parts that need not be made again. */
+  kept?: Partial<SlowParts>;
   /** Output folder; nothing is written without one. */
   out?: string;
   /** Without compressed copies, where nobody will serve the output. */
@@ -42,9 +45,9 @@ const concurrency = 48;
 
 /** Builds the site. The output folder is replaced only when there is no error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { root, features, out, uncompressed = false, progress, each } = options;
+  const { root, features, kept = {}, out, uncompressed = false, progress, each } = options;
   const problems = new Problems();
-  const site = await createSite({ root, features }, problems);
+  const site = await createSite({ root, features, kept }, problems);
   const result: BuildResult = {
     problems,
     pages: site?.routes.length ?? 0,

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 
@@ -54,17 +55,37 @@ export async function writeSite(files: Files, extraConfig = ''): Promise<string>
   return root;
 }
 
-/** Builds a site of the given files, as \`writeSite\` writes it. A check writes nothing. */
+/** What pages name instead of scripts and styles, where no test reads these: bundling takes most of the time of a small site. */
+const noAssets: BuiltAssets = {
+  files: new Map(),
+  buildId: 'test',
+  style: '/assets/main.css',
+  pageStyles: {},
+  script: '/assets/main.js',
+  extras: { scripts: [], styles: [] },
+  inlineScript: '',
+  headers: [],
+};
+
+interface Extent {
+  /** Writes nothing. */
+  isCheck?: boolean;
+  /** Bundles scripts and styles. */
+  isBundled?: boolean;
+}
+
+/** Builds a site of the given files, as `writeSite` writes it. */
 export async function buildFiles(
   files: Files,
   extraConfig = '',
-  { isCheck = false } = {},
+  { isCheck = false, isBundled = false }: Extent = {},
 ): Promise<BuiltFiles> {
   const root = await writeSite(files, extraConfig);
   try {
     const { problems, published } = await build({
       root,
       features,
+      ...(!isBundled && { kept: { assets: noAssets } }),
       ...(!isCheck && { out: join(root, 'dist'), uncompressed: true }),
     });
     const { text } = published();
@@ -85,6 +106,10 @@ export async function buildFiles(
     await rm(root, { recursive: true, force: true });
   }
 }
+
+/** Findings of `buildFiles`, of a check. */
+export const checkFiles = async (files: Files, extraConfig = ''): Promise<string[]> =>
+  (await buildFiles(files, extraConfig, { isCheck: true })).findings;
 
 async function listFiles(folder: string): Promise<string[]> {
   const { filesBelow } = await import('#engine/content/files.ts');

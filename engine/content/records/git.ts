@@ -1,5 +1,7 @@
 /** Dates of last changes, from git. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** How long the history is read, in milliseconds. Files that did not change in what was read by then have no date. */
@@ -10,6 +12,7 @@ const patience = 20_000;
  * Empty without git.
  */
 export async function lastChanges(root: string): Promise<Map<string, string>> {
+  if (!isInRepository(resolve(root))) return new Map();
   const git = (args: string[], timeout = 0) =>
     promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 28, timeout });
   // The whole repository, as files may have come from elsewhere in it.
@@ -27,6 +30,9 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
   const below = [...dates].filter(([file]) => file.startsWith(prefix));
   return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
 }
+
+const isInRepository = (folder: string): boolean =>
+  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
 
 /** Dates by path, of commits from the newest to the oldest. */
 function datesOf(commits: readonly string[]): Map<string, string> {

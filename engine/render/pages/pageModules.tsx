@@ -23,6 +23,15 @@ export interface PageModule {
   Page: ComponentType<PageProps>;
 }
 
+/** Modules of the engine, which stay as they are while it runs. */
+const ofEngine = new Map<string, ReturnType<typeof loadModule>>();
+
+function loadOfEngine(file: string): ReturnType<typeof loadModule> {
+  const known = ofEngine.get(file) ?? loadModule(join(engineRoot, file));
+  ofEngine.set(file, known);
+  return known;
+}
+
 const notFound = 'engine/render/templates/not-found/not-found.page.tsx';
 
 /**
@@ -37,17 +46,16 @@ export async function loadPageModules(
 ): Promise<PageModule[]> {
   const theme = join(root, 'theme');
   const engine = [...features.flatMap(({ pages }) => pages ?? []), notFound].sort();
+  const own = (await filesBelow(theme)).filter((file) => file.endsWith('.page.tsx'));
   const all = [
-    ...engine.map((file) => join(engineRoot, file)),
-    ...(await filesBelow(theme))
-      .filter((file) => file.endsWith('.page.tsx'))
-      .map((file) => join(theme, file)),
+    ...engine.map((file) => ({ file: join(engineRoot, file), load: () => loadOfEngine(file) })),
+    ...own.map((name) => ({ file: join(theme, name), load: () => loadModule(join(theme, name)) })),
   ];
-  const files = new Map(all.map((file) => [basename(file), file]));
+  const files = new Map(all.map((module) => [basename(module.file), module]));
   const modules = await Promise.all(
-    [...files.values()].map(async (file): Promise<PageModule | undefined> => {
+    [...files.values()].map(async ({ file, load }): Promise<PageModule | undefined> => {
       const source = relative(root, file);
-      const { default: Page, meta } = await loadModule(file);
+      const { default: Page, meta } = await load();
       if (typeof Page !== 'function') {
         problems.warn(
           { file: source },

@@ -1,6 +1,6 @@
 /** Authoring conventions: what a writer may put into a page, and what becomes of it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFiles } from '../site.ts';
+import { buildFiles, checkFiles } from '../site.ts';
 import { type BuiltPage, buildPages, page } from './pages.ts';
 
 async function render(body: string, matter?: string): Promise<string> {
@@ -149,7 +149,7 @@ describe('Markdown', () => {
   });
 
   it('names the file of a broken link in a partial', async () => {
-    const { findings } = await buildFiles({
+    const findings = await checkFiles({
       'docs/page.mdx': page("import Part from './shared/_part.mdx';\n\n<Part />"),
       'docs/shared/_part.mdx': '[Beside the page](./index)',
     });
@@ -161,7 +161,7 @@ describe('Markdown', () => {
   });
 
   it('leaves a file that does not exist to an error of the import', async () => {
-    const { findings } = await buildFiles({ 'docs/page.mdx': page("import Part from './_gone.mdx';\n\nx") });
+    const findings = await checkFiles({ 'docs/page.mdx': page("import Part from './_gone.mdx';\n\nx") });
     expect(findings).toEqual([
       'error content/docs/page.mdx:6:1 The imported file "./_gone.mdx" cannot be used (looked for content/docs/_gone.mdx).',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressFault } from '#engine/shared/addressFault.ts';
-import { buildFiles } from '../site.ts';
+import { buildFiles, checkFiles } from '../site.ts';
 
 const page = (body: string, matter = 'title: x') => `---\n${matter}\n---\n\n${body}\n`;
 
@@ -88,12 +88,12 @@ describe('an address', { timeout: 90_000 }, () => {
       /page\.mdx:\d+ The address "data:image\/png,x"/,
     ],
   ])('is refused in the front matter: %s', async (_, text, message) => {
-    const { findings } = await buildFiles({ 'docs/page.mdx': text });
+    const findings = await checkFiles({ 'docs/page.mdx': text });
     expect(findings).toEqual([expect.stringMatching(message)]);
   });
 
   it('is refused for authors, redirects, sidebars', async () => {
-    const { findings } = await buildFiles(
+    const findings = await checkFiles(
       {
         'content/authors.yml': 'ada:\n  name: Ada\n  url: javascript:x\n  socials: { x: "data:x" }\n',
         'content/blog/2025-01-01-a.mdx': page('x\n\n{/* truncate */}', 'title: x\ndescription: y'),
@@ -115,7 +115,7 @@ describe('an address', { timeout: 90_000 }, () => {
     `footer: { columns: [{ title: 'x', links: [{ label: 'Evil', href: 'data:text/html,x' }] }] },`,
     `announcementBar: { text: 'x', link: { label: 'Evil', href: 'vbscript:x' } },`,
   ])('is refused in the configuration: %s', async (config) => {
-    const { findings } = await buildFiles({}, config);
+    const findings = await checkFiles({}, config);
     expect(findings).toEqual([
       expect.stringMatching(/^error site\.config\.ts:\d+ The address of the link "Evil" begins with/),
     ]);
@@ -126,7 +126,7 @@ describe('an address', { timeout: 90_000 }, () => {
     `url: 'javascript:/',`,
     `search: { source: 'embedded', missingResultsUrl: 'javascript:x' },`,
   ])('is refused in an option: %s', async (config) => {
-    const { findings } = await buildFiles({}, config);
+    const findings = await checkFiles({}, config);
     expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts:\d+ Option/)]);
   });
 });
@@ -200,7 +200,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
 describe('files of a page', { timeout: 90_000 }, () => {
   it('lie in the folder of the content, when links are followed', async () => {
-    const { findings } = await buildFiles(
+    const findings = await checkFiles(
       {
         'secret.svg': svg,
         'secret.mdx': 'secret',

@@ -1,12 +1,12 @@
 /** What a page asks to be confirmed, held against what it says. */
 import { expect, it } from 'vitest';
-import { buildFiles } from '../site.ts';
+import { checkFiles } from '../site.ts';
 
 const page = (matter: string, body: string) =>
   `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\n${body}\n`;
 
 async function findings(matter: string, body: string): Promise<string[]> {
-  return (await buildFiles({ 'docs/page.mdx': page(matter, body) })).findings;
+  return checkFiles({ 'docs/page.mdx': page(matter, body) });
 }
 
 const asked = 'confirm:\n  - ask: Whether calls are free.\n    words: Calls are free';

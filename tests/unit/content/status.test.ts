@@ -1,6 +1,6 @@
 /** Pages whose subject is inferred say so. */
 import { expect, it } from 'vitest';
-import { buildFiles } from '../site.ts';
+import { buildFiles, checkFiles } from '../site.ts';
 
 const page = (matter: string) => `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\nText.\n`;
 const known = 'The name is public. What it does is not.';
@@ -23,6 +23,6 @@ it.each([
   [`status_text: ${known}`, '`status_text` belongs to a `status`'],
   [`status: final\nstatus_text: ${known}`, '"status"'],
 ])('reports %s', async (matter, message) => {
-  const { findings } = await buildFiles({ 'docs/page.mdx': page(matter) });
+  const findings = await checkFiles({ 'docs/page.mdx': page(matter) });
   expect(findings).toEqual([expect.stringContaining(message)]);
 });

@@ -1,7 +1,7 @@
 /** Skills that assistants find, made of the front matter of pages. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildFiles } from '../site.ts';
+import { buildFiles, checkFiles } from '../site.ts';
 
 const page = (name: string, read = './index.mdx') =>
   `---\ntitle: Feed\ndescription: Feeding.\nskill:\n  name: ${name}\n  description: Feeds pets. Use it when a pet is hungry.\n  rules: [Water first.]\n  decisions:\n    - { when: It barks | meows, do: Feed it, read: '#food' }\n    - { when: It sleeps, do: Wait, read: ${read} }\n---\n\n## Food\n\nText.\n`;
@@ -40,7 +40,7 @@ More: https://example.com/docs/feed.md
 });
 
 test('a link to nowhere, a name that is none, and one that is taken are reported', async () => {
-  const { findings } = await buildFiles({
+  const findings = await checkFiles({
     'docs/a.mdx': page('feed', './gone.mdx'),
     'docs/b.mdx': page('feed'),
     'docs/c.mdx': page('Feed Pets'),

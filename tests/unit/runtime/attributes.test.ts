@@ -8,7 +8,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
-import { buildFiles } from '../site.ts';
+import { buildFiles, checkFiles } from '../site.ts';
 
 const config = siteConfigSchema(features).parse({
   title: 'Test',
@@ -94,7 +94,7 @@ describe('none of it', () => {
     const ids = [...scriptIds].map((id) => `## A {#${id}}`);
     const others = ['<i data-Island="x">x</i>', '<i data-search-skip>x</i>', '<i id="menu">x</i>'];
     const text = ['---\ntitle: A\ndescription: B.\n---', ...attributes, ...ids, ...others].join('\n\n');
-    const { findings } = await buildFiles({ 'docs/a.mdx': text });
+    const findings = await checkFiles({ 'docs/a.mdx': text });
     const refused = findings.filter((finding) =>
       /^error .* (may not set|Choose another one)\./.test(finding),
     );

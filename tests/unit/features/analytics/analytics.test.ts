@@ -1,9 +1,9 @@
 /** What the configuration of analytics and feedback puts into pages, scripts and the policy. */
 import { describe, expect, test } from 'vitest';
-import { buildFiles } from '../../site.ts';
+import { buildFiles, checkFiles } from '../../site.ts';
 
 const page = async (config: string, files: Record<string, string> = {}) => {
-  const site = await buildFiles(files, config);
+  const site = await buildFiles(files, config, { isBundled: true });
   expect(site.findings).toEqual([]);
   const html = (await site.read('docs.html')) ?? '';
   const headers = (await site.read('_headers')) ?? '';
@@ -70,7 +70,7 @@ describe('feedback', () => {
   });
 
   test('needs somewhere to go', async () => {
-    const { findings } = await buildFiles({}, `feedback: 'analytics',`);
+    const findings = await checkFiles({}, `feedback: 'analytics',`);
     expect(findings.join()).toMatch(
       /^error site\.config\.ts:\d+ Answers to "Was this page helpful\?" are to go to/,
     );
@@ -83,6 +83,6 @@ test.each([
   ["analytics: { adapter: 'file', file: 'x.ts', hosts: ['https://a.example; script-src *'] },"],
   ["feedback: { endpoint: 'ftp://x' },"],
 ])('%s is refused', async (config) => {
-  const { findings } = await buildFiles({}, config);
+  const findings = await checkFiles({}, config);
   expect(findings.join()).toMatch(/^error site\.config\.ts/);
 });

@@ -1,6 +1,6 @@
 /** Related pages lead both ways. */
 import { expect, it } from 'vitest';
-import { buildFiles } from '../../site.ts';
+import { buildFiles, checkFiles } from '../../site.ts';
 import { blogConfig, post } from './posts.ts';
 
 const related = (html: string | undefined) =>
@@ -30,7 +30,7 @@ it('are shown by the page that names them and by the one that is named, the newe
 });
 
 it('that do not exist are errors', async () => {
-  const { findings } = await buildFiles(
+  const findings = await checkFiles(
     { 'docs/guide.mdx': guide, 'content/blog/2024-01-01-x.mdx': post('X', 'related: [/docs/giude]') },
     blogConfig,
   );

@@ -1,6 +1,6 @@
 /** Changes of releases: how they are written, checked, shown and handed on. */
 import { expect, it } from 'vitest';
-import { buildFiles } from '../../site.ts';
+import { checkFiles } from '../../site.ts';
 import { buildReleases, post } from './posts.ts';
 
 const change = (attributes: string, text = 'See [the start](/docs).') =>
@@ -45,7 +45,7 @@ it('are reported when kind, area or title is wrong', async () => {
 });
 
 it('belong into releases only', async () => {
-  const { findings } = await buildFiles({
+  const findings = await checkFiles({
     'docs/page.mdx': `---\ntitle: P\n---\n\n${change('kind="new" area="api" title="A"')}\n`,
   });
   expect(findings).toContainEqual(

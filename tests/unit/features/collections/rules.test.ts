@@ -1,6 +1,6 @@
 /** What a writer of posts may do, what is reported, and what readers never see. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildFiles } from '../../site.ts';
+import { buildFiles, checkFiles } from '../../site.ts';
 import { blogConfig, buildBlog, post, tags, titlesIn } from './posts.ts';
 
 const errors = (findings: string[]) => findings.filter((text) => text.startsWith('error'));
@@ -82,7 +82,7 @@ describe('authors and tags', () => {
   });
 
   it('have valid files', async () => {
-    const { findings } = await buildFiles(
+    const findings = await checkFiles(
       {
         'content/authors.yml':
           'ada:\n  name: Ada\n  tittle: Countess\n  image_url: https://example.com/a.png\n',

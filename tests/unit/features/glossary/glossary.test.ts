@@ -36,7 +36,7 @@ To *see* <b>pictures</b> & more.
 `;
 
 const on = `glossary: '/docs/glossary',`;
-const build = (body: string, more: Record<string, string> = {}, config = on) =>
+const build = (body: string, more: Record<string, string> = {}, config = on, extent = {}) =>
   buildFiles(
     {
       'docs/glossary.mdx': page('Glossary', entries, 'glossary: [Vision]\n'),
@@ -45,6 +45,7 @@ const build = (body: string, more: Record<string, string> = {}, config = on) =>
       ...more,
     },
     config,
+    extent,
   );
 const terms = (html = '') =>
   [...html.matchAll(/<a href="([^"]*)" class="term">([^<]*)<\/a>/g)].map(
@@ -102,7 +103,7 @@ test('the Markdown of a page is what was written', async () => {
 });
 
 test('a site without a glossary has nothing of it', async () => {
-  const { read } = await build('An API key.', {}, '');
+  const { read } = await build('An API key.', {}, '', { isBundled: true });
   expect(terms(await read('docs/guide.html'))).toEqual([]);
   expect(await read('glossary.json')).toBeUndefined();
   const [, style = ''] = /href="\/(assets\/main-[^"]*css)"/.exec((await read('docs/guide.html')) ?? '') ?? [];

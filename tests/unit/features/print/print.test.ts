@@ -1,6 +1,6 @@
 /** Pages for print: what stands in them, where their links lead, and who does not hear of them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltFiles, buildFiles } from '../../site.ts';
+import { type BuiltFiles, buildFiles, checkFiles } from '../../site.ts';
 
 const page = (title: string, body: string, matter = '') =>
   `---\ntitle: ${title}\ndescription: About it.\n${matter}---\n\n${body}\n`;
@@ -98,6 +98,6 @@ test('without the option there is none, and no link to one', async () => {
 });
 
 test('an instance that does not exist is reported', async () => {
-  const { findings } = await buildFiles(files, "print: ['defualt'],");
+  const findings = await checkFiles(files, "print: ['defualt'],");
   expect(findings.join()).toContain('There are no docs with the id "defualt". — Did you mean "default"?');
 });
