@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
+import { noAssets } from './noAssets.ts';
 
 export interface BuiltFiles {
   /** Findings as "severity file:line:column message — hint". */
@@ -54,18 +54,6 @@ export async function writeSite(files: Files, extraConfig = ''): Promise<string>
   }
   return root;
 }
-
-/** What pages name instead of scripts and styles, where no test reads these: bundling takes most of the time of a small site. */
-const noAssets: BuiltAssets = {
-  files: new Map(),
-  buildId: 'test',
-  style: '/assets/main.css',
-  pageStyles: {},
-  script: '/assets/main.js',
-  extras: { scripts: [], styles: [] },
-  inlineScript: '',
-  headers: [],
-};
 
 interface Extent {
   /** Writes nothing. */

@@ -8,6 +8,7 @@ import { createSite } from '#engine/output/createSite.ts';
 import type { SiteOptions } from '#engine/output/readSite.ts';
 import type { Route } from '#engine/routes/model.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
+import { noAssets } from '../../unit/noAssets.ts';
 import { exceptionsIn, valuesIn } from '../core/exceptions.ts';
 import { foreignMarkup, knownMarkup } from '../core/markup.ts';
 import { forbidNetwork } from '../core/network.ts';
@@ -42,7 +43,8 @@ export async function openSiteCopy(
   await Promise.all(
     around.map((name) => cp(join(engineRoot, 'site', name), join(root, name), { recursive: true })),
   );
-  const kept: SiteOptions['kept'] = { changes: new Map(), cache: await openCache('/dev/null') };
+  const cache = await openCache('/dev/null');
+  const kept: SiteOptions['kept'] = { assets: noAssets, changes: new Map(), cache };
   const faults = new Set<string>();
   forbidNetwork((fault) => faults.add(fault));
   const load = async (problems: Problems) => createSite({ root, features, kept }, problems);
@@ -56,7 +58,7 @@ export async function openSiteCopy(
       drawn: await Promise.all(site.routes.map(async (route) => (await route.render()).html)),
     };
   });
-  Object.assign(kept, { assets: parts.assets, pages: parts.pages, highlighter: parts.highlighter });
+  Object.assign(kept, { pages: parts.pages, highlighter: parts.highlighter });
   const known = knownMarkup(drawn);
 
   /** What a writer is told, and what readers would get. */

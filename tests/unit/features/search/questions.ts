@@ -8,6 +8,7 @@ import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { noAssets } from '../../noAssets.ts';
 import { openIndex, type TestIndex } from './index.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
@@ -29,6 +30,7 @@ async function readPages(): Promise<SitePages> {
   const config = await loadConfig(root, features, new Problems());
   await build({
     root,
+    kept: { assets: noAssets },
     // Without the index that the build would write.
     features: features.map(({ follow: _, ...feature }) => feature),
     each(route, rendered) {
