@@ -17,8 +17,8 @@ export async function buildFixture(name: string, features: readonly Feature[]): 
   const root = join(import.meta.dirname, '../fixtures', name);
   const out = await mkdtemp(join(tmpdir(), 'fixture-'));
   try {
-    const { problems } = await build({ root, features, out });
-    const names = (await filesBelow(out)).filter((file) => !/\.(gz|br)$/.test(file));
+    const { problems } = await build({ root, features, out, uncompressed: true });
+    const names = (await filesBelow(out)).filter((file) => !/\.gz$/.test(file));
     const texts = names.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const);
     return {
       findings: problems.all.map(({ file, message }) => `${file}: ${message}`),

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
+import { createSite } from '#engine/output/createSite.ts';
+import type { Feature } from '#engine/output/feature.ts';
+import { outputs } from '#engine/output/outputs.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { noAssets } from './noAssets.ts';
 
 export interface BuiltFiles {
@@ -91,6 +95,31 @@ export async function buildFiles(
       bytes: (file) => written.get(file),
     };
   } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Loads a site of the given files. `use` gets what draws a page or makes a file by its address; resolves to the findings. */
+export async function drawFiles(
+  files: Files,
+  extraConfig: string,
+  used: readonly Feature[],
+  use: (draw: (path: string) => Promise<string | undefined>) => Promise<void>,
+): Promise<string[]> {
+  const root = await writeSite(files, extraConfig);
+  const problems = new Problems();
+  const site = await createSite({ root, features: used, kept: { assets: noAssets } }, problems);
+  if (!site) throw new Error(problems.report());
+  const generated = outputs(site);
+  try {
+    await use(async (path) => {
+      const page = await site.routes.find((route) => route.path === path)?.render();
+      const file = site.files.find((late) => late.path === path);
+      return page?.html ?? ((await file?.render()) ?? generated.get(path.slice(1)))?.toString();
+    });
+    return problems.all.map(({ message }) => message);
+  } finally {
+    await site.close();
     await rm(root, { recursive: true, force: true });
   }
 }

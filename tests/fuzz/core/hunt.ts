@@ -26,7 +26,7 @@ export async function hunt(
 ): Promise<{ findings: Finding[]; ran: number }> {
   const { seed, count, until = Number.POSITIVE_INFINITY } = options;
   const target = await loadTarget(name);
-  const machine = await Machine.open(name);
+  const machine = new Machine(name);
   const findings = new Map<string, Finding>();
 
   async function take(text: string, fault: string): Promise<void> {
@@ -76,7 +76,7 @@ export async function hunt(
 
 /** Tries texts one by one; resolves to what is wrong with each. */
 export async function replay(name: string, texts: Iterable<string>): Promise<string[][]> {
-  const machine = await Machine.open(name);
+  const machine = new Machine(name);
   try {
     const all: string[][] = [];
     for (const text of texts) all.push((await machine.run([text])).faults);

@@ -23,29 +23,12 @@ export interface Outcome {
 
 export class Machine {
   private child: Promise<ChildProcess> | undefined;
+  private bundled: Promise<unknown> | undefined;
 
-  private constructor(
-    private readonly target: string,
-    private readonly folder: string,
-  ) {}
+  private readonly folder: string;
 
-  /** Bundles the sources for the processes of a target. */
-  static async open(target: string): Promise<Machine> {
-    const folder = join(cacheFolder, `fuzz-${process.pid}-${target}`);
-    await mkdir(folder, { recursive: true });
-    await build({
-      entryPoints: ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`)),
-      outdir: folder,
-      bundle: true,
-      splitting: true,
-      packages: 'external',
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'error',
-    });
-    return new Machine(target, folder);
+  constructor(private readonly target: string) {
+    this.folder = join(cacheFolder, `fuzz-${process.pid}-${target}`);
   }
 
   /** Tries cases together. */
@@ -91,6 +74,8 @@ export class Machine {
 
   /** Resolves when the process is ready for cases. */
   private async start(): Promise<ChildProcess> {
+    this.bundled ??= this.bundle();
+    await this.bundled;
     const child = fork(join(this.folder, 'child.js'), [this.target, this.folder], {
       cwd: engineRoot,
       env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
@@ -106,5 +91,22 @@ export class Machine {
       child.once('exit', () => reject(new Error(`Cases of "${this.target}" cannot be run:\n${printed}`)));
     });
     return child;
+  }
+
+  /** Bundles the sources for the processes. */
+  private async bundle(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await build({
+      entryPoints: ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`)),
+      outdir: this.folder,
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      jsx: 'automatic',
+      logLevel: 'error',
+    });
   }
 }

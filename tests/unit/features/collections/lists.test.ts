@@ -1,6 +1,8 @@
 /** Lists of any length: their pages, their order, their sidebar. */
 import { describe, expect, it } from 'vitest';
-import { blogConfig, buildBlog, post, titlesIn } from './posts.ts';
+import { collections } from '#engine/features/collections/feature.ts';
+import { drawFiles } from '../../site.ts';
+import { blogConfig, blogFiles, buildBlog, post, titlesIn } from './posts.ts';
 
 /** So many posts, one a day, the last one the newest. */
 function daily(count: number): Record<string, string> {
@@ -46,16 +48,17 @@ describe('a list', () => {
   });
 
   it('of 1,000 posts has 100 pages, 20 entries in its feeds, and a sidebar that is cut to a year', async () => {
-    const { findings, read } = await buildBlog(daily(1000));
+    const findings = await drawFiles(blogFiles(daily(1000)), blogConfig, [collections], async (draw) => {
+      expect(titlesIn(await draw('/blog/page/100'))).toEqual(newestFirst(1000).slice(990));
+      expect(await draw('/blog/page/101')).toBeUndefined();
+      expect((await draw('/blog/rss.xml'))?.match(/<item>/g)).toHaveLength(20);
+      expect((await draw('/blog/archive'))?.match(/<time/g)).toHaveLength(1000);
+      const aside = /<aside id="menu".*?<\/aside>/s.exec((await draw('/blog/post-5')) ?? '')?.[0] ?? '';
+      expect(aside.match(/href="\/blog\/post-/g)).toHaveLength(366);
+      const fragment = /data-fragment="([^"]+)"/.exec(aside)?.[1] ?? '';
+      expect((await draw(`${fragment}.html`))?.match(/href="\/blog\/post-/g)).toHaveLength(1000);
+    });
     expect(findings).toEqual([]);
-    expect(titlesIn(await read('blog/page/100.html'))).toEqual(newestFirst(1000).slice(990));
-    expect(await read('blog/page/101.html')).toBeUndefined();
-    expect((await read('blog/rss.xml'))?.match(/<item>/g)).toHaveLength(20);
-    expect((await read('blog/archive.html'))?.match(/<time/g)).toHaveLength(1000);
-    const aside = /<aside id="menu".*?<\/aside>/s.exec((await read('blog/post-5.html')) ?? '')?.[0] ?? '';
-    expect(aside.match(/href="\/blog\/post-/g)).toHaveLength(366);
-    const fragment = /data-fragment="\/([^"]+)"/.exec(aside)?.[1];
-    expect((await read(`${fragment}.html`))?.match(/href="\/blog\/post-/g)).toHaveLength(1000);
   }, 120_000);
 });
 

@@ -18,16 +18,16 @@ const areas = 'api:\n  label: API\nchat:\n  label: Chat widget\n';
 export const post = (title: string, matter = '', body = 'Before.\n\n{/* truncate */}\n\nAfter.') =>
   `---\ntitle: ${title}\ndescription: What ${title} is about.\n${matter}\n---\n\n${body}\n`;
 
+/** Files of a blog of the given posts by file name. */
+export const blogFiles = (posts: Record<string, string>) => ({
+  'content/authors.yml': authors,
+  'content/tags.yml': tags,
+  ...Object.fromEntries(Object.entries(posts).map(([file, text]) => [`content/blog/${file}`, text])),
+});
+
 /** Builds a blog of the given posts by file name. */
 export const buildBlog = (posts: Record<string, string>, config = blogConfig) =>
-  buildFiles(
-    {
-      'content/authors.yml': authors,
-      'content/tags.yml': tags,
-      ...Object.fromEntries(Object.entries(posts).map(([file, text]) => [`content/blog/${file}`, text])),
-    },
-    config,
-  );
+  buildFiles(blogFiles(posts), config);
 
 /** Builds release notes of the given entries by file name; `config` is added to that of the collection. */
 export const buildReleases = (entries: Record<string, string>, config = '') =>
