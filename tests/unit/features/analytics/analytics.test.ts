@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildFiles, checkFiles } from '../../site.ts';
 
-const page = async (config: string, files: Record<string, string> = {}) => {
-  const site = await buildFiles(files, config, { isBundled: true });
+const page = async (config: string, files: Record<string, string> = {}, isBundled = true) => {
+  const site = await buildFiles(files, config, { isBundled });
   expect(site.findings).toEqual([]);
   const html = (await site.read('docs.html')) ?? '';
   const headers = (await site.read('_headers')) ?? '';
@@ -37,7 +37,11 @@ describe('Google Analytics', () => {
   });
 
   test('is not asked for where the owner says so', async () => {
-    const { html } = await page(`analytics: { adapter: 'google', id: 'G-ABC123', consent: false },`);
+    const { html } = await page(
+      `analytics: { adapter: 'google', id: 'G-ABC123', consent: false },`,
+      {},
+      false,
+    );
     expect(html).not.toContain('consent');
   });
 });
@@ -64,7 +68,11 @@ test("an adapter of one's own is one file", async () => {
 
 describe('feedback', () => {
   test('stands at the end of guides and may go to an address of its own', async () => {
-    const { html, headers } = await page(`feedback: { endpoint: 'https://forms.example.com/docs' },`);
+    const { html, headers } = await page(
+      `feedback: { endpoint: 'https://forms.example.com/docs' },`,
+      {},
+      false,
+    );
     expect(html).toContain('Was this page helpful?');
     expect(directive(headers, 'connect-src')).toBe("'self' https://forms.example.com");
   });

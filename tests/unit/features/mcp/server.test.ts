@@ -35,6 +35,10 @@ const overStdio = (...args: string[]) =>
     }),
   );
 
+let local: Promise<Client> | undefined;
+/** The server of the built site in a process of its own, which tests share. */
+const ofTheFolder = () => (local ??= overStdio('--out', site.dist));
+
 async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [first] = content as { text: string }[];
@@ -56,8 +60,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['HTTP', () => overHttp()],
-  ['standard input and output', () => overStdio('--out', site.dist)],
+  ['HTTP', overHttp],
+  ['standard input and output', ofTheFolder],
   ['standard input and output, from a published site', () => overStdio('--url', server.url)],
 ])('over %s', (_, open) => {
   let client: Client;
@@ -257,7 +261,7 @@ describe('hostile input', () => {
   }, 120_000);
 
   test('a thousand calls at once are all answered over standard input and output', async () => {
-    const client = await overStdio('--out', site.dist);
+    const client = await ofTheFolder();
     const answers = await Promise.all(calls.map(({ name, arguments: args }) => call(client, name, args)));
     expect(answers.filter(({ text }) => !text.includes('Feeding'))).toEqual([]);
   }, 120_000);
