@@ -1,5 +1,5 @@
 /** The blog of the real site: which pages there are, and what leads to them. */
-import type { HtmlElement } from 'html-validate';
+import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { attribute, type BuiltPage, kindOf, meta, pagesOf, readBuilt, text } from './built.ts';
 
@@ -23,10 +23,10 @@ const find = (href: string): BuiltPage => {
 const linksIn = (href: string, selector: string): string[] =>
   hrefs(find(href).dom.querySelectorAll(selector));
 
-const hrefs = (links: HtmlElement[] = []): string[] => links.map((link) => attribute(link, 'href') ?? '');
+const hrefs = (links: HTMLElement[] = []): string[] => links.map((link) => attribute(link, 'href') ?? '');
 
 /** A `nav` of a page by its label. */
-const navigation = ({ dom }: BuiltPage, label: string): HtmlElement | undefined =>
+const navigation = ({ dom }: BuiltPage, label: string): HTMLElement | undefined =>
   dom.querySelectorAll('nav').find((nav) => attribute(nav, 'aria-label') === label);
 
 const listSteps = (href: string): string[] =>
@@ -125,7 +125,7 @@ test('every post describes itself to search engines and to those who share it', 
     expect(meta(post, 'article:author'), post.href).toBeDefined();
     const data = post.dom
       .querySelectorAll('script[type="application/ld+json"]')
-      .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
+      .map(({ rawText }) => JSON.parse(rawText) as Record<string, unknown>);
     expect(data, post.href).toContainEqual(
       expect.objectContaining({
         '@type': 'BlogPosting',

@@ -57,7 +57,7 @@ describe.each(siteNames)('the %s site', (name) => {
       dom
         .querySelectorAll('script')
         .filter((script) => !script.hasAttribute('src') && !script.hasAttribute('type'))
-        .map(({ textContent }) => hash(textContent)),
+        .map(({ rawText }) => hash(rawText)),
     );
     expect(new Set(inline.map((hashes) => hashes.join())).size).toBe(1);
     expect(policy.get('script-src')).toEqual(["'self'", ...(inline[0] ?? [])]);

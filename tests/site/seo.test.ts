@@ -31,7 +31,7 @@ interface JsonLd {
 const jsonLdOf = ({ dom }: BuiltPage): JsonLd[] =>
   dom
     .querySelectorAll('script[type="application/ld+json"]')
-    .map(({ textContent }) => JSON.parse(textContent) as JsonLd);
+    .map(({ rawText }) => JSON.parse(rawText) as JsonLd);
 
 const link = ({ dom }: BuiltPage, selector: string): string | undefined =>
   attribute(dom.querySelector(`link${selector}`), 'href');

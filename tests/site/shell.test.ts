@@ -126,7 +126,7 @@ describe('a guide', () => {
       const levels = href === '/docs/glossary' ? 'main .prose h2' : 'main .prose h2, main .prose h3';
       const headings = dom.querySelectorAll(levels).filter(({ id }) => id !== null);
       const ids = headings
-        .toSorted((a, b) => a.location.offset - b.location.offset)
+        .toSorted((a, b) => a.range[0] - b.range[0])
         .map(({ id }) => `#${id}`);
       const listed = dom.querySelectorAll('.toc-column a').map((link) => attribute(link, 'href'));
       return ids.length > 0 && ids.join() === listed.join();
