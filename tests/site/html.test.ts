@@ -38,7 +38,9 @@ describe.each(siteNames)('the %s site', (name) => {
   test('has pages', () => expect(pages.length).toBeGreaterThan(5));
 
   test('is valid HTML', { timeout: 150_000 }, async () => {
-    const print = pages.filter((page) => kindOf(page) === 'print').sort((a, b) => a.html.length - b.html.length);
+    const print = pages
+      .filter((page) => kindOf(page) === 'print')
+      .sort((a, b) => a.html.length - b.html.length);
     // Print editions hold pages that are read by themselves: the smallest one shows what they add.
     const shown = withoutKnown(pages.filter((page) => !print.slice(1).includes(page)));
     const reports = await Promise.all(shown.map(({ html, file }) => validator.validateString(html, file)));

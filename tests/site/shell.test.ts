@@ -124,10 +124,8 @@ describe('a guide', () => {
   test('lists its headings of levels 2 and 3, and no others; the glossary lists its letters', () => {
     const isListed = ({ dom, href }: BuiltPage) => {
       const levels = href === '/docs/glossary' ? 'main .prose h2' : 'main .prose h2, main .prose h3';
-      const headings = dom.querySelectorAll(levels).filter(({ id }) => id !== null);
-      const ids = headings
-        .toSorted((a, b) => a.range[0] - b.range[0])
-        .map(({ id }) => `#${id}`);
+      const headings = dom.querySelectorAll(levels).filter(({ id }) => id !== '');
+      const ids = headings.toSorted((a, b) => a.range[0] - b.range[0]).map(({ id }) => `#${id}`);
       const listed = dom.querySelectorAll('.toc-column a').map((link) => attribute(link, 'href'));
       return ids.length > 0 && ids.join() === listed.join();
     };
