@@ -10,16 +10,19 @@ import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { serve } from '#engine/serve/serve.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
+const force = { force: { text: 'Build all of it anew, whatever is known of the last build' } };
+
 const environment = { 'PORT, HOST': 'Where it listens (default: 3000 on localhost)' };
 
 export const siteCommands: Readonly<Record<string, Command>> = {
   start: {
     summary: 'Build the site and serve it.',
+    options: force,
     environment,
     run: async (input) => (await runBuild(input)) || (await preview(input)),
   },
   dev: { summary: 'Serve the site while it is written; changes show at once.', environment, run: runDev },
-  build: { summary: 'Build the site into the output folder.', run: runBuild },
+  build: { summary: 'Build the site into the output folder.', options: force, run: runBuild },
   preview: { summary: 'Serve the output folder of the last build.', environment, run: preview },
   check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
   published: {
@@ -28,20 +31,27 @@ export const siteCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function runBuild({ root, out, features }: CommandInput): Promise<number> {
+async function runBuild({ root, out, features, values }: CommandInput): Promise<number> {
   const started = performance.now();
   const progress = (done: number, all: number) => {
     if (process.stdout.isTTY && (done % 100 === 0 || done === all))
       process.stdout.write(`\rRendering ${done} of ${all} pages`);
     if (process.stdout.isTTY && done === all) process.stdout.write('\n');
   };
-  const { problems, pages, bytes } = await build({ root, features, out, progress });
+  const { problems, pages, taken, bytes } = await build({
+    root,
+    features,
+    out,
+    keep: true,
+    force: values['force'] === true,
+    progress,
+  });
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
   const failed = problems.count('error') > 0;
   console.log(
-    `${failed ? 'Failed' : 'Built'}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages${taken > 0 ? ` (${taken} as they were)` : ''}, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
   );
   return failed ? 1 : 0;
 }

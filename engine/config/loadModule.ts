@@ -1,14 +1,17 @@
 /** Imports a TypeScript module of the site folder at run time. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cacheFolder, engineAlias } from './paths.ts';
 
+/** Files outside of packages that modules of sites were made from. */
+export const moduleFiles = new Set<string>();
+
 /** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
 export async function loadModule(file: string): Promise<Record<string, unknown>> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     packages: 'external',
@@ -20,7 +23,9 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
     loader: { '.css': 'empty' },
     logLevel: 'silent',
     write: false,
+    metafile: true,
   });
+  for (const input of Object.keys(metafile.inputs)) moduleFiles.add(resolve(input));
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const folder = join(cacheFolder, 'modules');

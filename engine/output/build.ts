@@ -8,12 +8,14 @@ import { markdownFile, outputFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
-import { fullText, fullTexts, llmsIndex, type Rendition, type Renditions } from './llms.ts';
+import { KeptBuild } from './kept/kept.ts';
+import { fullText, fullTexts, llmsIndex } from './llms.ts';
 import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import type { SlowParts } from './readSite.ts';
+import { renderAll } from './renderAll.ts';
 
 export interface BuildOptions {
   root: string;
@@ -24,6 +26,10 @@ export interface BuildOptions {
   out?: string;
   /** Without compressed copies, where nobody will serve the output. */
   uncompressed?: boolean;
+  /** Takes over what is the same as in the last build into the same folder, and keeps what the next one may take over. */
+  keep?: boolean;
+  /** Takes nothing over. */
+  force?: boolean;
   /** Called while pages are rendered. */
   progress?: (done: number, all: number) => void;
   /** Takes each rendered page, in no order. */
@@ -33,6 +39,8 @@ export interface BuildOptions {
 export interface BuildResult {
   problems: Problems;
   pages: number;
+  /** Pages of these that were taken over from the last build. */
+  taken: number;
   /** Bytes written, without compressed copies. */
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
@@ -41,19 +49,29 @@ export interface BuildResult {
   published(): { text: string; added: number };
 }
 
-const concurrency = 48;
+const nothing = {
+  confirm: async () => new Map<string, string[]>(),
+  published: () => ({ text: '', added: 0 }),
+};
 
-/** Builds the site. The output folder is replaced only when there is no error. */
+/** Builds the site, or leaves it as the last build made it where nothing has changed. The output folder is replaced only when there is no error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { root, features, kept = {}, out, uncompressed = false, progress, each } = options;
+  const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
+  const { keep = false, force = false } = options;
   const problems = new Problems();
-  const site = await createSite({ root, features, kept }, problems);
+  const kept = keep && out ? await KeptBuild.open(root, out, force) : undefined;
+  const same = kept?.same();
+  if (same) {
+    problems.addAll(same.problems);
+    return { ...same, taken: same.pages, problems, ...nothing };
+  }
+  const site = await createSite({ root, features, kept: parts }, problems);
   const result: BuildResult = {
     problems,
     pages: site?.routes.length ?? 0,
+    taken: 0,
     bytes: 0,
-    confirm: async () => new Map(),
-    published: () => ({ text: '', added: 0 }),
+    ...nothing,
   };
   if (!site) return result;
   if (out && !(await isReplaceable(out))) {
@@ -65,7 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
   const folder = next ? new OutputFolder(next, { before: out, uncompressed }) : undefined;
-  const follower = await openFollowers(site, next);
+  const follower = await openFollowers(site, next, kept?.file);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);
@@ -80,15 +98,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     result.confirm = () => confirmations(site);
     const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
     await Promise.all(features.map(({ check }) => check?.(checked)));
-    let done = 0;
-    const renditions = await renderAll(site, write, async (route, place, page) => {
-      progress?.(++done, site.routes.length);
-      if (page) {
-        published.add(route, page);
-        each?.(route, page);
-      }
-      await follower.add(place, route, page);
+    kept?.follow(site);
+    const { renditions, bytes } = await renderAll({
+      site,
+      follower,
+      published,
+      kept,
+      folder,
+      write,
+      progress,
+      each,
     });
+    result.bytes += bytes;
+    result.taken = kept?.taken ?? 0;
     await site.parts.highlighter.close();
     site.context.links.checkAnchors();
     published.check();
@@ -102,10 +124,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       for (const { file, routes } of fullTexts(site))
         result.bytes += await folder.writeStream(file, fullText(routes, renditions, next));
       await replaceFolder(out, next);
+      await kept?.save({ problems: problems.all, pages: result.pages, bytes: result.bytes });
     }
   } finally {
     await follower.close();
-    await site.close({ prune: out !== undefined && problems.count('error') === 0 });
+    const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
+    await site.close({ prune: isWhole });
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
@@ -154,48 +178,6 @@ function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths 
   for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
   for (const [file, source] of publicFiles) paths.claim(file, { file: source });
   return paths;
-}
-
-/** Renders all routes, a few at a time, and returns their Markdown renditions. */
-async function renderAll(
-  { routes, context }: LoadedSite,
-  write: WriteFile,
-  onRendered: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
-): Promise<Renditions> {
-  const renditions = new Map<string, Rendition>();
-  const queue = routes.entries();
-  const work = async () => {
-    for (const [place, route] of queue) {
-      const page = await attempt(route, 'rendered', context.problems, () => route.render());
-      await attempt(route, 'written', context.problems, async () => {
-        await onRendered(route, place, page);
-        if (!page) return;
-        await write(outputFile(route.path, context.config.trailingSlash), page.html);
-        if (page.download) await write(page.download.file, page.download.content);
-        if (page.markdown === undefined) return;
-        const file = markdownFile(route.path);
-        await write(file, page.markdown);
-        renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return renditions;
-}
-
-/** A page that fails is an error of its source; the others go on. */
-async function attempt<T>(
-  { path, source }: Route,
-  what: 'rendered' | 'written',
-  problems: Problems,
-  run: () => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (fault) {
-    problems.error({ file: source, line: 1 }, `The page ${path} cannot be ${what}: ${reasonOf(fault)}`);
-    return undefined;
-  }
 }
 
 async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {

@@ -1,6 +1,7 @@
 /** From a site folder to routes that can be rendered one by one. */
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { traced } from '#engine/content/trace.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
 import type { CheckedSite, Pictures } from '#engine/render/feature.ts';
@@ -49,7 +50,10 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
   const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
-  const picture: BuildContext['picture'] = (title, section) => pictures?.pictureOf(title, section);
+  const picture: BuildContext['picture'] = (title, section) => {
+    traced()?.pictures.push([title, section]);
+    return pictures?.pictureOf(title, section);
+  };
   const downloads = features.flatMap(({ download }) => download ?? []);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
   const context = createContext(

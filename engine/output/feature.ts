@@ -19,12 +19,19 @@ export interface FollowedBuild {
   features: readonly Feature[];
   /** Output folder; none where nothing is written. */
   folder: string | undefined;
+  /** Path that files for the next build begin with; none where nothing is kept. */
+  kept: string | undefined;
 }
 
 /** Takes the pages of a build as they are rendered. */
-export interface Follower {
-  /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
-  add(place: number, route: Route, rendered: Rendered | undefined): Promise<void>;
+export interface Follower<Seen = unknown> {
+  /** What it takes of a rendered page: plain data, which is kept with the page as long as that stays the same. */
+  see(route: Route, rendered: Rendered): Seen;
+  /**
+   * Takes what it has seen of the route at a place of the list of routes, once for each; nothing of one that cannot be
+   * rendered. `html` is the page. Resolves when more may be taken.
+   */
+  add(place: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
   /** Writes the rest; resolves to the bytes of what it has written by itself. */
   finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */

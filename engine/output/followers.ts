@@ -10,13 +10,16 @@ export const followedFiles = ({ features, context: { config } }: LoadedSite): st
 export async function openFollowers(
   { context: { root, config, problems }, features }: LoadedSite,
   folder: string | undefined,
-): Promise<Follower> {
-  const build = { root, config, problems, features, folder };
+  kept?: string,
+): Promise<Follower<unknown[]>> {
+  const build = { root, config, problems, features, folder, kept };
   const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
-    async add(place, route, rendered) {
-      for (const follower of followers) await follower.add(place, route, rendered);
+    see: (route, rendered) => followers.map((follower) => follower.see(route, rendered)),
+    async add(place, route, seen, html) {
+      for (const [index, follower] of followers.entries())
+        await follower.add(place, route, seen?.[index], html);
     },
     async finish(write) {
       let bytes = 0;

@@ -1,6 +1,17 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  constants as fileConstants,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -26,7 +37,7 @@ export class OutputFolder {
   private readonly folders = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly root: string,
+    readonly root: string,
     private readonly options: OutputFolderOptions = {},
   ) {}
 
@@ -48,6 +59,23 @@ export class OutputFolder {
         if (!isLinked) await writeFile(target + ending, await compress[ending](bytes));
       }),
     ]);
+  }
+
+  /** Takes files of the folder before over as they are, with their compressed copies. */
+  async take(files: readonly string[]): Promise<void> {
+    const { before = '' } = this.options;
+    for (const file of files) {
+      const target = pathBelow(this.root, file);
+      await this.makeFolder(dirname(target));
+      for (const ending of ['', ...this.endings(file)]) {
+        const source = join(before, file) + ending;
+        if (ending === '' || existsSync(source)) await takeOver(source, target + ending);
+      }
+    }
+  }
+
+  private endings(file: string): Ending[] {
+    return !this.options.uncompressed && textual.has(extname(file)) ? endingsOf(file) : [];
   }
 
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
@@ -100,6 +128,10 @@ export async function replaceFolder(out: string, next: string): Promise<void> {
   }
   await rm(old, { recursive: true, force: true });
 }
+
+/** One file in two places, or a copy where the file system has no such links. */
+const takeOver = (source: string, target: string): Promise<void> =>
+  link(source, target).catch(() => copyFile(source, target, fileConstants.COPYFILE_FICLONE));
 
 const isTrue = () => true;
 const isFalse = () => false;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildContext } from '#engine/render/context.ts';
-import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Route } from '#engine/routes/model.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 
@@ -42,9 +42,9 @@ export class Published {
   constructor(private readonly context: BuildContext) {}
 
   /** Takes a page. Pages without a table of contents list others, and their headings come and go. */
-  add({ path, kind }: Route, { page, headingIds }: Rendered): void {
+  add({ path, kind }: Route, headingIds: ReadonlySet<string>, hasToc: boolean): void {
     if (kind === 'not-found') return;
-    this.current.set(path, page.toc.length > 0 ? headingIds : new Set());
+    this.current.set(path, hasToc ? headingIds : new Set());
   }
 
   /** Reports addresses and ids of the list that lead nowhere now; call it when all pages are rendered. */

@@ -40,10 +40,11 @@ export interface BuildContext extends AddressContext {
 }
 
 /** Changes the tree of a document before it becomes HTML. */
-export type ProseTransform = (
-  tree: Root,
-  page: Pick<DocRecord, 'path' | 'frontMatter'> & { kind: string },
-) => void;
+export interface ProseTransform {
+  /** What it goes by, as plain data. */
+  reads: unknown;
+  change(tree: Root, page: Pick<DocRecord, 'path' | 'frontMatter'> & { kind: string }): void;
+}
 
 /** What all pages of one locale share. */
 export interface LocaleShell {
@@ -67,6 +68,8 @@ export interface LocaleData extends LocaleShell {
 /** A page that can be rendered once all pages of its locale are known. */
 export interface PageRoute extends RouteRecord {
   render(locale: LocaleData): Promise<Rendered>;
+  /** All that `render` goes by but for the configuration, and files that are no pages; `undefined` where it reads more. */
+  reads?(locale: LocaleData): unknown;
 }
 
 /** What a source adds to the site. */

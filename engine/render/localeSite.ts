@@ -54,7 +54,11 @@ export function createLocaleSite(
   const data = { ...shell, pages, related: relatedPages(context, shell.locale.code, pages, written) };
   return {
     ...data,
-    routes: routes.map((route) => ({ ...route, render: () => route.render(data) })),
+    routes: routes.map(({ reads, ...route }) => ({
+      ...route,
+      render: () => route.render(data),
+      ...(reads && { reads: () => reads(data) }),
+    })),
     files: parts.flatMap((part) => part.files),
     sidebars: parts.flatMap((part) => part.sidebars),
   };

@@ -49,6 +49,8 @@ export interface RouteRecord {
 /** An address with the page that stands there. */
 export interface Route extends RouteRecord {
   render(): Promise<Rendered>;
+  /** What it shows beside what all pages share, as plain data; without it, the page is drawn in every build. */
+  reads?(): unknown;
 }
 
 /** A file beside the pages that follows from rendered content, so that it is made when it is asked for. */

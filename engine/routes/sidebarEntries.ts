@@ -1,4 +1,5 @@
 /** Sidebars as pages draw them, and the order and trail that follow from them. */
+import { cacheKey } from '#engine/content/cache.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import type { Link, SidebarEntry } from '#engine/shared/types.ts';
 
@@ -76,6 +77,18 @@ export function cutToBranch(
     if (!entry.items) return entry;
     return trail.includes(entry) ? { ...entry, items: cutToBranch(entry.items, trail) } : withoutItems(entry);
   });
+}
+
+const keys = new WeakMap<SidebarEntry, string>();
+
+/** A text that two lists of entries share only where they are the same. */
+export const entriesKey = (entries: readonly SidebarEntry[]): string => entries.map(entryKey).join('');
+
+function entryKey(entry: SidebarEntry): string {
+  const { items, ...own } = entry;
+  const key = keys.get(entry) ?? cacheKey(JSON.stringify(own), items ? `[${entriesKey(items)}]` : '');
+  keys.set(entry, key);
+  return key;
 }
 
 /** True when pages carry only the branch they are in. */

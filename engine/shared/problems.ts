@@ -29,6 +29,8 @@ export interface Problem extends Place {
 
 export class Problems {
   readonly all: Problem[];
+  /** Is told of each finding, also of one that is known already. */
+  listen?: (problem: Problem) => void;
   private readonly seen: Set<string>;
 
   /** Those of `other` in one list with it, where one is given. */
@@ -76,6 +78,7 @@ export class Problems {
   }
 
   private add(problem: Problem): void {
+    this.listen?.(problem);
     const key = JSON.stringify(problem);
     if (this.seen.has(key)) return;
     this.seen.add(key);

@@ -2,10 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import { type Place, type Problem, Problems } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
+import { traced } from '../trace.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
+
+/** A partial, and what is wrong with it: each page that holds it says so. */
+interface Partial {
+  page: ParsedPage | undefined;
+  found: readonly Problem[];
+}
 
 /** Returns a function that reads a partial named in an import; a missing one is reported at its place. */
 export function partialReader(
@@ -13,26 +20,34 @@ export function partialReader(
   folders: readonly string[],
   problems: Problems,
 ): (source: string, place: Place) => ParsedPage | undefined {
-  const known = new Map<string, ParsedPage | undefined>();
+  const known = new Map<string, Partial>();
   return (source, place) => {
     const file = source.startsWith('@site/')
       ? source.slice('@site/'.length)
       : posix.join(posix.dirname(place.file), source);
-    if (!known.has(file))
-      known.set(file, isContent(root, join(root, file), folders) ? read(file) : undefined);
-    const partial = known.get(file);
+    traced()?.partials.push(file);
+    const { page: partial, found } = known.get(file) ?? read(file);
+    problems.addAll(found);
     if (!partial) problems.error(place, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;
   };
 
-  function read(file: string): ParsedPage | undefined {
+  function read(file: string): Partial {
+    const found = new Problems(undefined, problems.isLenient);
+    const page = isContent(root, join(root, file), folders) ? parse(file, found) : undefined;
+    const partial = { page, found: found.all };
+    known.set(file, partial);
+    return partial;
+  }
+
+  function parse(file: string, found: Problems): ParsedPage | undefined {
     let text: string;
     try {
       text = readFileSync(join(root, file), 'utf8');
     } catch {
       return undefined;
     }
-    const parsed = parseFrontMatter(text, file, z.looseObject({}), problems);
-    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, problems);
+    const parsed = parseFrontMatter(text, file, z.looseObject({}), found);
+    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found);
   }
 }

@@ -8,6 +8,7 @@ import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
 import { contentFolders, isContent } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
+import { traced } from '../trace.ts';
 import { decode } from './links.ts';
 
 export interface ImageFile {
@@ -23,6 +24,7 @@ export const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 export class Images {
   /** Path in the output folder to path from the root. */
   readonly copies = new Map<string, string>();
+  private readonly outputs = new Map<string, string>();
   private readonly known = new Map<string, ImageFile>();
   private readonly folders: readonly string[];
 
@@ -47,7 +49,7 @@ export class Images {
       ? (published ?? this.config.content.public.map((folder) => folder + src).join(', '))
       : this.fileOf(src, source);
     const found = this.known.get(file) ?? this.read(file, src, published !== undefined);
-    if (found) return found;
+    if (found) return this.copied(found, file);
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
     const images = [...this.files.keys()].filter((path) => picture.test(path));
@@ -64,6 +66,12 @@ export class Images {
     return { src };
   }
 
+  /** Has a file from the root copied to the output folder. */
+  copy(output: string, file: string): void {
+    this.copies.set(output, file);
+    this.outputs.set(file, output);
+  }
+
   /** Address of any other file beside a page that a link leads to; `undefined` where it is none of the site's own. */
   file(target: string, source: string): string | undefined {
     const [, path = '', rest = ''] = /^(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(target) ?? [];
@@ -71,7 +79,7 @@ export class Images {
       return undefined;
     const file = this.fileOf(path, source);
     const found = this.isContent(file) ? this.read(file, path, false) : undefined;
-    return found && found.src + rest;
+    return found && this.copied(found, file).src + rest;
   }
 
   /** Path from the root of what stands beside a page, or of what is named from the root. */
@@ -89,9 +97,16 @@ export class Images {
     const output = src.startsWith('/')
       ? src.slice(1)
       : `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${/^\.\w+$/.test(ext) ? ext : ''}`;
-    if (!src.startsWith('/')) this.copies.set(output, file);
+    if (!src.startsWith('/')) this.copy(output, file);
     const image = { src: this.config.baseUrl + output, ...this.sizeOf(bytes, file) };
     this.known.set(file, image);
+    return image;
+  }
+
+  /** Notes that a page needs the copy of a file; published ones are copied anyway. */
+  private copied(image: ImageFile, file: string): ImageFile {
+    const output = this.outputs.get(file);
+    if (output !== undefined) traced()?.copies.push([output, file]);
     return image;
   }
 

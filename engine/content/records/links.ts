@@ -5,6 +5,7 @@ import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { nearest, type Place, type Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
+import { type AnchorUse, traced } from '../trace.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
@@ -26,12 +27,6 @@ export interface LinkOrigin {
   /** The partial that the link stands in, which has no address of its own. */
   includedFrom?: string;
   locale: string;
-}
-
-interface AnchorUse {
-  place: Place;
-  path: string;
-  hash: string;
 }
 
 export class Links {
@@ -89,6 +84,12 @@ export class Links {
     return this.ids.get(path);
   }
 
+  /** Takes an anchor to check. */
+  useAnchor(use: AnchorUse): void {
+    this.anchors.push(use);
+    traced()?.anchors.push(use);
+  }
+
   /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
   checkAnchors(): void {
     for (const { place, path, hash } of this.anchors) {
@@ -102,7 +103,7 @@ export class Links {
   }
 
   private noteAnchor(path: string, hash: string, place: Place): void {
-    if (hash.length > 1) this.anchors.push({ place, path, hash });
+    if (hash.length > 1) this.useAnchor({ place, path, hash });
   }
 
   /** The route that a link leads to; where none is found in our ways, one in those of Docusaurus. */

@@ -25,8 +25,9 @@ export const followForSkills: NonNullable<Feature['follow']> = {
   async open({ config, problems }) {
     const tasks = new Map<string, Task>();
     return {
-      async add(_, route, rendered) {
-        const skill = rendered?.page.skill;
+      see: (_, { page }) => page.skill,
+      async add(_, route, seen) {
+        const skill = seen as PageSkill | undefined;
         if (!skill || !route.listed || route.locale !== config.defaultLocale.code) return;
         const other = tasks.get(skill.name);
         if (other)

@@ -10,11 +10,11 @@ import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import type { Download, VersionData } from '#engine/routes/model.ts';
-import { flatten, toEntries } from '#engine/routes/sidebarEntries.ts';
+import { entriesKey, flatten, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleShell, PageRoute } from '../context.ts';
+import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -58,6 +58,16 @@ class VersionRoutes {
       summary,
       ...(changed && { lastUpdated: changed }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
+      reads: (locale) =>
+        matter.archive
+          ? undefined
+          : [
+              doc,
+              kind,
+              changed,
+              this.shownAround(doc.path, sidebar, locale),
+              this.navigation.neighborsOf(doc, sidebar),
+            ],
       render: async (locale) => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
@@ -65,7 +75,7 @@ class VersionRoutes {
           ...this.context.body(origin),
           made: doc.made,
           finish: (tree) => {
-            for (const change of this.locale.prose) change(tree, { ...doc, kind });
+            for (const { change } of this.locale.prose) change(tree, { ...doc, kind });
           },
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
@@ -145,6 +155,13 @@ class VersionRoutes {
       listed: true,
       ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
+      reads: (locale) => [
+        title,
+        description,
+        category.items.flatMap((node) => this.card(node)),
+        this.shownAround(path, sidebar, locale),
+        this.navigation.neighbors(path, sidebar),
+      ],
       render: async (locale) => {
         const cards = category.items.flatMap((node) => this.card(node));
         const page: BasePage = {
@@ -202,6 +219,13 @@ class VersionRoutes {
   /** What documents and index pages share: address, sidebar, trail, version. */
   private base(path: string, sidebar: string | undefined) {
     return { path, ...this.navigation.standing(path, sidebar), docs: this.navigation.version(path) };
+  }
+
+  /** What a page shows of others, its sidebar as a short text that differs where it does. */
+  private shownAround(path: string, name: string | undefined, { related }: LocaleData): unknown {
+    const { sidebar, ...base } = this.base(path, name);
+    const menu = sidebar && { ...sidebar, items: entriesKey(sidebar.items) };
+    return [base, menu, related.get(toHref(path, this.context.config))];
   }
 
   private card(node: SidebarNode): CategoryCard[] {

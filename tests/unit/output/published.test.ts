@@ -27,8 +27,7 @@ function check(pages: readonly string[]): Problems {
     links: { idsOf: () => new Set() },
   };
   const published = new Published(context as unknown as BuildContext);
-  for (const path of pages)
-    published.add({ path, kind: 'doc' } as never, { page: { toc: [] }, headingIds: new Set() } as never);
+  for (const path of pages) published.add({ path, kind: 'doc' } as never, new Set(), false);
   published.check();
   return problems;
 }

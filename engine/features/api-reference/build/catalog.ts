@@ -41,6 +41,12 @@ function firstLink(items: readonly SidebarItem[] = []): string | undefined {
   return undefined;
 }
 
+/** The API that a page belongs to, and the first link beside it. */
+interface Seen {
+  base: string;
+  start: string | undefined;
+}
+
 /** Follows a build for the pages that APIs begin with, and reads the descriptions that it has written. */
 export const followForCatalog: NonNullable<Feature['follow']> = {
   files: (config) => (apisOf(config).length > 0 ? [catalogFile] : []),
@@ -50,10 +56,13 @@ export const followForCatalog: NonNullable<Feature['follow']> = {
     const starts = new Map<string, string>();
     const absolute = (path: string) => new URL(config.baseUrl + path.slice(1), config.url).href;
     return {
-      async add(_, { path }, rendered) {
+      see({ path }, { page }) {
         const api = apis.find(({ base }) => `${path}/`.startsWith(`${base}/`));
-        const start = api && firstLink(rendered?.page.sidebar?.items);
-        if (api && start) starts.set(api.base, new URL(start, config.url).href);
+        return api && { base: api.base, start: firstLink(page.sidebar?.items) };
+      },
+      async add(_, __, seen) {
+        const { base, start } = (seen as Seen | undefined) ?? {};
+        if (base && start) starts.set(base, new URL(start, config.url).href);
       },
       async finish(write) {
         const linkset = await Promise.all(

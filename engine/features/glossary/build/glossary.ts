@@ -61,12 +61,15 @@ export function explanations(context: BuildContext, shell: Shell): ProseTransfor
   }
   const told = entries.filter((entry) => isTelling(entry, listed));
   const href = toHref(page.path, config);
-  return (tree, { path, kind, frontMatter }) => {
-    if (kind !== 'doc' || path === page.path || frontMatter.glossary === false) return;
-    const others = told.filter(
-      ({ targets }) => !targets.some((target) => target.replace(/#.*/, '') === path),
-    );
-    explainTerms(tree, others, ({ id }) => `${href}#${id}`);
+  return {
+    reads: [href, told],
+    change(tree, { path, kind, frontMatter }) {
+      if (kind !== 'doc' || path === page.path || frontMatter.glossary === false) return;
+      const others = told.filter(
+        ({ targets }) => !targets.some((target) => target.replace(/#.*/, '') === path),
+      );
+      explainTerms(tree, others, ({ id }) => `${href}#${id}`);
+    },
   };
 }
 

@@ -12,6 +12,12 @@ const routesFile = '_routes.json';
 
 const hasHandler = ({ mcp }: SiteConfig): boolean => mcp?.handler === true;
 
+/** What is taken of a page: headings whose ids do not follow from their texts, and the words that find it. */
+interface Seen {
+  named: [id: string, label: string][];
+  searchWords: string;
+}
+
 /** Follows a build for the operations of its APIs. */
 export const followForAgents: NonNullable<Feature['follow']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
@@ -19,11 +25,16 @@ export const followForAgents: NonNullable<Feature['follow']> = {
     const operations: [place: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
-      async add(place, { kind, listed, summary: { href, title } }, rendered) {
-        const named = rendered?.page.toc.filter(({ id, label }) => listed && slug(label) !== id) ?? [];
-        if (named.length > 0)
-          headings.set(href, Object.fromEntries(named.map(({ id, label }) => [id, label])));
-        const [, method, path] = /^(\S+) (.+)$/.exec(rendered?.page.searchWords ?? '') ?? [];
+      see: ({ listed }, { page: { toc, searchWords = '' } }): Seen => ({
+        named: toc
+          .filter(({ id, label }) => listed && slug(label) !== id)
+          .map(({ id, label }) => [id, label]),
+        searchWords,
+      }),
+      async add(place, { kind, listed, summary: { href, title } }, seen) {
+        const { named = [], searchWords = '' } = (seen as Seen | undefined) ?? {};
+        if (named.length > 0) headings.set(href, Object.fromEntries(named));
+        const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];
         if (kind !== 'api-operation' || !listed || !method || !path) return;
         operations.push([place, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
       },

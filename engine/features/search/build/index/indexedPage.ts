@@ -49,6 +49,9 @@ export function indexedPage({ page, html, section, sectionRank, language }: Sour
     version: docs?.name ?? '',
     tag: searchTag(page),
     rank: page.searchRank ?? ranks[kind] ?? sectionRank ?? 100,
-    main: html.slice(html.indexOf('<main')),
+    main: mainOf(html),
   };
 }
+
+/** The part of a page that search reads. */
+export const mainOf = (html: string): string => html.slice(html.indexOf('<main'));

@@ -1,12 +1,13 @@
 /** Writes the embedded index while pages are rendered. */
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { cacheKey } from '#engine/content/cache.ts';
 import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { SearchSection } from '../../config.ts';
 import { searchManifest } from '../searchSettings.ts';
-import { type IndexedPage, indexedPage } from './indexedPage.ts';
+import { type IndexedPage, indexedPage, mainOf } from './indexedPage.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
 import type { SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
@@ -17,9 +18,19 @@ const affordable = 85_000;
 /** Rendered pages that may wait in memory for one before them. */
 const mostAhead = 100;
 
+/** What is taken of a page, and a key that stands for it with its text. */
+interface Seen extends Omit<IndexedPage, 'main'> {
+  key: string;
+}
+
+interface Waiting {
+  seen: Seen;
+  html(): Promise<string>;
+}
+
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
-class SearchOutput implements Follower {
-  private readonly early = new Map<number, IndexedPage | undefined>();
+class SearchOutput implements Follower<Seen | undefined> {
+  private readonly early = new Map<number, Waiting | undefined>();
   private next = 0;
   private isHanding = false;
   private readonly held: (() => void)[] = [];
@@ -30,8 +41,15 @@ class SearchOutput implements Follower {
     private readonly sections: readonly SearchSection[],
   ) {}
 
-  async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
-    this.early.set(place, rendered && toIndexedPage(route, rendered, this.sections));
+  see(route: Route, rendered: Rendered): Seen | undefined {
+    const page = toIndexedPage(route, rendered, this.sections);
+    if (!page) return undefined;
+    const { main, ...about } = page;
+    return { ...about, key: cacheKey(JSON.stringify(about), main) };
+  }
+
+  async add(place: number, _: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void> {
+    this.early.set(place, seen && { seen, html });
     if (!this.isHanding) await this.handOver();
     while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
   }
@@ -41,10 +59,15 @@ class SearchOutput implements Follower {
     for (; this.early.has(this.next); this.next++) {
       const page = this.early.get(this.next);
       this.early.delete(this.next);
-      if (page) await this.thread.add(page);
+      if (page) await this.hand(page);
     }
     this.isHanding = false;
     for (const resolve of this.held.splice(0)) resolve();
+  }
+
+  private async hand({ seen, html }: Waiting): Promise<void> {
+    const main = (await this.thread.known).has(seen.key) ? '' : mainOf(await html());
+    await this.thread.add({ ...seen, main });
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
@@ -69,12 +92,18 @@ class SearchOutput implements Follower {
 
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
 export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
-  const { root, config, problems, folder } = build;
+  const { root, config, problems, folder, kept } = build;
   const entries = await readSynonyms(root, problems);
   if (config.search.source !== 'embedded') return undefined;
   const languages = config.locales.map(({ code }) => code);
   const { baseUrl } = config;
-  const options: SiteIndexOptions = { folder, languages, synonyms: toSynonyms(entries), baseUrl };
+  const options: SiteIndexOptions = {
+    folder,
+    languages,
+    synonyms: toSynonyms(entries),
+    baseUrl,
+    kept: kept && `${kept}-search`,
+  };
   const thread = startSearchThread(options, bundledWorker('siteIndex'));
   return new SearchOutput(problems, thread, config.search.sections);
 }

@@ -1,11 +1,13 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { Worker } from 'node:worker_threads';
-import type { IndexedPage } from './indexedPage.ts';
+import type { KeyedPage } from './keptPages.ts';
 import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
 export interface SearchThread {
+  /** Keys of pages whose text it need not be given. */
+  known: Promise<ReadonlySet<string>>;
   /** Resolves when more may be handed over. */
-  add(page: IndexedPage): Promise<void>;
+  add(page: KeyedPage): Promise<void>;
   finish(): Promise<FinishedIndex>;
   /** Ends a thread that has not finished. */
   close(): Promise<unknown>;
@@ -18,6 +20,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   if (!worker) {
     const opened = openSiteIndex(options);
     return {
+      known: opened.then((index) => index.known()),
       add: async (page) => (await opened).add(page),
       finish: async () => (await opened).finish(),
       close: async () => {},
@@ -32,16 +35,23 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     await new Promise<void>((resolve) => wake.push(resolve));
     if (fault) throw fault;
   };
-  thread.on('message', (message: FinishedIndex | null) => {
+  let tell: (known: ReadonlySet<string>) => void = () => {};
+  const known = new Promise<ReadonlySet<string>>((resolve) => {
+    tell = resolve;
+  });
+  thread.on('message', (message: FinishedIndex | ReadonlySet<string> | null) => {
+    if (message instanceof Set) return tell(message);
     waiting--;
-    answer = message ?? undefined;
+    answer = (message as FinishedIndex | null) ?? undefined;
     for (const resolve of wake.splice(0)) resolve();
   });
   thread.on('error', (error) => {
     fault = error;
+    tell(new Set());
     for (const resolve of wake.splice(0)) resolve();
   });
   return {
+    known,
     async add(page) {
       waiting++;
       thread.postMessage(page);

@@ -3,9 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
-import type { IndexedPage } from './indexedPage.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
-import { pageRecords } from './records.ts';
+import { KeptPages, type KeyedPage } from './keptPages.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface SiteIndexOptions {
@@ -15,6 +14,8 @@ export interface SiteIndexOptions {
   synonyms: Synonyms;
   /** Base URL of the site. */
   baseUrl: string;
+  /** File that keeps what was read of pages; nothing is kept without one. */
+  kept: string | undefined;
 }
 
 /** The index of one language, ready to be found. */
@@ -31,14 +32,17 @@ export interface FinishedIndex {
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
   await Promise.all(options.languages.map(loadStemmer));
-  return new SiteIndex(options);
+  return new SiteIndex(options, await KeptPages.open(options.kept));
 }
 
 class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
   private bytes = 0;
 
-  constructor(private readonly options: SiteIndexOptions) {
+  constructor(
+    private readonly options: SiteIndexOptions,
+    private readonly kept: KeptPages,
+  ) {
     const { languages, synonyms, baseUrl } = options;
     const writers = languages.map((language): [string, IndexWriter] => {
       const folder = folderOf(language);
@@ -49,12 +53,18 @@ class SiteIndex {
     this.writers = new Map(writers);
   }
 
-  add(page: IndexedPage): void {
-    const { records, links } = pageRecords(page);
+  /** Keys of the pages that may come without their text. */
+  known(): ReadonlySet<string> {
+    return this.kept.known;
+  }
+
+  add(page: KeyedPage): void {
+    const { records, links } = this.kept.read(page);
     this.writers.get(page.language)?.add(records, links);
   }
 
-  finish(): FinishedIndex {
+  async finish(): Promise<FinishedIndex> {
+    await this.kept.save();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       const { folder, manifest, cost } = writer.finish();
       const root = this.options.folder;

@@ -1,0 +1,32 @@
+/** What drawing a page does beside its result, noted so that it can be done again without drawing. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Place, Problem } from '#engine/shared/problems.ts';
+
+/** An anchor that a page links to. */
+export interface AnchorUse {
+  place: Place;
+  path: string;
+  hash: string;
+}
+
+export interface Traced {
+  problems: Problem[];
+  anchors: AnchorUse[];
+  /** Files that are copied for it: path in the output folder, path from the root. */
+  copies: [output: string, file: string][];
+  /** Partials that it holds, by their paths from the root. */
+  partials: string[];
+  /** Pictures for sharing that were asked for: title and section. */
+  pictures: [title: string, section: string | undefined][];
+}
+
+const running = new AsyncLocalStorage<Traced>();
+
+/** Notes of the page that is drawn at the moment, if anybody wants them. */
+export const traced = (): Traced | undefined => running.getStore();
+
+/** Runs `draw` and takes notes of it. */
+export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {
+  const notes: Traced = { problems: [], anchors: [], copies: [], partials: [], pictures: [] };
+  return { result: await running.run(notes, draw), traced: notes };
+}

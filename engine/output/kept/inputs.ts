@@ -1,0 +1,72 @@
+/** The files that a build goes by, each with a hash of its content; of those that stayed the same only the dates are read. */
+import { hash } from 'node:crypto';
+import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A file as it was seen. */
+interface Input {
+  /** Size, dates and number of the file. */
+  stamp: string;
+  hash: string;
+}
+
+export interface Inputs {
+  /** By path from the site's folder. */
+  files: Map<string, Input>;
+  /** Nanoseconds; when reading began. */
+  at: bigint;
+}
+
+/** What nobody writes by hand, or no page is made of. */
+const leftOut = /^(node_modules|\.git|\.cache)$/;
+
+/** File systems note dates in steps: what changed shortly before it was read may have changed once more since. */
+const step = 2_000_000_000n;
+
+const stampOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
+  [size, mtimeNs, ctimeNs, ino].join(' ');
+
+/** All files below `places`, which are folders or files, but for `outputs`; `before` are those of the last build. */
+export function readInputs(
+  root: string,
+  places: Iterable<string>,
+  outputs: ReadonlySet<string>,
+  before?: Inputs,
+): Inputs {
+  const at = BigInt(Date.now()) * 1_000_000n;
+  const files = new Map<string, Input>();
+  for (const place of places) read(place);
+  return { files, at };
+
+  function read(path: string): void {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    const name = relative(root, path);
+    if (!stats) files.set(name, { stamp: '', hash: '' });
+    else if (stats.isDirectory()) list(path);
+    else if (stats.isFile()) files.set(name, inputOf(path, name, stats));
+  }
+
+  function list(folder: string): void {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (leftOut.test(entry.name) || outputs.has(path)) continue;
+      if (entry.isDirectory()) list(path);
+      else if (!entry.isSymbolicLink() || statSync(path, { throwIfNoEntry: false })?.isFile()) read(path);
+    }
+  }
+
+  function inputOf(path: string, name: string, stats: BigIntStats): Input {
+    const stamp = stampOf(stats);
+    const known = before?.files.get(name);
+    const changed = stats.mtimeNs > stats.ctimeNs ? stats.mtimeNs : stats.ctimeNs;
+    if (before && known?.stamp === stamp && changed + step < before.at) return known;
+    return { stamp, hash: hash('sha256', readFileSync(path), 'base64url') };
+  }
+}
+
+/** Whether the files of a reading are found in another one with the same content. */
+export const isSameIn = (a: Inputs, b: Inputs): boolean =>
+  [...a.files].every(([path, input]) => b.files.get(path)?.hash === input.hash);
+
+/** Whether two readings found the same files with the same content. */
+export const areSame = (a: Inputs, b: Inputs): boolean => a.files.size === b.files.size && isSameIn(a, b);

@@ -1,0 +1,173 @@
+/** What stays the same from one build to the next: the whole of it, or its pages one by one. */
+import { join } from 'node:path';
+import { edition } from '#engine/config/edition.ts';
+import { moduleFiles } from '#engine/config/loadModule.ts';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { cacheKey } from '#engine/content/cache.ts';
+import type { Route } from '#engine/routes/model.ts';
+import type { LoadedSite } from '../createSite.ts';
+import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
+import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
+import { type BuildRecord, type KeptPage, readRecord, type Whole, writeRecord } from './record.ts';
+import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
+
+/** Pages and what they hold are known page by page; all other files count for every page. */
+const isPage = (path: string): boolean => /\.mdx?$/.test(path);
+
+const compressed = ['.gz', '.br'];
+
+/** Files that say which packages are installed. */
+const installed = (root: string): string[] =>
+  ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(root, file));
+
+export class KeptBuild {
+  /** Pages that were not drawn. */
+  taken = 0;
+  private inputs: Inputs;
+  private places: string[] = [];
+  /** Path that files beside the record begin with. */
+  readonly file: string;
+  private readonly pages = new Map<string, KeptPage>();
+  private before: ReadonlyMap<string, KeptPage> = new Map();
+  private keyOf: (route: Route) => string | undefined = () => undefined;
+
+  private constructor(
+    private readonly root: string,
+    private readonly out: string,
+    file: string,
+    private readonly record: BuildRecord | undefined,
+    /** As they were before anything else was read. */
+    private readonly first: Inputs,
+    private readonly environment: Environment,
+    private readonly found: Stamps,
+  ) {
+    this.file = file;
+    this.inputs = first;
+  }
+
+  /** What is known of the last build of the site in `root` into `out`; nothing with `force`. */
+  static async open(root: string, out: string, force = false): Promise<KeptBuild> {
+    const file = join(cacheFolder, `build-${cacheKey(root, out)}`);
+    const record = force ? undefined : await readRecord(file);
+    const { places = placesOf(root), modules = [], inputs } = record?.whole ?? {};
+    const now = readInputs(root, places, outputsOf(out), inputs);
+    const environment = await readEnvironment(root, modules);
+    const found = record ? readStamps(out) : new Map();
+    return new KeptBuild(root, out, file, record, now, environment, found);
+  }
+
+  /** The result of the last build, where another one would make the same files. */
+  same(): Whole['result'] | undefined {
+    const whole = this.record?.whole;
+    const isSame =
+      whole &&
+      isSameEnvironment(whole.environment, this.environment) &&
+      areSame(whole.inputs, this.inputs) &&
+      areIntact(whole.outputs, this.found);
+    return isSame ? whole.result : undefined;
+  }
+
+  /** Takes the site whose pages are asked for. */
+  follow(site: LoadedSite): void {
+    this.before = this.record?.pages() ?? new Map();
+    this.places = placesOf(this.root, [...moduleFiles, ...outside(this.root, site.context.config)]);
+    this.inputs = this.read();
+    const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
+    const ofLocale = new Map(
+      site.locales.map(({ locale, site: shell, prose }) => [
+        locale.code,
+        cacheKey(shared, JSON.stringify([shell, prose.map(({ reads }) => reads)])),
+      ]),
+    );
+    this.keyOf = (route) => {
+      const reads = route.reads?.();
+      return reads === undefined
+        ? undefined
+        : cacheKey(ofLocale.get(route.locale) ?? '', route.path, JSON.stringify(reads));
+    };
+  }
+
+  /** The key of a page for `add`, and the page as it was where it is still the same. */
+  find(route: Route): { key: string | undefined; page: KeptPage | undefined } {
+    const key = this.keyOf(route);
+    const page = this.before.get(route.path);
+    const isSame =
+      key !== undefined &&
+      page?.key === key &&
+      page.partials.every(([file, hash]) => this.inputs.files.get(file)?.hash === hash) &&
+      page.files.every((path) => this.isIntact(path));
+    return { key, page: isSame ? page : undefined };
+  }
+
+  /** Takes a page over as it was. */
+  take(path: string, page: KeptPage): void {
+    this.pages.set(path, page);
+    this.taken++;
+  }
+
+  /** Whether a file of the output folder and its compressed copies are as the last build wrote them. */
+  private isIntact(path: string): boolean {
+    const outputs: Stamps = this.record?.whole.outputs ?? new Map();
+    const copies = compressed.map((ending) => path + ending).filter((copy) => outputs.has(copy));
+    return [path, ...copies].every((file) => isIntact(file, outputs, this.found));
+  }
+
+  /** Keeps a page for the next build. */
+  add(path: string, page: Omit<KeptPage, 'partials'>): void {
+    const partials = page.traced.partials.map((file): [string, string | undefined] => [
+      file,
+      this.inputs.files.get(file)?.hash,
+    ]);
+    this.pages.set(path, { ...page, partials });
+  }
+
+  /** Keeps the build, unless a file changed while it ran. */
+  async save(result: Whole['result']): Promise<void> {
+    const { root, out, places } = this;
+    const inputs = this.read();
+    if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
+    const modules = [...moduleFiles];
+    const environment = await readEnvironment(root, modules);
+    const whole = { inputs, environment, places, modules, outputs: readStamps(out), result };
+    await writeRecord(this.file, whole, this.pages);
+  }
+
+  private read(): Inputs {
+    return readInputs(this.root, this.places, outputsOf(this.out), this.inputs);
+  }
+
+  private sharedFiles(): string {
+    const files = [...this.inputs.files].filter(([path]) => !isPage(path));
+    return files
+      .map(([path, { hash }]) => `${path} ${hash}`)
+      .sort()
+      .join('\n');
+  }
+}
+
+const outputsOf = (out: string): Set<string> => new Set([out, `${out}.next`, `${out}.old`]);
+
+const placesOf = (root: string, others: readonly string[] = []): string[] => {
+  const own = [root, join(engineRoot, 'engine'), ...installed(root), ...installed(engineRoot)];
+  const isInside = (path: string) => path.startsWith(`${root}/`) || path.startsWith(`${own[1]}/`);
+  return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
+};
+
+/** Folders beside the site's that its configuration names. */
+function outside(root: string, config: unknown): string[] {
+  const named = [...JSON.stringify(config).matchAll(/"(\.\.\/[^"\\]*)"/g)].map(([, path = '']) => path);
+  return named.map((path) => join(root, path, /\.\w+$/.test(path) ? '..' : '.'));
+}
+
+/** All that links may lead to. */
+const addressesOf = ({ context, sources, publicFiles, featureFiles }: LoadedSite): unknown => [
+  [...context.paths],
+  sources.map(({ dir, translated, files, pages }) => [
+    dir,
+    translated,
+    files,
+    pages.map(({ source, path }) => [source, path]),
+  ]),
+  [...publicFiles],
+  Object.keys(featureFiles),
+];

@@ -1,0 +1,34 @@
+/** Files of an output folder as they were written: size and date by path. */
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Stamps = Map<string, string>;
+
+/** Archives keep dates to the second. */
+const stampOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs / 1000)}`;
+
+/** All files below a folder; none where there is no folder. */
+export function readStamps(folder: string): Stamps {
+  const stamps: Stamps = new Map();
+  const list = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) list(path);
+      else stamps.set(path, stampOf(statSync(join(folder, path))));
+    }
+  };
+  try {
+    list('');
+  } catch {
+    return new Map();
+  }
+  return stamps;
+}
+
+/** Whether a file is as it was written. */
+export const isIntact = (path: string, written: Stamps, found: Stamps): boolean =>
+  written.get(path) !== undefined && written.get(path) === found.get(path);
+
+/** Whether two folders hold the same files. */
+export const areIntact = (written: Stamps, found: Stamps): boolean =>
+  written.size === found.size && [...written.keys()].every((path) => isIntact(path, written, found));

@@ -1,0 +1,121 @@
+/** The pages of a build: drawn, or taken over from the last build where they are still the same. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '#engine/content/timeLimit.ts';
+import { type Traced, trace, traced } from '#engine/content/trace.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import type { LoadedSite } from './createSite.ts';
+import type { Follower, WriteFile } from './feature.ts';
+import type { KeptBuild } from './kept/kept.ts';
+import { replay } from './kept/replay.ts';
+import type { Rendition, Renditions } from './llms.ts';
+import type { OutputFolder } from './outputFolder.ts';
+import type { Published } from './published.ts';
+
+interface Rendering {
+  site: LoadedSite;
+  follower: Follower<unknown[]>;
+  published: Published;
+  kept: KeptBuild | undefined;
+  folder: OutputFolder | undefined;
+  write: WriteFile;
+  progress: ((done: number, all: number) => void) | undefined;
+  each: ((route: Route, rendered: Rendered) => void) | undefined;
+}
+
+const concurrency = 48;
+
+/** Draws and writes all routes, a few at a time; returns their Markdown renditions, and the bytes of what was taken over. */
+export async function renderAll(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
+  const { site, follower, kept, folder, progress } = rendering;
+  const { routes, context } = site;
+  context.problems.listen = (problem) => traced()?.problems.push(problem);
+  const renditions = new Map<string, Rendition>();
+  let done = 0;
+  let bytes = 0;
+  const queue = routes.entries();
+  const work = async () => {
+    for (const [place, route] of queue) {
+      const { key, page } = kept?.find(route) ?? {};
+      if (page && kept && folder) {
+        await folder.take(page.files);
+        replay(page, site, route);
+        rendering.published.add(route, new Set(page.headings), page.hasToc);
+        kept.take(route.path, page);
+        bytes += page.bytes;
+        if (page.markdown !== undefined)
+          renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
+        const file = join(folder.root, page.files[0] ?? '');
+        await follower.add(place, route, page.seen as unknown[], () => readFile(file, 'utf8'));
+      } else await draw(rendering, place, route, key, renditions);
+      progress?.(++done, routes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { renditions, bytes };
+}
+
+/** Draws a page, writes its files, and keeps it where it has a key. */
+async function draw(
+  { site: { context }, follower, published, kept, write, each }: Rendering,
+  place: number,
+  route: Route,
+  key: string | undefined,
+  renditions: Map<string, Rendition>,
+): Promise<void> {
+  const drawn = await attempt(route, 'rendered', context.problems, () => noted(route, key !== undefined));
+  await attempt(route, 'written', context.problems, async () => {
+    if (!drawn) return follower.add(place, route, undefined, async () => '');
+    const { page, notes } = drawn;
+    const { html, markdown, download, headingIds } = page;
+    const hasToc = page.page.toc.length > 0;
+    published.add(route, headingIds, hasToc);
+    each?.(route, page);
+    const seen = follower.see(route, page);
+    await follower.add(place, route, seen, async () => html);
+    const files: [string, string | Uint8Array][] = [
+      [outputFile(route.path, context.config.trailingSlash), html],
+      ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),
+      ...(markdown === undefined ? [] : [[markdownFile(route.path), markdown] as [string, string]]),
+    ];
+    for (const [file, content] of files) await write(file, content);
+    const bytes = markdown === undefined ? undefined : Buffer.byteLength(markdown);
+    if (bytes !== undefined) renditions.set(route.path, { file: markdownFile(route.path), bytes });
+    if (!kept || key === undefined || !notes) return;
+    kept.add(route.path, {
+      key,
+      traced: notes,
+      ids: [...(context.links.idsOf(route.path) ?? [])],
+      headings: [...headingIds],
+      hasToc,
+      files: files.map(([file]) => file),
+      bytes: files.reduce((sum, [, content]) => sum + content.length, 0),
+      ...(bytes !== undefined && { markdown: bytes }),
+      seen,
+    });
+  });
+}
+
+/** A drawn page, with notes of what drawing it did beside where they are wanted. */
+async function noted(route: Route, isWanted: boolean): Promise<{ page: Rendered; notes?: Traced }> {
+  if (!isWanted) return { page: await route.render() };
+  const { result, traced } = await trace(() => route.render());
+  return { page: result, notes: traced };
+}
+
+/** A page that fails is an error of its source; the others go on. */
+async function attempt<T>(
+  { path, source }: Route,
+  what: 'rendered' | 'written',
+  problems: Problems,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (fault) {
+    problems.error({ file: source, line: 1 }, `The page ${path} cannot be ${what}: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}

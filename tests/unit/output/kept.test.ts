@@ -1,0 +1,152 @@
+/**
+ * A build that takes over what is the same equals one that knows nothing, byte for byte. `KEPT_CHANGES=200` makes as
+ * many changes, `KEPT_SEED` others than the last time.
+ */
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cacheFolder } from '#engine/config/paths.ts';
+import { cacheKey } from '#engine/content/cache.ts';
+import { filesBelow } from '#engine/content/files.ts';
+import { features } from '#engine/features/index.ts';
+import { type BuildResult, build } from '#engine/output/build.ts';
+import { changes, randomFrom, writeKeptSite } from './keptSite.ts';
+
+const number = Number(process.env['KEPT_CHANGES'] ?? 0);
+const random = randomFrom(Number(process.env['KEPT_SEED'] ?? 1));
+const names = Object.keys(changes);
+const few = ['word', 'title', 'related', 'partial', 'glossary', 'deletion', 'post', 'category', 'nothing'];
+const chosen = number > 0 ? Array.from({ length: number }, () => names[random(names.length)] ?? '') : few;
+
+let folder: string;
+let root: string;
+let out: string;
+
+const record = () => join(cacheFolder, `build-${cacheKey(root, out)}`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-kept-'));
+  root = await writeKeptSite();
+  out = join(folder, 'kept');
+});
+afterAll(async () => {
+  for (const path of [folder, root, record(), `${record()}-search`])
+    await rm(path, { recursive: true, force: true });
+});
+
+async function built(target: string, options = {}): Promise<BuildResult> {
+  const result = await build({ root, features, out: target, ...options });
+  const errors = result.problems.all.filter(({ severity }) => severity === 'error');
+  expect(errors).toEqual([]);
+  return result;
+}
+
+/** Bytes of all files by path. */
+async function filesOf(target: string): Promise<Map<string, Buffer>> {
+  const paths = await filesBelow(target);
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(target, path))] as const)),
+  );
+}
+
+/** Builds with what is known and without, and compares the files; resolves to the former result. */
+async function compare(): Promise<BuildResult> {
+  const kept = await built(out, { keep: true });
+  const cold = join(folder, 'cold');
+  const { problems, pages } = await built(cold);
+  const [files, expected] = await Promise.all([filesOf(out), filesOf(cold)]);
+  await rm(cold, { recursive: true });
+  const different = [...expected].filter(([path, bytes]) => !files.get(path)?.equals(bytes));
+  expect(different.map(([path]) => path)).toEqual([]);
+  expect([...files.keys()]).toEqual([...expected.keys()]);
+  const found = ({ all }: typeof problems) => all.map((problem) => JSON.stringify(problem)).sort();
+  expect([found(kept.problems), kept.pages]).toEqual([found(problems), pages]);
+  return kept;
+}
+
+describe('a build that takes over what is the same equals a cold one after a change of', () => {
+  beforeAll(() => built(out, { keep: true }), 120_000);
+
+  test.each(chosen.map((name, index) => [name, index]))(
+    '%s (%i)',
+    async (name) => {
+      await changes[name]?.(root, random);
+      await compare();
+    },
+    120_000,
+  );
+});
+
+describe('a build', () => {
+  const edited = () => changes['word']?.(root, random);
+  const drawn = async (options = {}) => {
+    const { pages, taken } = await built(out, { keep: true, ...options });
+    return pages - taken;
+  };
+  /** Pages that are drawn in every build, as they show the texts of others: of blog, notes, print and the theme. */
+  let always: number;
+
+  beforeAll(async () => {
+    await drawn();
+    await changes['published file']?.(root, random);
+    await drawn();
+    await edited();
+    always = (await drawn()) - 1;
+  }, 120_000);
+
+  test('draws no page and writes no file where nothing has changed', async () => {
+    const before = await stat(join(out, 'pages.json'));
+    expect(await drawn()).toBe(0);
+    expect((await stat(join(out, 'pages.json'))).ino).toBe(before.ino);
+  });
+
+  test('draws the page that has changed, and links the files of the others', async () => {
+    const file = join(out, 'docs/glossary.html');
+    const before = await stat(file);
+    await edited();
+    expect(await drawn()).toBe(always + 1);
+    expect((await stat(file)).ino).toBe(before.ino);
+  });
+
+  test('draws a page anew whose file somebody else has written', async () => {
+    await writeFile(join(out, 'docs/glossary.html'), 'Something else');
+    expect(await drawn()).toBe(always + 1);
+    await compare();
+  });
+
+  test('draws all pages with force', async () => {
+    const { pages } = await built(out, { keep: true });
+    expect(await drawn({ force: true })).toBe(pages);
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['is cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['is damaged', (bytes) => Buffer.from(bytes).fill(0x58, bytes.length - 200)],
+    [
+      'is of another edition',
+      (bytes) => Buffer.from(bytes.toString('latin1').replace(/"hash":"./, '"hash":"-'), 'latin1'),
+    ],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('leaves a record aside that %s', async (_, damage) => {
+    await drawn();
+    await writeFile(record(), damage(await readFile(record())));
+    const { pages, taken } = await built(out, { keep: true });
+    expect([taken, pages > 0]).toEqual([0, true]);
+  });
+
+  test('reads pages anew where what search has kept is damaged', async () => {
+    await drawn();
+    await writeFile(`${record()}-search`, 'Something else');
+    await edited();
+    await compare();
+  });
+
+  test('keeps less than twice what it writes', async () => {
+    await drawn();
+    const bytes = async (file: string) => (await stat(file)).size;
+    const sizes = [...(await filesOf(out)).values()].map(({ length }) => length);
+    const kept = (await bytes(record())) + (await bytes(`${record()}-search`));
+    expect(kept).toBeLessThan(2 * sizes.reduce((sum, size) => sum + size, 0));
+  });
+});
