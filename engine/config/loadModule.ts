@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cacheFolder, engineAlias } from './paths.ts';
+import { environmentName } from './siteEnvironment.ts';
 
 /** Files outside of packages that modules of sites were made from. */
 export const moduleFiles = new Set<string>();
@@ -22,6 +23,7 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     logLevel: 'silent',
+    define: { 'process.env': environmentName },
     write: false,
     metafile: true,
   });

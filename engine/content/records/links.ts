@@ -85,7 +85,7 @@ export class Links {
   }
 
   /** Takes an anchor to check. */
-  useAnchor(use: AnchorUse): void {
+  addAnchor(use: AnchorUse): void {
     this.anchors.push(use);
     traced()?.anchors.push(use);
   }
@@ -103,7 +103,7 @@ export class Links {
   }
 
   private noteAnchor(path: string, hash: string, place: Place): void {
-    if (hash.length > 1) this.useAnchor({ place, path, hash });
+    if (hash.length > 1) this.addAnchor({ place, path, hash });
   }
 
   /** The route that a link leads to; where none is found in our ways, one in those of Docusaurus. */

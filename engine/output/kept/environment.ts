@@ -1,42 +1,33 @@
-/** What a build goes by beside files: the day, the history, and the variables that modules of the site name. */
+/** What a build goes by beside files: the day, the history, and the variables that modules of the site ask for. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { docusaurusFile } from '#engine/config/docusaurus/read.ts';
 
-/** Values by name; nobody knows them all where `isKnown` is false. */
 export interface Environment {
+  /** What a configuration of Docusaurus asks for is not seen. */
   isKnown: boolean;
-  values: Record<string, string>;
+  head: string;
+  day: string;
+  variables: Record<string, string | undefined>;
 }
 
-const mention = /\bprocess\.env\b(?:\.(\w+)|\[['"](\w+)['"]\])?/g;
-
-/** The values for a site, given the files of its modules. */
-export async function readEnvironment(root: string, modules: Iterable<string>): Promise<Environment> {
+/** The state of these variables, and all else. */
+export async function readEnvironment(root: string, variables: readonly string[]): Promise<Environment> {
   const head = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).then(
     ({ stdout }) => stdout.trim(),
     () => '',
   );
-  const values: Record<string, string> = { head, day: new Date().toDateString() };
-  let isKnown = true;
-  for (const file of modules) {
-    for (const [, plain, quoted] of textOf(file).matchAll(mention)) {
-      const name = plain ?? quoted;
-      if (name === undefined) isKnown = false;
-      else values[`env ${name}`] = process.env[name] ?? '';
-    }
-  }
-  return { isKnown, values };
+  const foreign = existsSync(join(root, 'site.config.ts')) ? undefined : docusaurusFile(root);
+  return {
+    isKnown: foreign === undefined || !readFileSync(join(root, foreign), 'utf8').includes('process.env'),
+    head,
+    day: new Date().toDateString(),
+    variables: Object.fromEntries(variables.map((name) => [name, process.env[name]])),
+  };
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** Whether all values are known, and the same. */
+/** Whether all is known, and the same. */
 export const isSameEnvironment = (a: Environment, b: Environment): boolean =>
-  a.isKnown && b.isKnown && JSON.stringify(a.values) === JSON.stringify(b.values);
+  a.isKnown && JSON.stringify(a) === JSON.stringify(b);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { edition } from '#engine/config/edition.ts';
 import { moduleFiles } from '#engine/config/loadModule.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { askedVariables } from '#engine/config/siteEnvironment.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import type { Route } from '#engine/routes/model.ts';
 import type { LoadedSite } from '../createSite.ts';
@@ -13,6 +14,8 @@ import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 
 /** Pages and what they hold are known page by page; all other files count for every page. */
 const isPage = (path: string): boolean => /\.mdx?$/.test(path);
+
+const engineSources = join(engineRoot, 'engine');
 
 const compressed = ['.gz', '.br'];
 
@@ -49,9 +52,9 @@ export class KeptBuild {
   static async open(root: string, out: string, force = false): Promise<KeptBuild> {
     const file = join(cacheFolder, `build-${cacheKey(root, out)}`);
     const record = force ? undefined : await readRecord(file);
-    const { places = placesOf(root), modules = [], inputs } = record?.whole ?? {};
+    const { places = placesOf(root), inputs, environment: before } = record?.whole ?? {};
     const now = readInputs(root, places, outputsOf(out), inputs);
-    const environment = await readEnvironment(root, modules);
+    const environment = await readEnvironment(root, Object.keys(before?.variables ?? {}));
     const found = record ? readStamps(out) : new Map();
     return new KeptBuild(root, out, file, record, now, environment, found);
   }
@@ -126,9 +129,8 @@ export class KeptBuild {
     const { root, out, places } = this;
     const inputs = this.read();
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
-    const modules = [...moduleFiles];
-    const environment = await readEnvironment(root, modules);
-    const whole = { inputs, environment, places, modules, outputs: readStamps(out), result };
+    const environment = await readEnvironment(root, askedVariables());
+    const whole = { inputs, environment, places, outputs: readStamps(out), result };
     await writeRecord(this.file, whole, this.pages);
   }
 
@@ -148,8 +150,8 @@ export class KeptBuild {
 const outputsOf = (out: string): Set<string> => new Set([out, `${out}.next`, `${out}.old`]);
 
 const placesOf = (root: string, others: readonly string[] = []): string[] => {
-  const own = [root, join(engineRoot, 'engine'), ...installed(root), ...installed(engineRoot)];
-  const isInside = (path: string) => path.startsWith(`${root}/`) || path.startsWith(`${own[1]}/`);
+  const own = [root, engineSources, ...installed(root), ...installed(engineRoot)];
+  const isInside = (path: string) => path.startsWith(`${root}/`) || path.startsWith(`${engineSources}/`);
   return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
 };
 

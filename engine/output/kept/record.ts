@@ -32,8 +32,6 @@ export interface Whole {
   environment: Environment;
   /** Files and folders that were read. */
   places: string[];
-  /** Files that modules of the site were made from. */
-  modules: string[];
   outputs: Stamps;
   result: { problems: Problem[]; pages: number; bytes: number };
 }
