@@ -16,6 +16,7 @@ import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import type { SlowParts } from './readSite.ts';
 import { renderAll } from './renderAll.ts';
+import { writeLate } from './writeLate.ts';
 
 export interface BuildOptions {
   root: string;
@@ -117,6 +118,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (problems.count('error') === 0) {
       generated.set('llms.txt', llmsIndex(site, renditions));
       await writeOthers(site, generated, write);
+      result.bytes += await writeLate({ site, kept, folder, write });
       const bytes = await follower.finish(write);
       result.bytes += bytes;
     }
@@ -137,7 +139,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */
 async function writeOthers(
-  { context, pictures, files, publicFiles }: LoadedSite,
+  { context, pictures, publicFiles }: LoadedSite,
   generated: ReadonlyMap<string, string | Uint8Array>,
   write: WriteFile,
 ): Promise<void> {
@@ -157,7 +159,6 @@ async function writeOthers(
       attemptFile(file, source, () => readFile(join(root, source))),
     ),
     pictures?.write(write),
-    ...files.map(({ path, render }) => attemptFile(path.slice(1), 'site.config.ts', render)),
     ...[...generated].map(([file, content]) => attemptFile(file, 'site.config.ts', async () => content)),
   ]);
 }

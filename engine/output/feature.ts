@@ -115,6 +115,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   files?(config: SiteConfig): Readonly<Record<string, string>>;
   /** What the answer with the home page links to, as values of its `Link` header; https://www.rfc-editor.org/rfc/rfc8288. */
   homeLinks?(config: SiteConfig): readonly string[];
+  /** Whether a build asks other hosts for something that pages show. */
+  readsNetwork?(config: SiteConfig): boolean;
   /** Follows a build where it has to see the pages. */
   follow?: {
     /** Paths in the output folder of what is written when all pages are known. */

@@ -41,7 +41,8 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
       const { key, page } = kept?.find(route) ?? {};
       if (page && kept && folder) {
         await folder.take(page.files);
-        replay(page, site, route);
+        replay(page.traced, context);
+        context.links.declareIds(route.path, page.ids, new Set(page.headings));
         rendering.published.add(route, new Set(page.headings), page.hasToc);
         kept.take(route.path, page);
         bytes += page.bytes;

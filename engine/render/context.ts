@@ -68,7 +68,7 @@ export interface LocaleData extends LocaleShell {
 /** A page that can be rendered once all pages of its locale are known. */
 export interface PageRoute extends RouteRecord {
   render(locale: LocaleData): Promise<Rendered>;
-  /** All that `render` goes by but for the configuration, and files that are no pages; `undefined` where it reads more. */
+  /** All that `render` goes by but for the configuration, and files that are no pages. */
   reads?(locale: LocaleData): unknown;
 }
 

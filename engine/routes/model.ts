@@ -58,6 +58,8 @@ export interface LateFile {
   /** Path on the site, locale included, such as `/blog/rss.xml`. */
   path: string;
   render(): Promise<string>;
+  /** As that of a route. */
+  reads?(): unknown;
 }
 
 /** The whole of a large sidebar, which pages carry a branch of. */

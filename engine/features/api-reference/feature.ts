@@ -5,6 +5,7 @@ import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
 import { lintDescription } from './build/lint/lint.ts';
+import { isAddress } from './build/sources.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';
 
@@ -25,6 +26,7 @@ export const apiReference: Feature = {
     const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
     return statements.flat();
   },
+  readsNetwork: ({ openapi }) => openapi.some(({ references }) => references.some(isAddress)),
   commands: { 'api-changes': changesCommand },
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
   pageStyles: { api: 'engine/features/api-reference/api.page.css' },

@@ -23,16 +23,20 @@ const compressed = ['.gz', '.br'];
 const installed = (root: string): string[] =>
   ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(root, file));
 
+/** A page, or a file that is made as one. */
+type Keyed = Pick<Route, 'path' | 'reads'> & Partial<Pick<Route, 'locale'>>;
+
 export class KeptBuild {
   /** Pages that were not drawn. */
   taken = 0;
+  private isComplete = false;
   private inputs: Inputs;
   private places: string[] = [];
   /** Path that files beside the record begin with. */
   readonly file: string;
   private readonly pages = new Map<string, KeptPage>();
   private before: ReadonlyMap<string, KeptPage> = new Map();
-  private keyOf: (route: Route) => string | undefined = () => undefined;
+  private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
   private constructor(
     private readonly root: string,
@@ -70,8 +74,10 @@ export class KeptBuild {
     return isSame ? whole.result : undefined;
   }
 
-  /** Takes the site whose pages are asked for. */
+  /** Takes the site whose pages are asked for. What is read over a network may be another thing each time. */
   follow(site: LoadedSite): void {
+    if (site.features.some(({ readsNetwork }) => readsNetwork?.(site.context.config))) return;
+    this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
     this.places = placesOf(this.root, [...moduleFiles, ...outside(this.root, site.context.config)]);
     this.inputs = this.read();
@@ -82,16 +88,13 @@ export class KeptBuild {
         cacheKey(shared, JSON.stringify([shell, prose.map(({ reads }) => reads)])),
       ]),
     );
-    this.keyOf = (route) => {
-      const reads = route.reads?.();
-      return reads === undefined
-        ? undefined
-        : cacheKey(ofLocale.get(route.locale) ?? '', route.path, JSON.stringify(reads));
-    };
+    const ofAll = cacheKey(...ofLocale.values());
+    this.keyOf = ({ path, locale = '', reads }) =>
+      reads && cacheKey(ofLocale.get(locale) ?? ofAll, path, JSON.stringify(reads()));
   }
 
   /** The key of a page for `add`, and the page as it was where it is still the same. */
-  find(route: Route): { key: string | undefined; page: KeptPage | undefined } {
+  find(route: Keyed): { key: string | undefined; page: KeptPage | undefined } {
     const key = this.keyOf(route);
     const page = this.before.get(route.path);
     const isSame =
@@ -127,6 +130,7 @@ export class KeptBuild {
   /** Keeps the build, unless a file changed while it ran. */
   async save(result: Whole['result']): Promise<void> {
     const { root, out, places } = this;
+    if (!this.isComplete) return;
     const inputs = this.read();
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
     const environment = await readEnvironment(root, askedVariables());

@@ -58,16 +58,13 @@ class VersionRoutes {
       summary,
       ...(changed && { lastUpdated: changed }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
-      reads: (locale) =>
-        matter.archive
-          ? undefined
-          : [
-              doc,
-              kind,
-              changed,
-              this.shownAround(doc.path, sidebar, locale),
-              this.navigation.neighborsOf(doc, sidebar),
-            ],
+      reads: (locale) => [
+        doc,
+        kind,
+        changed,
+        this.shownAround(doc.path, sidebar, locale),
+        this.navigation.neighborsOf(doc, sidebar),
+      ],
       render: async (locale) => {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };

@@ -1,4 +1,5 @@
 /** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
+import { cacheKey } from '#engine/content/cache.ts';
 import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
@@ -12,7 +13,7 @@ import { collectionPaths } from './paths.ts';
 import { PostBodies } from './postBodies.ts';
 import { postRoutes } from './postRoutes.tsx';
 import { type Collection, readCollection } from './records/collection.ts';
-import type { CollectionKind } from './shared.ts';
+import { type CollectionKind, changeOf } from './shared.ts';
 import { yearEntries } from './sidebar.ts';
 import { Views } from './views.ts';
 
@@ -50,9 +51,19 @@ function collectionPages(
   const bodies = new PostBodies(context, locale, data, kind);
   const views = new Views(context, locale, data, kind, bodies);
   const shared = { context, locale, data, kind, bodies, views };
+  let key: string | undefined;
+  // Bodies are shared by pages, lists and feeds: they are taken over together.
+  const reads = () => {
+    key ??= cacheKey(JSON.stringify(collection.posts.map((post) => [post, changeOf(context, post)])));
+    return key;
+  };
+  const routes = [...postRoutes(shared), ...pagedRoutes(shared), ...indexRoutes(shared)];
   return {
-    routes: [...postRoutes(shared), ...pagedRoutes(shared), ...indexRoutes(shared)],
-    files: collectionFiles(shared),
+    routes: routes.map((route) => ({
+      ...route,
+      reads: ({ related }) => [reads(), related.get(route.summary.href)],
+    })),
+    files: collectionFiles(shared).map((file) => ({ ...file, reads })),
     sidebars: fragment === undefined ? [] : [{ path: fragment, items: entries }],
   };
 }

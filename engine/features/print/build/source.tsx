@@ -50,6 +50,7 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
     source: 'site.config.ts',
     listed: false,
     summary: { href: toHref(path, config), kind, title, description, section: kind },
+    reads: () => [section, parts, docsOf(parts).map(({ source }) => context.changes.get(source))],
     render: async (locale) => {
       const docs = docsOf(parts);
       const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
