@@ -85,7 +85,7 @@ export class OutputFolder {
     await pipeline(parts, createWriteStream(target));
     const { size } = await stat(target);
     const gzipped = createWriteStream(`${target}.gz`);
-    await pipeline(createReadStream(target), createGzip({ level: 9 }), gzipped);
+    await pipeline(createReadStream(target), createGzip({ level: 6 }), gzipped);
     return size;
   }
 

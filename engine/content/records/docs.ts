@@ -4,9 +4,11 @@ import { dirname, join, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
+import type { Cache } from '../cache.ts';
 import { contentFiles } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
 import { parseFrontMatter } from './frontMatter.ts';
+import { keptYaml } from './keptYaml.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
 
 /** One document, before its body is parsed. */
@@ -49,6 +51,8 @@ export interface DocsSource {
   locale: string;
   /** Drafts are read in the dev server only. */
   drafts: boolean;
+  /** Keeps front matter that was read. */
+  cache?: Promise<Cache>;
 }
 
 /** Route path of a version's start, locale included. */
@@ -57,7 +61,7 @@ export function versionBase({
   instance,
   version,
   locale,
-}: Omit<DocsSource, 'root' | 'drafts'>): string {
+}: Omit<DocsSource, 'root' | 'drafts' | 'cache'>): string {
   const prefix = locale === config.defaultLocale.code ? '/' : `/${locale}`;
   return posix.join(prefix, instance.routeBasePath, version.path).replace(/(.)\/$/, '$1');
 }
@@ -75,10 +79,11 @@ export async function readDocs(
     from.config,
     problems,
   );
+  const read = from.cache && keptYaml<PageFrontMatter>(await from.cache, 'page');
   const records = await Promise.all(
     [...files].map(async ([relative, source]) => {
       const text = await readFile(join(from.root, source), 'utf8');
-      const parsed = parseFrontMatter(text, source, pageFrontMatter, problems);
+      const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, read);
       if (parsed) checkStatus(parsed.data, source, problems);
       return parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
     }),

@@ -14,12 +14,13 @@ export interface Parsed<T> {
 
 const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
 
-/** Parts a file into front matter and body and validates the former; findings go to `problems`. */
+/** Parts a file into front matter and body and validates the former; findings go to `problems`. `read` reads YAML. */
 export function parseFrontMatter<T>(
   source: string,
   file: string,
   schema: z.ZodType<T>,
   problems: Problems,
+  read = parseYaml<T>,
 ): Parsed<T> | undefined {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = text.startsWith('---') ? block.exec(text) : null;
@@ -32,7 +33,7 @@ export function parseFrontMatter<T>(
     return undefined;
   }
   const whole = match?.[0] ?? '';
-  const data = parseYaml(match?.[1] ?? '', { file, line: 2 }, schema, problems);
+  const data = read(match?.[1] ?? '', { file, line: 2 }, schema, problems);
   if (data === undefined) return undefined;
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

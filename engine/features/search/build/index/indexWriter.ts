@@ -5,7 +5,7 @@ import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
 import type { Synonyms } from './synonyms.ts';
-import { TermLists } from './termLists.ts';
+import { type RecordTerms, recordTerms, TermLists } from './termLists.ts';
 import { TextShards } from './textShards.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
@@ -47,15 +47,19 @@ export class IndexWriter {
     });
   }
 
-  /** Records of one page, in its order, and what it says of other pages. */
-  add(records: readonly SearchRecord[], links: readonly TextLink[] = []): void {
+  /** Records of one page, in its order, what it says of other pages, and the words of its records. */
+  add(
+    records: readonly SearchRecord[],
+    links: readonly TextLink[] = [],
+    terms: readonly RecordTerms[] = records.map(recordTerms),
+  ): void {
     this.terms.addLinks(links);
     const [first] = records;
     if (!first) return;
     this.sizes.push(records.length);
     this.addGroup(first);
     this.texts.add(records);
-    for (const record of records) this.terms.add(record);
+    for (const [index, record] of records.entries()) this.terms.add(record, terms[index] ?? []);
   }
 
   finish(): WrittenIndex {

@@ -3,13 +3,16 @@ import { deserialize, serialize } from 'node:v8';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { pageRecords } from './records.ts';
+import { type RecordTerms, recordTerms } from './termLists.ts';
 
 /** A page to index; `key` stands for all of it, so that one that is known may come without `main`. */
 export interface KeyedPage extends IndexedPage {
   key: string;
 }
 
-type PageRecords = ReturnType<typeof pageRecords>;
+interface PageRecords extends ReturnType<typeof pageRecords> {
+  terms: RecordTerms[];
+}
 
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
 const kind = `search ${import.meta.url}`;
@@ -36,7 +39,7 @@ export class KeptPages {
 
   read(page: KeyedPage): PageRecords {
     const before = this.before.get(page.key);
-    const records = before === undefined ? pageRecords(page) : (JSON.parse(before) as PageRecords);
+    const records = before === undefined ? readPage(page) : (JSON.parse(before) as PageRecords);
     if (this.file !== undefined) this.used.set(page.key, before ?? JSON.stringify(records));
     return records;
   }
@@ -45,4 +48,9 @@ export class KeptPages {
   async save(): Promise<void> {
     if (this.file !== undefined) await writeSealed(this.file, kind, [serialize(this.used)]);
   }
+}
+
+function readPage(page: IndexedPage): PageRecords {
+  const { records, links } = pageRecords(page);
+  return { records, links, terms: records.map(recordTerms) };
 }

@@ -59,8 +59,8 @@ class SiteIndex {
   }
 
   add(page: KeyedPage): void {
-    const { records, links } = this.kept.read(page);
-    this.writers.get(page.language)?.add(records, links);
+    const { records, links, terms } = this.kept.read(page);
+    this.writers.get(page.language)?.add(records, links, terms);
   }
 
   async finish(): Promise<FinishedIndex> {

@@ -11,6 +11,16 @@ const mostShards = 800;
 /** Texts of one address that are kept. */
 const mostSaid = 40;
 
+/** The words of a record: each with what a posting of it says beside the record, and whether it stands there repeatedly. */
+export type RecordTerms = readonly (readonly [term: string, posting: number, isRepeated: boolean])[];
+
+export const recordTerms = (record: SearchRecord): RecordTerms =>
+  [...termImpacts(record)].map(([term, { sum, isHeading, count }]) => [
+    term,
+    packPosting(0, toImpact(sum), isHeading),
+    count > 1,
+  ]);
+
 export class TermLists {
   private readonly lists = new Map<string, number[]>();
   /** Words that were used more than once. */
@@ -20,15 +30,15 @@ export class TermLists {
   /** What pages say of others, by address. */
   private readonly said = new Map<string, Set<string>>();
 
-  add(record: SearchRecord): void {
+  add(record: SearchRecord, terms: RecordTerms): void {
     const number = this.records++;
     this.addresses.set(record.url, number);
-    for (const [term, { sum, isHeading, count }] of termImpacts(record)) {
+    for (const [term, about, isRepeated] of terms) {
       const list = this.lists.get(term);
-      const posting = packPosting(number, toImpact(sum), isHeading);
+      const posting = packPosting(number, 0, false) + about;
       if (list) list.push(posting);
       else this.lists.set(term, [posting]);
-      if (list || count > 1) this.repeated.add(term);
+      if (list || isRepeated) this.repeated.add(term);
     }
   }
 
