@@ -24,7 +24,7 @@ const isBundled = import.meta.url.includes('/.cache/cli/');
 /** Of this process, where the sources run unbundled. */
 const memory = new Map<string, Kept>();
 
-/** Scripts and styles of a site. The dev server, which keeps its own, bundles them each time. */
+/** Scripts and styles of a site; those of the dev server are kept apart from those of builds. */
 export async function siteAssets(
   root: string,
   config: SiteConfig,
@@ -33,16 +33,16 @@ export async function siteAssets(
   font: WebFont | undefined,
 ): Promise<BuiltAssets> {
   const sources = await findSources(root, features, font);
-  if (dev) return (await buildAssets(root, config, sources, dev)).assets;
-  const file = join(cacheFolder, `assets-${cacheKey(root)}`);
+  const file = join(cacheFolder, `assets-${dev ? 'dev-' : ''}${cacheKey(root)}`);
   const key = cacheKey(
     import.meta.url,
     edition,
+    String(dev),
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;
-  const { assets, inputs } = await buildAssets(root, config, sources);
+  const { assets, inputs } = await buildAssets(root, config, sources, dev);
   const hashes = await Promise.all([...inputs].map(async (path) => [path, await hashOf(path)] as const));
   const fresh = { key, inputs: new Map(hashes), assets };
   if (isBundled) await write(file, fresh);

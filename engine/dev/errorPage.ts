@@ -5,7 +5,10 @@ import type { Problem } from '#engine/shared/problems.ts';
 /** Address of the events that tell browsers of changes, and of the script of the error page. */
 export const eventsPath = '/__dev/events';
 export const waitPath = '/__dev/wait.js';
-export const waitScript = `new EventSource('${eventsPath}').onmessage = () => location.reload();\n`;
+/** The `<meta>` that says which state of the site a page shows. */
+export const stateName = 'dev-state';
+export const waitScript = `const { content } = document.querySelector('meta[name=${stateName}]');
+new EventSource('${eventsPath}?since=' + content).onmessage = () => location.reload();\n`;
 
 /** Place of a problem as editors understand it: `file:line:column`. */
 const placeOf = ({ file, line, column }: Problem): string =>

@@ -6,7 +6,7 @@ import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts'
 import { sendText } from '#engine/serve/respond.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import { Renderer } from './child.ts';
-import { errorPage, eventsPath, waitPath, waitScript } from './errorPage.ts';
+import { errorPage, eventsPath, stateName, waitPath, waitScript } from './errorPage.ts';
 import { problemsOf } from './faults.ts';
 import type { RenderReply, Update } from './messages.ts';
 import { type Change, watchSite } from './watch.ts';
@@ -21,6 +21,8 @@ class DevServer {
   private spare: Renderer | undefined;
   private isStopped = false;
   private faults: Problem[] = [];
+  /** Rises with each change that browsers are told of; begins anew with the server. */
+  private state = Date.now();
   private readonly browsers = new Set<ServerResponse>();
 
   constructor(private readonly root: string) {
@@ -37,9 +39,12 @@ class DevServer {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return sendText(request, response, 405, 'Method Not Allowed');
-    if (url === eventsPath) return this.subscribe(response);
+    const [path, since] = url.split('?since=');
+    if (path === eventsPath) return this.subscribe(response, since);
+    const { state } = this;
     const { status, headers, body } = url === waitPath ? script(waitScript) : await this.answer(url);
-    const content = Buffer.from(body);
+    const isPage = typeof body === 'string' && headers['Content-Type']?.startsWith('text/html');
+    const content = Buffer.from(isPage ? withState(body, state) : body);
     response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, 'Content-Length': content.length });
     response.end(method === 'HEAD' ? undefined : content);
   }
@@ -128,9 +133,11 @@ class DevServer {
     this.tell({ type: 'content' });
   }
 
-  private subscribe(response: ServerResponse): void {
+  /** `since` is the state of the page that asks: what has changed before it could ask is not lost. */
+  private subscribe(response: ServerResponse, since: string | undefined): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
     response.write('retry: 300\n\n');
+    if (since !== undefined && since !== String(this.state)) response.write(dataOf({ type: 'reload' }));
     const ping = setInterval(() => response.write(':\n\n'), pingMs);
     this.browsers.add(response);
     response.on('close', () => {
@@ -140,12 +147,19 @@ class DevServer {
   }
 
   private tell(update: Update): void {
-    for (const browser of this.browsers) browser.write(`data: ${JSON.stringify(update)}\n\n`);
+    this.state++;
+    for (const browser of this.browsers) browser.write(dataOf(update));
   }
 }
 
 /** What a process printed before it ended, which names the place of the error. */
 const messageOf = (fault: unknown): unknown => (fault instanceof Error ? fault.message : fault);
+
+const dataOf = (update: Update): string => `data: ${JSON.stringify(update)}\n\n`;
+
+/** A page that knows which state of the site it shows. */
+const withState = (html: string, state: number): string =>
+  html.replace('</title>', `</title><meta name="${stateName}" content="${state}">`);
 
 const script = (body: string): RenderReply => ({
   status: 200,

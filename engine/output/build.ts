@@ -83,7 +83,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
-  const folder = next ? new OutputFolder(next, { before: out, uncompressed }) : undefined;
+  const isCompressed = !uncompressed && site.context.config.compressedCopies;
+  const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
   const follower = await openFollowers(site, next, kept?.file);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];

@@ -24,7 +24,8 @@ const gzipAsync = promisify(gzip);
 const textual = new Set(
   '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml'.split(' '),
 );
-const leastBytes = 1000;
+/** What fits into one packet is not sent sooner for being smaller. */
+const leastBytes = 1400;
 
 interface OutputFolderOptions {
   /** Compressed copies of files that are the same in this folder are taken from there. */
@@ -84,6 +85,7 @@ export class OutputFolder {
     await this.makeFolder(dirname(target));
     await pipeline(parts, createWriteStream(target));
     const { size } = await stat(target);
+    if (this.options.uncompressed) return size;
     const gzipped = createWriteStream(`${target}.gz`);
     await pipeline(createReadStream(target), createGzip({ level: 6 }), gzipped);
     return size;

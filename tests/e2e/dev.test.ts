@@ -54,6 +54,15 @@ describe('the dev server', () => {
     expect((await ask(dev.url, '/help/docs/guides/draft')).status).toBe(200);
   });
 
+  test('tells a page that was loaded before an edit and asks after it', async () => {
+    const [, state] = /<meta name="dev-state" content="(\d+)">/.exec(await body(address)) ?? [];
+    await dev.edit(guide, (text) => `${text}\nAn early sentence.\n`);
+    await events.next();
+    const late = await followEvents(dev.url, `/__dev/events?since=${state}`);
+    expect(await late.next('reload')).toEqual({ type: 'reload' });
+    late.close();
+  });
+
   test('shows an edited text', async () => {
     await dev.edit(guide, (text) => `${text}\nA new sentence.\n`);
     expect(await events.next()).toEqual({ type: 'content' });

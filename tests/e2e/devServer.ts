@@ -68,9 +68,10 @@ interface DevEvent {
  */
 export async function followEvents(
   origin: string,
+  path = '/__dev/events',
 ): Promise<{ next(type?: string): Promise<DevEvent>; close(): void }> {
   const controller = new AbortController();
-  const response = await fetch(new URL('/__dev/events', origin), { signal: controller.signal });
+  const response = await fetch(new URL(path, origin), { signal: controller.signal });
   const events: DevEvent[] = [];
   let arrived = () => {};
   const read = async () => {

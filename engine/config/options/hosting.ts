@@ -29,6 +29,8 @@ export const hosting = {
   baseUrlIssueBanner: z.boolean().default(true),
   /** False for a host that reads neither `_headers` nor `_redirects`: then pages say it themselves. */
   hostRules: z.boolean().default(true),
+  /** False for a host that compresses by itself: then there are no `.gz` and `.br` beside files, and half as many of these. */
+  compressedCopies: z.boolean().default(true),
   /** Address that browsers report breaches of the security policy to. */
   reportTo: z
     .string()

@@ -8,7 +8,8 @@ import { showErrors } from './devErrors.ts';
 
 type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
 
-const events = new EventSource('/__dev/events');
+const shown = document.querySelector<HTMLMetaElement>('meta[name=dev-state]')?.content ?? '';
+const events = new EventSource(`/__dev/events?since=${shown}`);
 let refreshes = 0;
 let wasOpen = false;
 

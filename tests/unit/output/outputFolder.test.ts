@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('texts of 1 kB and more get copies that hold the same, and nothing else does', async () => {
+test('texts that take more than one packet get copies that hold the same, and nothing else does', async () => {
   const folder = new OutputFolder(root);
   const files = {
     'docs/a.html': long,

@@ -102,6 +102,7 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
     languages,
     synonyms: toSynonyms(entries),
     baseUrl,
+    isCompressed: config.compressedCopies,
     kept: kept && `${kept}-search`,
   };
   const thread = startSearchThread(options, bundledWorker('siteIndex'));

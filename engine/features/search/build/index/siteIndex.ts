@@ -14,6 +14,8 @@ export interface SiteIndexOptions {
   synonyms: Synonyms;
   /** Base URL of the site. */
   baseUrl: string;
+  /** Writes `.gz` beside each file. */
+  isCompressed: boolean;
   /** File that keeps what was read of pages; nothing is kept without one. */
   kept: string | undefined;
 }
@@ -81,7 +83,7 @@ class SiteIndex {
     if (this.options.folder === undefined) return;
     const file = pathBelow(this.options.folder, name);
     writeFileSync(file, bytes);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
