@@ -25,15 +25,18 @@ let out: string;
 
 const record = () => join(cacheFolder, `build-${cacheKey(root, out)}`);
 
-beforeAll(async () => {
+/** Begins with the site as it is written. */
+async function begin(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'docs-kept-'));
   root = await writeKeptSite();
   out = join(folder, 'kept');
-});
-afterAll(async () => {
-  for (const path of [folder, root, record(), `${record()}-search`])
-    await rm(path, { recursive: true, force: true });
-});
+  await built(out, { keep: true });
+}
+
+async function end(): Promise<void> {
+  const caches = ['', '-search', '-search-index'].map((ending) => record() + ending);
+  for (const path of [folder, root, ...caches]) await rm(path, { recursive: true, force: true });
+}
 
 async function built(target: string, options = {}): Promise<BuildResult> {
   const result = await build({ root, features, out: target, ...options });
@@ -66,7 +69,8 @@ async function compare(): Promise<BuildResult> {
 }
 
 describe('a build that takes over what is the same equals a cold one after a change of', () => {
-  beforeAll(() => built(out, { keep: true }), 120_000);
+  beforeAll(begin, 120_000);
+  afterAll(end);
 
   test.each(chosen.map((name, index) => [name, index]))(
     '%s (%i)',
@@ -79,6 +83,9 @@ describe('a build that takes over what is the same equals a cold one after a cha
 });
 
 describe('a build', () => {
+  beforeAll(begin, 120_000);
+  afterAll(end);
+
   const edited = () => changes['word']?.(root, random);
   const drawn = async (options = {}) => {
     const { pages, taken } = await built(out, { keep: true, ...options });
@@ -132,12 +139,15 @@ describe('a build', () => {
     expect([taken, pages > 0]).toEqual([0, true]);
   });
 
-  test('reads pages anew where what search has kept is damaged', async () => {
-    await drawn();
-    await writeFile(`${record()}-search`, 'Something else');
-    await edited();
-    await compare();
-  });
+  test.each(['search', 'search-index'])(
+    'reads pages anew where what search has kept in %s is damaged',
+    async (name) => {
+      await drawn();
+      await writeFile(`${record()}-${name}`, 'Something else');
+      await edited();
+      await compare();
+    },
+  );
 
   test('keeps less than twice what it writes', async () => {
     await drawn();

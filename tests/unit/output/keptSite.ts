@@ -186,7 +186,9 @@ export const changes: Readonly<Record<string, Change>> = {
   deletion: async (root) => rm((await added(root))[0] ?? (await add(root))),
   partial: of('content/docs/_shared.mdx', (text) => `${text}\nShared ${word()}.\n`),
   glossary: of('content/docs/glossary.mdx', (text) =>
-    text.includes('## Text of') ? text.replace(/\n## Text of[^]*/, '') : `${text}\n## Text of guide\n\nA word.\n`,
+    text.includes('## Text of')
+      ? text.replace(/\n## Text of.*/s, '')
+      : `${text}\n## Text of guide\n\nA word.\n`,
   ),
   image: async (root, random) => {
     const bytes = Buffer.from(pixel);

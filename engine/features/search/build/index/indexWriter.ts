@@ -59,7 +59,7 @@ export class IndexWriter {
     this.sizes.push(records.length);
     this.addGroup(first);
     this.texts.add(records);
-    for (const [index, record] of records.entries()) this.terms.add(record, terms[index] ?? []);
+    for (const [index, record] of records.entries()) this.terms.add(record, terms[index] ?? ['', '']);
   }
 
   finish(): WrittenIndex {

@@ -1,4 +1,8 @@
-/** What was read of pages, kept for the next build. */
+/** What was read of pages, kept for the next build: in a file, as it does not fit into memory for the largest sites. */
+import { createHash, type Hash } from 'node:crypto';
+import { closeSync, createReadStream, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { deserialize, serialize } from 'node:v8';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
@@ -14,43 +18,91 @@ interface PageRecords extends ReturnType<typeof pageRecords> {
   terms: RecordTerms[];
 }
 
+/** Where the pages of a file stand, as JSON, and the hash of all. */
+interface Contents {
+  places: Map<string, [start: number, bytes: number]>;
+  hash: string;
+}
+
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
 const kind = `search ${import.meta.url}`;
 
+const none: Contents = { places: new Map(), hash: '' };
+
 export class KeptPages {
-  /** JSON by key. */
-  private readonly used = new Map<string, string>();
+  private readonly places: Contents['places'] = new Map();
+  private readonly hash: Hash = createHash('sha256');
+  private size = 0;
 
   private constructor(
-    private readonly file: string | undefined,
-    private readonly before: ReadonlyMap<string, string>,
+    private readonly file: string,
+    private readonly before: Contents,
+    private readonly source: number | undefined,
+    private readonly target: number,
   ) {}
 
-  /** Opens what the last build has kept in `file`; nothing is kept without one. */
-  static async open(file: string | undefined): Promise<KeptPages> {
-    const [bytes] = (file && (await readSealed(file, kind))) || [];
-    return new KeptPages(file, bytes ? (deserialize(bytes) as Map<string, string>) : new Map());
+  /** Opens what the last build has kept in `file`, if that is whole, and begins to write it anew. */
+  static async open(file: string): Promise<KeptPages> {
+    const before = await contentsOf(file);
+    mkdirSync(dirname(file), { recursive: true });
+    const source = before === none ? undefined : openSync(file, 'r');
+    return new KeptPages(file, before, source, openSync(nextOf(file), 'w'));
   }
 
   /** Keys of the pages that need not be read again. */
   get known(): ReadonlySet<string> {
-    return new Set(this.before.keys());
+    return new Set(this.before.places.keys());
   }
 
   read(page: KeyedPage): PageRecords {
-    const before = this.before.get(page.key);
-    const records = before === undefined ? readPage(page) : (JSON.parse(before) as PageRecords);
-    if (this.file !== undefined) this.used.set(page.key, before ?? JSON.stringify(records));
-    return records;
+    const [start, bytes] = this.before.places.get(page.key) ?? [];
+    if (this.source === undefined || start === undefined) {
+      const records = readPage(page);
+      this.keep(page.key, Buffer.from(JSON.stringify(records)));
+      return records;
+    }
+    const json = Buffer.alloc(bytes ?? 0);
+    readSync(this.source, json, 0, json.length, start);
+    this.keep(page.key, json);
+    return JSON.parse(json.toString()) as PageRecords;
   }
 
-  /** Keeps the pages of this build. */
+  /** Puts what this build has kept in the place of what the last one did. */
   async save(): Promise<void> {
-    if (this.file !== undefined) await writeSealed(this.file, kind, [serialize(this.used)]);
+    this.close();
+    renameSync(nextOf(this.file), this.file);
+    const contents: Contents = { places: this.places, hash: this.hash.digest('base64url') };
+    await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
+  }
+
+  private keep(key: string, json: Buffer): void {
+    writeSync(this.target, json);
+    this.hash.update(json);
+    this.places.set(key, [this.size, json.length]);
+    this.size += json.length;
+  }
+
+  private close(): void {
+    for (const handle of [this.source, this.target]) if (handle !== undefined) closeSync(handle);
   }
 }
 
-function readPage(page: IndexedPage): PageRecords {
+const nextOf = (file: string): string => `${file}.next`;
+const indexOf = (file: string): string => `${file}-index`;
+
+async function contentsOf(file: string): Promise<Contents> {
+  const [bytes] = (await readSealed(indexOf(file), kind)) ?? [];
+  if (!bytes) return none;
+  const contents = deserialize(bytes) as Contents;
+  const hash = createHash('sha256');
+  const isRead = await pipeline(createReadStream(file), hash).then(
+    () => true,
+    () => false,
+  );
+  return isRead && hash.digest('base64url') === contents.hash ? contents : none;
+}
+
+export function readPage(page: IndexedPage): PageRecords {
   const { records, links } = pageRecords(page);
   return { records, links, terms: records.map(recordTerms) };
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
-import { KeptPages, type KeyedPage } from './keptPages.ts';
+import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface SiteIndexOptions {
@@ -34,7 +34,7 @@ export interface FinishedIndex {
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
   await Promise.all(options.languages.map(loadStemmer));
-  return new SiteIndex(options, await KeptPages.open(options.kept));
+  return new SiteIndex(options, options.kept ? await KeptPages.open(options.kept) : undefined);
 }
 
 class SiteIndex {
@@ -43,7 +43,7 @@ class SiteIndex {
 
   constructor(
     private readonly options: SiteIndexOptions,
-    private readonly kept: KeptPages,
+    private readonly kept: KeptPages | undefined,
   ) {
     const { languages, synonyms, baseUrl } = options;
     const writers = languages.map((language): [string, IndexWriter] => {
@@ -57,16 +57,16 @@ class SiteIndex {
 
   /** Keys of the pages that may come without their text. */
   known(): ReadonlySet<string> {
-    return this.kept.known;
+    return this.kept?.known ?? new Set();
   }
 
   add(page: KeyedPage): void {
-    const { records, links, terms } = this.kept.read(page);
+    const { records, links, terms } = this.kept?.read(page) ?? readPage(page);
     this.writers.get(page.language)?.add(records, links, terms);
   }
 
   async finish(): Promise<FinishedIndex> {
-    await this.kept.save();
+    await this.kept?.save();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       const { folder, manifest, cost } = writer.finish();
       const root = this.options.folder;

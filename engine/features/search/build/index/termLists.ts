@@ -11,15 +11,19 @@ const mostShards = 800;
 /** Texts of one address that are kept. */
 const mostSaid = 40;
 
-/** The words of a record: each with what a posting of it says beside the record, and whether it stands there repeatedly. */
-export type RecordTerms = readonly (readonly [term: string, posting: number, isRepeated: boolean])[];
+/** The words of a record: a line each, and a character for each with what a posting of it says beside the record. */
+export type RecordTerms = readonly [words: string, abouts: string];
 
-export const recordTerms = (record: SearchRecord): RecordTerms =>
-  [...termImpacts(record)].map(([term, { sum, isHeading, count }]) => [
-    term,
-    packPosting(0, toImpact(sum), isHeading),
-    count > 1,
-  ]);
+/** Bits beside those of a posting. */
+const repeatedBit = 64;
+
+export function recordTerms(record: SearchRecord): RecordTerms {
+  const impacts = termImpacts(record);
+  const abouts = [...impacts.values()].map(
+    ({ sum, isHeading, count }) => packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0),
+  );
+  return [[...impacts.keys()].join('\n'), String.fromCharCode(...abouts)];
+}
 
 export class TermLists {
   private readonly lists = new Map<string, number[]>();
@@ -30,12 +34,15 @@ export class TermLists {
   /** What pages say of others, by address. */
   private readonly said = new Map<string, Set<string>>();
 
-  add(record: SearchRecord, terms: RecordTerms): void {
+  add(record: SearchRecord, [words, abouts]: RecordTerms): void {
     const number = this.records++;
     this.addresses.set(record.url, number);
-    for (const [term, about, isRepeated] of terms) {
+    if (words === '') return;
+    for (const [place, term] of words.split('\n').entries()) {
+      const about = abouts.charCodeAt(place);
+      const isRepeated = about >= repeatedBit;
       const list = this.lists.get(term);
-      const posting = packPosting(number, 0, false) + about;
+      const posting = packPosting(number, 0, false) + (about % repeatedBit);
       if (list) list.push(posting);
       else this.lists.set(term, [posting]);
       if (list || isRepeated) this.repeated.add(term);
