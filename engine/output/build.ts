@@ -119,7 +119,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (problems.count('error') === 0) {
       generated.set('llms.txt', llmsIndex(site, renditions));
       await writeOthers(site, generated, write);
-      result.bytes += await writeLate({ site, kept, folder, write });
+      const late = await writeLate({ site, kept, folder, write });
+      result.bytes += late;
       const bytes = await follower.finish(write);
       result.bytes += bytes;
     }

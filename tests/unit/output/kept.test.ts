@@ -57,14 +57,14 @@ async function filesOf(target: string): Promise<Map<string, Buffer>> {
 async function compare(): Promise<BuildResult> {
   const kept = await built(out, { keep: true });
   const cold = join(folder, 'cold');
-  const { problems, pages } = await built(cold);
+  const { problems, pages, bytes } = await built(cold);
   const [files, expected] = await Promise.all([filesOf(out), filesOf(cold)]);
   await rm(cold, { recursive: true });
   const different = [...expected].filter(([path, bytes]) => !files.get(path)?.equals(bytes));
   expect(different.map(([path]) => path)).toEqual([]);
   expect([...files.keys()]).toEqual([...expected.keys()]);
   const found = ({ all }: typeof problems) => all.map((problem) => JSON.stringify(problem)).sort();
-  expect([found(kept.problems), kept.pages]).toEqual([found(problems), pages]);
+  expect([found(kept.problems), kept.pages, kept.bytes]).toEqual([found(problems), pages, bytes]);
   return kept;
 }
 
@@ -148,6 +148,28 @@ describe('a build', () => {
       await compare();
     },
   );
+
+  test('looks at the site again where a variable has changed that the configuration asks for', async () => {
+    const file = join(root, 'site.config.ts');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace("tagline: 'Tagline'", `tagline: process.env['KEPT_TAGLINE'] ?? ''`));
+    await drawn();
+    expect(await drawn()).toBe(0);
+    process.env['KEPT_TAGLINE'] = 'Another';
+    expect(await drawn()).toBeGreaterThan(0);
+    delete process.env['KEPT_TAGLINE'];
+  });
+
+  test('writes no compressed copies where the host makes them', async () => {
+    const file = join(root, 'site.config.ts');
+    const text = await readFile(file, 'utf8');
+    const copies = async () => [...(await filesOf(out)).keys()].filter((path) => /\.(gz|br)$/.test(path));
+    expect((await copies()).length).toBeGreaterThan(0);
+    await writeFile(file, text.replace("title: 'Kept'", "compressedCopies: false, title: 'Kept'"));
+    await drawn();
+    expect(await copies()).toEqual([]);
+    await writeFile(file, text);
+  });
 
   test('keeps less than twice what it writes', async () => {
     await drawn();
