@@ -10,14 +10,14 @@ import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import type { Download, VersionData } from '#engine/routes/model.ts';
-import { entriesKey, flatten, toEntries } from '#engine/routes/sidebarEntries.ts';
-import { plural } from '#engine/shared/strings.ts';
+import { entriesKey } from '#engine/routes/sidebarEntries.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
+import { categoryCards } from './categoryCards.ts';
 
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */
 export function docsRoutes(
@@ -155,12 +155,12 @@ class VersionRoutes {
       reads: (locale) => [
         title,
         description,
-        category.items.flatMap((node) => this.card(node)),
+        this.cards(category),
         this.shownAround(path, sidebar, locale),
         this.navigation.neighbors(path, sidebar),
       ],
       render: async (locale) => {
-        const cards = category.items.flatMap((node) => this.card(node));
+        const cards = this.cards(category);
         const page: BasePage = {
           ...this.base(path, sidebar),
           kind: 'category',
@@ -225,36 +225,8 @@ class VersionRoutes {
     return [base, menu, related.get(toHref(path, this.context.config))];
   }
 
-  private card(node: SidebarNode): CategoryCard[] {
-    if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
-    const { hrefOf } = this.navigation;
-    const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;
-    if (!href || node.type === 'text') return [];
-    if (node.type === 'link') {
-      return [
-        {
-          kind: /^https?:/.test(node.href) ? 'external' : 'page',
-          label: node.label,
-          href,
-          description: node.description ?? '',
-        },
-      ];
-    }
-    if (node.type === 'doc')
-      return [
-        {
-          kind: 'page',
-          label: node.label,
-          href,
-          description: node.doc.description,
-          code: node.doc.searchWords,
-          icon: node.doc.frontMatter.icon,
-        },
-      ];
-    const count = plural(this.locale.site.strings.items, node.items.length, this.locale.locale.code);
-    const description = node.description || node.index?.description || node.doc?.description || count;
-    const icon = node.icon ?? node.doc?.frontMatter.icon;
-    return [{ kind: 'category', label: node.label, href, description, icon }];
+  private cards({ items }: CategoryNode): CategoryCard[] {
+    return items.flatMap((node) => categoryCards(node, this.navigation.hrefOf, this.locale));
   }
 
   private editUrl(doc: DocRecord): string | undefined {

@@ -1,0 +1,42 @@
+/** What pages of categories show of their items. */
+import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
+import { plural } from '#engine/shared/strings.ts';
+import type { CategoryCard } from '#engine/shared/types.ts';
+import type { LocaleShell } from '../context.ts';
+
+/** The card of an item of a category; none of what lists leave out. */
+export function categoryCards(
+  node: SidebarNode,
+  hrefOf: HrefOf,
+  { locale, site }: LocaleShell,
+): CategoryCard[] {
+  if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
+  const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;
+  if (!href || node.type === 'text') return [];
+  if (node.type === 'link') {
+    return [
+      {
+        kind: /^https?:/.test(node.href) ? 'external' : 'page',
+        label: node.label,
+        href,
+        description: node.description ?? '',
+      },
+    ];
+  }
+  if (node.type === 'doc')
+    return [
+      {
+        kind: 'page',
+        label: node.label,
+        href,
+        description: node.doc.description,
+        code: node.doc.searchWords,
+        icon: node.doc.frontMatter.icon,
+      },
+    ];
+  const count = plural(site.strings.items, node.items.length, locale.code);
+  const description = node.description || node.index?.description || node.doc?.description || count;
+  const icon = node.icon ?? node.doc?.frontMatter.icon;
+  return [{ kind: 'category', label: node.label, href, description, icon }];
+}
