@@ -10,7 +10,10 @@ type Version = Instance['versions'][number];
 const known = [
   'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion',
   'includeCurrentVersion onlyIncludeVersions disableVersioning',
-  // What has no meaning here, or is always so.
+].flatMap((line) => line.split(' '));
+
+/** What has no meaning here, or is always so. */
+const needless = [
   'breadcrumbs sidebarCollapsible sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion',
   'admonitions tagsBasePath editLocalizedFiles',
 ].flatMap((line) => line.split(' '));
@@ -21,7 +24,7 @@ export function docsInstance(root: string, options: Values, leave: Leave): Insta
   const path = folderOf(root, text(options['path']) ?? 'docs');
   const versions = versionsOf(root, id, path, options);
   if (versions.length === 0) return undefined;
-  leaveOthers('docs option ', options, known, leave);
+  leaveOthers('docs option ', options, known, leave, needless);
   const editUrl = text(options['editUrl']);
   return {
     id,

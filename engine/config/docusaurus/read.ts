@@ -20,8 +20,10 @@ export async function readDocusaurus(
 ): Promise<unknown> {
   try {
     const { value, missing } = await evaluate(join(root, file), root);
-    const { config, left } = translateSite(root, value, options.includes('search'));
+    const { config, left, replaced } = translateSite(root, value, options.includes('search'));
     for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
   } catch (fault) {

@@ -6,6 +6,7 @@ import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages } from './docs.ts';
 import { announcement, footerOf, navbarItems } from './navigation.ts';
 import {
+  type Fate,
   type Leave,
   leaveOthers,
   list,
@@ -18,33 +19,38 @@ import {
 } from './values.ts';
 
 /** A translated configuration, and the causes for which parts of the other one were left out. */
-export interface Translated {
+export interface Translated extends Record<Fate, string[]> {
   config: SiteConfigInput;
-  left: string[];
 }
 
 const knownOptions = (
-  'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories future ' +
-  'organizationName projectName deploymentBranch githubHost githubPort customFields markdown onBrokenLinks onBrokenAnchors ' +
-  'onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner titleDelimiter noIndex'
+  'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
+  'titleDelimiter'
 ).split(' ');
 
-const knownTheme =
-  'navbar footer announcementBar colorMode tableOfContents image prism docs blog metadata mermaid algolia'.split(
-    ' ',
-  );
+const needlessOptions = (
+  'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown onBrokenLinks ' +
+  'onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner noIndex'
+).split(' ');
 
-/** Plugins that ours stand in for, or that nothing is needed of. */
-const needless =
-  /search|lunr|pagefind|mermaid|live-codeblock|sass|ideal-image|pwa|sitemap|svgr|debug|rsdoctor|faster/;
+const knownTheme = 'navbar footer announcementBar colorMode tableOfContents image algolia'.split(' ');
+
+const needlessTheme = 'prism docs blog metadata mermaid'.split(' ');
+
+/** Plugins that this engine has something of its own for. */
+const replaced = /search|lunr|pagefind|mermaid|live-codeblock|ideal-image|pwa|sitemap/;
+
+/** Plugins that nothing is needed of. */
+const needless = /sass|svgr|debug|rsdoctor|faster/;
 
 export function translateSite(root: string, input: unknown, isSearched: boolean): Translated {
-  const left = new Set<string>();
-  const leave: Leave = (cause) => left.add(cause);
+  const fates = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
+  const leave: Leave = (cause, fate = 'left') => fates[fate].add(cause);
   const given = values(input);
   const theme = values(given['themeConfig']);
-  leaveOthers('option ', given, knownOptions, leave);
-  leaveOthers('theme option ', theme, knownTheme, leave);
+  leaveOthers('option ', given, knownOptions, leave, needlessOptions);
+  leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
+  if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
   const { docs, blogs } = contentOf(root, given, leave);
   const folders =
@@ -89,7 +95,7 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
       strict: false,
     },
   };
-  return { config, left: [...left] };
+  return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };
 }
 
 const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
@@ -137,6 +143,9 @@ function localesOf(i18n: Values): SiteConfigInput['locales'] {
   });
 }
 
+const fateOf = (name: string): Fate =>
+  replaced.test(name) ? 'replaced' : needless.test(name) ? 'needless' : 'left';
+
 /** What presets and plugins make pages of; others are noted. */
 function contentOf(root: string, given: Values, leave: Leave) {
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
@@ -146,7 +155,7 @@ function contentOf(root: string, given: Values, leave: Leave) {
     if (/content-docs$/.test(name)) docs.push(docsInstance(root, options, leave));
     else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (!needless.test(name) && !redirecting.test(name)) leave(`plugin ${name}`);
+    else if (!redirecting.test(name)) leave(`plugin ${name}`, fateOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
@@ -155,16 +164,15 @@ function contentOf(root: string, given: Values, leave: Leave) {
     }
     for (const kind of ['docs', 'blog', 'pages'])
       if (preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    leaveOthers(
-      'preset option ',
-      preset.options,
-      ['docs', 'blog', 'pages', 'sitemap', 'debug', 'svgr'],
-      leave,
-    );
+    leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages'], leave, [
+      'sitemap',
+      'debug',
+      'svgr',
+    ]);
   }
   for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
   for (const theme of list(given['themes']).map(named))
-    if (theme && !needless.test(theme.name)) leave(`theme ${theme.name}`);
+    if (theme) leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
   return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined) };
