@@ -7,9 +7,10 @@ import { type Leave, leaveOthers, text, type Values } from './values.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
-const known = 'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags'.split(
-  ' ',
-);
+const known =
+  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags'.split(
+    ' ',
+  );
 
 const needless = (
   'blogSidebarCount showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts ' +
