@@ -33,6 +33,7 @@ export const policyOf = (
       connect: all('connect'),
       frame: all('frame'),
       img: all('img'),
+      media: all('media'),
       trustedTypes: all('trustedTypes'),
     },
   };
@@ -43,7 +44,7 @@ export const reportGroup = 'csp';
 
 /** Directives that work in a response header and in a page. */
 function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
-  const { script = [], connect = [], frame = [], img = [], trustedTypes = [] } = sources;
+  const { script = [], connect = [], frame = [], img = [], media = [], trustedTypes = [] } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
   return [
     "default-src 'none'",
@@ -51,7 +52,7 @@ function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string
     "style-src 'self'",
     list('img-src', "'self'", 'data:', ...img),
     "font-src 'self'",
-    "media-src 'self'",
+    list('media-src', "'self'", ...media),
     list('connect-src', "'self'", ...connect),
     "manifest-src 'self'",
     ...(frame.length > 0 ? [list('frame-src', ...frame)] : []),

@@ -1,4 +1,5 @@
 /** The services that pages are rendered with. */
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
@@ -51,6 +52,12 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     ...writersComponents,
     ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
   ]);
+  const sheets = new Map<string, string>();
+  const sheet = (css: string): string => {
+    const file = `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+    sheets.set(file, css);
+    return config.baseUrl + file;
+  };
   const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
   return {
     root,
@@ -66,6 +73,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       }
       return undefined;
     },
+    sheets,
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,
@@ -84,8 +92,10 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
           foreign,
         ),
       image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
-      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
+      code: (node, place) =>
+        codeBlock(node, place, { problems, highlighter, comments: config.content.magicComments }),
       partial,
+      ...(problems.isLenient && { sheet, keywords: config.content.admonitions }),
     }),
   };
 }

@@ -4,6 +4,7 @@ export interface PolicySources {
   connect: string[];
   frame: string[];
   img: string[];
+  media: string[];
   /** Names of Trusted Types policies beside that for pages. */
   trustedTypes: string[];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages } from './docs.ts';
+import { admonitionsOf, magicCommentsOf } from './markdown.ts';
 import { announcement, footerOf, navbarItems } from './navigation.ts';
 import {
   type Fate,
@@ -92,6 +93,8 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
       redirects: redirectsOf(given, leave),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
+      admonitions: admonitionsOf(given),
+      magicComments: magicCommentsOf(values(theme['prism'])),
       strict: false,
     },
   };

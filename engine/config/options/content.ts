@@ -10,6 +10,19 @@ export const content = {
       public: z.array(z.string()).default(['public']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
+      /** Words after `:::` that open a box beside those of ours. */
+      admonitions: z.array(z.string()).default([]),
+      /** Comments that mark lines of code, beside those of ours: the next line, or those from a start to an end. */
+      magicComments: z
+        .array(
+          z.strictObject({
+            mark: z.enum(['highlight', 'insert', 'delete']),
+            line: z.string().min(1).optional(),
+            start: z.string().min(1).optional(),
+            end: z.string().min(1).optional(),
+          }),
+        )
+        .default([]),
       /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
       strict: z.boolean().default(true),
     })

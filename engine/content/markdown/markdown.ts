@@ -7,7 +7,7 @@ import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
@@ -20,6 +20,8 @@ export interface Body {
   html: string;
   headings: TocEntry[];
   ids: ContentIds;
+  /** What the page puts into its head. */
+  head: HeadElement[];
   /** Heading of level 1 that opened the text. */
   title?: string;
   /** The text as clean Markdown, its links final. */
@@ -37,6 +39,7 @@ const emptyBody: Body = {
   html: '',
   headings: [],
   ids: noIds,
+  head: [],
   markdown: '',
   tree: emptyTree,
   render: () => '',
@@ -66,7 +69,7 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, title, edits }: ParsedPage & Transformed,
+  { source, start, tree, headings, head, title, edits }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {
@@ -100,6 +103,7 @@ function bodyOf(
     html: renderBlocks(all.children, render, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ids: idsIn(all),
+    head,
     ...(title !== undefined && { title }),
     markdown: applyEdits(source, edits),
     tree: all,

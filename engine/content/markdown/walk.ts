@@ -4,7 +4,7 @@ import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Place, Problems } from '#engine/shared/problems.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { ForeignImport } from './foreign/code.ts';
 import type { Vocabulary } from './html.ts';
 import type { JsxNode } from './jsx.ts';
@@ -30,6 +30,13 @@ export type ElementTransform = (
   problems: Problems,
 ) => ElementReplacement | undefined;
 
+/** A way to another page of the same category. */
+export interface ContextCard {
+  label: string;
+  href: string;
+  description: string;
+}
+
 /** What the surroundings of a page provide. */
 export interface TransformContext {
   problems: Problems;
@@ -50,6 +57,12 @@ export interface TransformContext {
   ): { node: JsxNode; done: Promise<void> };
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
+  /** Publishes a style sheet, and gives its address. */
+  sheet?(css: string): string;
+  /** Words after `:::` that open a box beside those of ours. */
+  keywords?: readonly string[];
+  /** Pages below the page in its sidebar, or beside it. */
+  cards?(): readonly ContextCard[];
   /** Changes what becomes HTML, when all else is done. */
   finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
@@ -57,6 +70,7 @@ export interface TransformContext {
 }
 
 export interface Transformed {
+  head: HeadElement[];
   tree: Root;
   headings: (TocEntry | { id: string; label: string; level: 1 })[];
   /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
@@ -72,6 +86,8 @@ export interface Walk {
   /** Files that include this one, the page first. */
   readonly includedBy: readonly string[];
   readonly slugger: GithubSlugger;
+  /** Rules of the page's own classes, by their names. */
+  readonly rules: Map<string, string>;
   /** Ids of the page so far, those of its partials included. */
   readonly ids: Set<string>;
   /** What the file imports, by its names there; empty where imports are checked line by line. */
@@ -81,6 +97,8 @@ export interface Walk {
   readonly headings: Transformed['headings'];
   readonly edits: Edit[];
   readonly jobs: Promise<unknown>[];
+  /** What the page puts into its head. */
+  readonly head: HeadElement[];
   title?: string;
   isExcerptEnded?: boolean;
   /** Where a node of the file stands. */

@@ -35,6 +35,11 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/guides/plant.html',
     'docs/intro.html',
     'docs/next/category/reference.html',
+    'docs/next/forms/cards.html',
+    'docs/next/forms/layout.html',
+    'docs/next/forms/managers.html',
+    'docs/next/forms/marks.html',
+    'docs/next/forms/windows.html',
     'docs/next/guides/plant.html',
     'docs/next/guides/prune.html',
     'docs/next/intro.html',
@@ -122,6 +127,70 @@ describe('pages', () => {
     expect(
       main('docs/next/lenient.html').match(/<img [^>]*src="\/base\/(assets|img)\/[\w-]+\.svg"/g),
     ).toHaveLength(3);
+  });
+
+  test('codes of emoji, alerts and keywords of boxes are read; code is not', () => {
+    const page = main('docs/next/forms/marks.html');
+    expect(page).toContain('Done 🎉 and 👍, not <code>:tada:</code> and not :no-such-code:.');
+    expect(page.match(/class="admonition admonition[^"]*"/g)).toHaveLength(4);
+    for (const phrase of [
+      'Note',
+      'Words of an alert.',
+      'orchard-fact',
+      'Own title',
+      'A plain quote.',
+      'unknownDiagram',
+    ])
+      expect(words('docs/next/forms/marks.html')).toContain(phrase);
+    expect(page).not.toMatch(/\[!|This line breaks|highlight-next-line/);
+    expect(page.match(/<span class="[^"]*(deleted|highlighted)/g)).toHaveLength(2);
+  });
+
+  test('commands stand in tabs for each package manager', () => {
+    const page = main('docs/next/forms/managers.html');
+    for (const command of [
+      'npm install --save orchard',
+      'yarn add orchard',
+      'pnpm add orchard',
+      'bun add orchard',
+    ])
+      expect(words('docs/next/forms/managers.html')).toContain(command);
+    expect(page.match(/data-group="npm2yarn"/g)).toHaveLength(1);
+  });
+
+  test('what a page says of itself goes into its head', () => {
+    const page = site.files.get('docs/next/forms/layout.html') ?? '';
+    expect(page).toContain('<title>Own tab title | Orchard</title>');
+    expect(page).toContain('<meta name="description" content="From the head"/>');
+    expect(page).toContain('<meta property="og:type" content="article"/>');
+    expect(page).not.toContain('alert(1)');
+  });
+
+  test('styles become rules of a sheet, pictures and frames stay, lists are made of what is around them', () => {
+    const page = main('docs/next/forms/layout.html');
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/page-\w+\.css)"/.exec(page) ?? [];
+    const rules = site.files.get(sheet) ?? '';
+    expect(page).not.toContain('style="');
+    expect(rules).toMatch(/^(\.style-\w+)\1\1\{text-align:center;margin-top:8px;--own:#fff\}$/m);
+    expect(rules).toContain('{color:red;position:absolute}');
+    expect(rules).toContain('.themed-light{display:none}');
+    expect(rules).not.toContain('url(');
+    expect(page).toMatch(/<div data-own="1" class="own style-\w+">Centered/);
+    expect(page).toContain('<center>Old element</center>');
+    expect(page).toMatch(
+      /<svg viewBox="0 0 8 8" width="8"><path d="M0 0h8" stroke-width="2"><\/path><\/svg>/,
+    );
+    expect(page).toMatch(/<iframe [^>]*src="https:\/\/frames\.example\.com\/one"/);
+    expect(site.files.get('_headers')).toMatch(/frame-src [^;]*https:\/\/frames\.example\.com/);
+    expect(page).toMatch(/<li><a href="#first-part">First part<\/a><\/li>\s*<li><a href="#second-part">/);
+    const cards = main('docs/next/forms/cards.html');
+    for (const name of ['layout', 'managers', 'marks', 'windows'])
+      expect(cards).toMatch(new RegExp(`class="card__title"><a href="/base/docs/next/forms/${name}"`));
+  });
+
+  test('files with the line ends of Windows, and values with colons, are read', () => {
+    const page = words('docs/next/forms/windows.html');
+    for (const phrase of ['Windows heading', 'Title', 'Body', 'const a = 1 ;']) expect(page).toContain(phrase);
   });
 
   test('a page that is no valid MDX keeps its text', () => {

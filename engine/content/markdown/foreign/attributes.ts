@@ -1,9 +1,14 @@
 /** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
+import type { RootContent } from 'mdast';
 import { structured } from '../html.ts';
 import { type JsxNode, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import type { Walk } from '../walk.ts';
 import { addressOf } from './code.ts';
+import { isLiteralStyle, styleAsClass } from './style.ts';
+
+/** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
+export type Adapt = (node: JsxNode, walk: Walk) => RootContent[] | undefined;
 
 /** Attributes whose values are addresses. */
 const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
@@ -20,6 +25,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       continue;
     }
     const { name, value } = attribute;
+    if (name === 'style' && walk.context.sheet && isLiteralStyle(value)) continue;
     if (!known.has(name)) {
       problems.note(place, `Has no effect here: the attribute "${name}".`);
     } else if (!value || typeof value !== 'object') {
@@ -28,12 +34,15 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const literal = parseLiteral(value.value);
       const isPlain =
         literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
-      const kept = isPlain ? literal : addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
-      if (kept === undefined)
+      const kept = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      if (isPlain) node.attributes.push(attribute);
+      else if (kept === undefined)
         problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
     }
   }
+  const style = written.find((each) => 'name' in each && each.name === 'style')?.value;
+  if (style && walk.context.sheet) styleAsClass(node, style, walk);
 }
 
 /** Text of an attribute: a literal, or an address. */

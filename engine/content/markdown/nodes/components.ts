@@ -2,6 +2,7 @@
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { adaptElement } from '../foreign/elements.ts';
+import { attributesAllowed } from '../foreign/vocabulary.ts';
 import { elements } from '../html.ts';
 import { type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { componentEdits, unwrapEdits } from '../rendition.ts';
@@ -27,7 +28,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   }
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? elements : context.components;
-  const allowed = known.get(name);
+  const allowed = context.problems.isLenient ? attributesAllowed(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     context.problems.error(place, message, suggest(name, [...known.keys()]));
