@@ -34,6 +34,8 @@ export const policyOf = (
       frame: all('frame'),
       img: all('img'),
       media: all('media'),
+      style: all('style'),
+      font: all('font'),
       trustedTypes: all('trustedTypes'),
     },
   };
@@ -44,14 +46,23 @@ export const reportGroup = 'csp';
 
 /** Directives that work in a response header and in a page. */
 function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
-  const { script = [], connect = [], frame = [], img = [], media = [], trustedTypes = [] } = sources;
+  const {
+    script = [],
+    connect = [],
+    frame = [],
+    img = [],
+    media = [],
+    style = [],
+    font = [],
+    trustedTypes = [],
+  } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
   return [
     "default-src 'none'",
     list('script-src', "'self'", ...inlineScriptHashes, ...script),
-    "style-src 'self'",
+    list('style-src', "'self'", ...style),
     list('img-src', "'self'", 'data:', ...img),
-    "font-src 'self'",
+    list('font-src', "'self'", ...font),
     list('media-src', "'self'", ...media),
     list('connect-src', "'self'", ...connect),
     "manifest-src 'self'",

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
+import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
@@ -72,7 +73,7 @@ export async function readSite(
   const theme = kept.theme ?? (await loadTheme(root, problems));
   const openAssets = async () => {
     const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
-    return siteAssets(root, config, features, dev, font);
+    return withSiteStyles(await siteAssets(root, config, features, dev, font), root, config, problems);
   };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const [assets, files, changes, moved, pages, versions, cache, added] = await Promise.all([
@@ -92,7 +93,7 @@ export async function readSite(
     perLocale: config.locales.map((locale, index) => {
       const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
-      const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config) ?? []);
+      const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? []);
       const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
       return {
         locale,

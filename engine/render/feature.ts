@@ -42,7 +42,12 @@ export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
   /** Pages that it makes of the documents of all docs versions of a locale. */
-  ofDocs?(versions: readonly VersionRecords[], locale: LocaleConfig, config: SiteConfig): PageSource[];
+  ofDocs?(
+    versions: readonly VersionRecords[],
+    locale: LocaleConfig,
+    config: SiteConfig,
+    root: string,
+  ): PageSource[];
   /** Modules of its pages, `*.page.tsx`, by their paths from the engine's root. */
   pages?: readonly string[];
   /** Pages that `npm run new` can write. */

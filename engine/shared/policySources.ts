@@ -5,6 +5,8 @@ export interface PolicySources {
   frame: string[];
   img: string[];
   media: string[];
+  style: string[];
+  font: string[];
   /** Names of Trusted Types policies beside that for pages. */
   trustedTypes: string[];
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { blogOf } from './blog.ts';
-import { docsInstance, folderOf, markdownPages } from './docs.ts';
+import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
+import { analyticsOf, headOf, stylesOf } from './head.ts';
 import { admonitionsOf, magicCommentsOf } from './markdown.ts';
-import { announcement, footerOf, navbarItems } from './navigation.ts';
+import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import {
   type Fate,
   type Leave,
@@ -26,17 +27,18 @@ export interface Translated extends Record<Fate, string[]> {
 
 const knownOptions = (
   'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
-  'titleDelimiter'
+  'titleDelimiter headTags scripts stylesheets onBrokenLinks onBrokenAnchors'
 ).split(' ');
 
 const needlessOptions = (
-  'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown onBrokenLinks ' +
-  'onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner noIndex'
+  'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown ' +
+  'onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner noIndex'
 ).split(' ');
 
-const knownTheme = 'navbar footer announcementBar colorMode tableOfContents image algolia'.split(' ');
+const knownTheme =
+  'navbar footer announcementBar colorMode tableOfContents image algolia prism metadata gtag'.split(' ');
 
-const needlessTheme = 'prism docs blog metadata mermaid'.split(' ');
+const needlessTheme = 'docs blog mermaid'.split(' ');
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|live-codeblock|ideal-image|pwa|sitemap/;
@@ -53,24 +55,31 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
   leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
   if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, blogs } = contentOf(root, given, leave);
+  const { docs, blogs, tags } = contentOf(root, given, leave);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
   const toc = values(theme['tableOfContents']);
   const image = text(theme['image']);
   const bar = announcement(values(theme['announcementBar']));
+  const baseUrl = `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const head = headOf(given, baseUrl, leave);
+  const analytics = analyticsOf(given, leave);
+  const logo = logoOf(values(theme['navbar']), baseUrl);
   const config: SiteConfigInput = {
     title,
     tagline: text(given['tagline']) ?? '',
     description: text(given['tagline']) ?? title,
     url: originOf(text(given['url'])),
-    baseUrl: `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
+    baseUrl,
     trailingSlash: given['trailingSlash'] === true,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
     copyright: plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`,
     locales: localesOf(values(given['i18n'])),
+    ...(logo && { logo }),
+    ...(head && { head }),
+    ...(analytics && { analytics }),
     colorMode: colorMode(values(theme['colorMode'])),
     navbar: [
       ...navbarItems(
@@ -89,17 +98,24 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     ...(image && folders.some((folder) => existsSync(join(root, folder, image))) && { image: rooted(image) }),
     docs,
     collections: blogs,
+    docTags: tags,
     content: {
       redirects: redirectsOf(given, leave),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
+      styles: stylesOf(given).map((file) => folderOf(root, file)),
+      broken: { links: levelOf(given['onBrokenLinks']), anchors: levelOf(given['onBrokenAnchors']) },
       strict: false,
     },
   };
   return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };
 }
+
+/** How loud findings of a kind are; builds go on after all of them. */
+const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
+  given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
 
 const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
 
@@ -116,6 +132,8 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
 }
 
 const redirecting = /client-redirects$/;
+
+const analytical = /google-gtag$/;
 
 /** Addresses that have moved, of the plugin for that. */
 function redirectsOf(given: Values, leave: Leave): Record<string, string> {
@@ -154,11 +172,15 @@ function contentOf(root: string, given: Values, leave: Leave) {
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
+  const tags: NonNullable<SiteConfigInput['docTags']> = [];
   const add = (name: string, options: Values): void => {
-    if (/content-docs$/.test(name)) docs.push(docsInstance(root, options, leave));
-    else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
+    if (/content-docs$/.test(name)) {
+      const instance = docsInstance(root, options, leave);
+      docs.push(instance);
+      if (instance) tags.push(...tagsOfDocs(options));
+    } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (!redirecting.test(name)) leave(`plugin ${name}`, fateOf(name));
+    else if (!redirecting.test(name) && !analytical.test(name)) leave(`plugin ${name}`, fateOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
@@ -167,7 +189,7 @@ function contentOf(root: string, given: Values, leave: Leave) {
     }
     for (const kind of ['docs', 'blog', 'pages'])
       if (preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages'], leave, [
+    leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages', 'theme', 'gtag'], leave, [
       'sitemap',
       'debug',
       'svgr',
@@ -175,8 +197,9 @@ function contentOf(root: string, given: Values, leave: Leave) {
   }
   for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
   for (const theme of list(given['themes']).map(named))
-    if (theme) leave(`theme ${theme.name}`, fateOf(theme.name));
+    if (theme && !/theme-classic$|^classic$/.test(theme.name))
+      leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
-  return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined) };
+  return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined), tags };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How loud a finding is. Where content is read strictly, links that lead nowhere are errors. */
+const level = z.enum(['warn', 'note', 'ignore']);
+
 /** Where the content of a site lies, and how strictly it is read. */
 export const content = {
   content: z
@@ -10,6 +13,10 @@ export const content = {
       public: z.array(z.string()).default(['public']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
+      /** Style sheets of the site's own, from its folder; rules for what pages hold. */
+      styles: z.array(z.string()).default([]),
+      /** What is said of links that lead nowhere. */
+      broken: z.strictObject({ links: level.default('warn'), anchors: level.default('warn') }).prefault({}),
       /** Words after `:::` that open a box beside those of ours. */
       admonitions: z.array(z.string()).default([]),
       /** Comments that mark lines of code, beside those of ours: the next line, or those from a start to an end. */

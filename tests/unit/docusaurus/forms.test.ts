@@ -7,7 +7,8 @@ import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
 import { translateSite } from '#engine/config/docusaurus/site.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { foreignSidebars } from '#engine/content/records/foreignSidebars.ts';
-import { foreignName, kebabCase } from '#engine/features/collections/build/records/foreignPosts.ts';
+import { foreignName } from '#engine/features/collections/build/records/foreignPosts.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
 async function evaluated(name: string, text: string) {

@@ -52,7 +52,7 @@ test('the report says what came over and what did not, by cause', async () => {
   for (const line of [
     /^- redirects .*: 2$/m,
     /^- \d+, each as it was$/m,
-    /^- option scripts: /m,
+    /^- option clientModules: /m,
     /^- plugin @example\/plugin-of-a-vendor: /m,
     /^- values of prism-react-renderer: it is not installed/m,
     /^- docusaurus\.config\.js: site\.config\.ts stands in its place$/m,

@@ -48,6 +48,10 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/reference.html',
     'docs/next/reference/first.html',
     'docs/next/reference/notes/2024-01-02-report.html',
+    'docs/next/tags.html',
+    'docs/next/tags/inline.html',
+    'docs/next/tags/soft-fruit.html',
+    'docs/next/tags/stones.html',
     'index.html',
     'plain-page.html',
     'search.html',
@@ -61,6 +65,28 @@ test('addresses that moved lead on', () => {
 });
 
 describe('around the page', () => {
+  test('styles, logo, elements of the head and analytics are those of the configuration', () => {
+    const page = site.files.get('docs/next/intro.html') ?? '';
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/site-\w+\.css)"/.exec(page) ?? [];
+    const rules = site.files.get(sheet) ?? '';
+    expect(rules).toContain('.more{color:red}');
+    expect(rules).toContain('url(/base/img/favicon.svg)');
+    expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary)}');
+    for (const part of [
+      'class="brand__picture brand__picture--light" src="/base/img/favicon.svg"',
+      '<link rel="preconnect" href="https://a.example.com"/>',
+      '<meta name="keywords" content="fruit"/>',
+      'href="https://fonts.googleapis.com/css2?family=Inter"',
+      'src="/base/js/own.js"',
+    ])
+      expect(page).toContain(part);
+    const headers = site.files.get('_headers') ?? '';
+    expect(headers).toMatch(/script-src [^;]*https:\/\/scripts\.example\.com/);
+    expect(headers).toMatch(/style-src 'self' https:\/\/fonts\.googleapis\.com/);
+    expect(headers).toMatch(/font-src 'self' https:\/\/fonts\.gstatic\.com/);
+    expect(headers).toContain('https://www.googletagmanager.com');
+  });
+
   test('the navigation bar leads to pages, starts of sidebars, and through menus', () => {
     const page = site.files.get('docs/next/intro.html') ?? '';
     for (const [href, label] of [
@@ -143,7 +169,7 @@ describe('pages', () => {
     ])
       expect(words('docs/next/forms/marks.html')).toContain(phrase);
     expect(page).not.toMatch(/\[!|This line breaks|highlight-next-line/);
-    expect(page.match(/<span class="[^"]*(deleted|highlighted)/g)).toHaveLength(2);
+    expect(page.match(/<(?:del|mark)[ >]/g)).toHaveLength(2);
   });
 
   test('commands stand in tabs for each package manager', () => {
@@ -188,9 +214,17 @@ describe('pages', () => {
       expect(cards).toMatch(new RegExp(`class="card__title"><a href="/base/docs/next/forms/${name}"`));
   });
 
+  test('tags of documents have pages', () => {
+    expect(main('docs/next/tags.html')).toContain('href="/base/docs/next/tags/stones"');
+    const page = main('docs/next/tags/stones.html');
+    expect(page).toContain('2 pages tagged with &quot;Stone fruit&quot;');
+    for (const name of ['cards', 'marks']) expect(page).toContain(`href="/base/docs/next/forms/${name}"`);
+  });
+
   test('files with the line ends of Windows, and values with colons, are read', () => {
     const page = words('docs/next/forms/windows.html');
-    for (const phrase of ['Windows heading', 'Title', 'Body', 'const a = 1 ;']) expect(page).toContain(phrase);
+    for (const phrase of ['Windows heading', 'Title', 'Body', 'const a = 1 ;'])
+      expect(page).toContain(phrase);
   });
 
   test('a page that is no valid MDX keeps its text', () => {
@@ -209,7 +243,10 @@ describe('pages', () => {
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
-      'docusaurus.config.js: Not taken over: option scripts.',
+      'docusaurus.config.js: Not taken over: option clientModules.',
+      'docusaurus.config.js: Not taken over: head tag <style>.',
+      'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
+      'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',
       'docusaurus.config.js: Not taken over: plugin ownPlugin.',
       'docusaurus.config.js: Not installed, taken for empty: prism-react-renderer.',

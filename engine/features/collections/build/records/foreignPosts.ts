@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { webAddress } from './foreignPeople.ts';
 import type { Author, Tag } from './people.ts';
 import type { PostFrontMatter } from './postFrontMatter.ts';
@@ -42,12 +43,6 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
   if (!tags.has(permalink)) tags.set(permalink, { label, permalink });
   return [permalink];
 }
-
-/** Words in small letters with hyphens, as addresses of tags have them in Docusaurus. */
-export const kebabCase = (label: string): string =>
-  (label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [label])
-    .join('-')
-    .toLowerCase();
 
 const dayOf = (value: unknown): string | undefined => {
   const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
