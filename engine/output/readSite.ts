@@ -93,7 +93,9 @@ export async function readSite(
     perLocale: config.locales.map((locale, index) => {
       const versionsHere = versions[index] ?? [];
       const first = pageModuleSource(pages, locale, config);
-      const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? []);
+      const ofDocs = features.flatMap(
+        (feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? [],
+      );
       const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
       return {
         locale,

@@ -95,7 +95,11 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       code: (node, place) =>
         codeBlock(node, place, { problems, highlighter, comments: config.content.magicComments }),
       partial,
-      ...(problems.isLenient && { sheet, keywords: config.content.admonitions }),
+      ...(problems.isLenient && {
+        sheet,
+        keywords: config.content.admonitions,
+        message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
+      }),
     }),
   };
 }

@@ -7,6 +7,7 @@ import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analyticsOf, headOf, stylesOf } from './head.ts';
 import { admonitionsOf, magicCommentsOf } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
+import { translationsOf } from './translations.ts';
 import {
   type Fate,
   type Leave,
@@ -66,6 +67,8 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
   const head = headOf(given, baseUrl, leave);
   const analytics = analyticsOf(given, leave);
   const logo = logoOf(values(theme['navbar']), baseUrl);
+  const copyright = plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`;
+  const known = labelsByKey(docs, copyright);
   const config: SiteConfigInput = {
     title,
     tagline: text(given['tagline']) ?? '',
@@ -75,8 +78,8 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     trailingSlash: given['trailingSlash'] === true,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
-    copyright: plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`,
-    locales: localesOf(values(given['i18n'])),
+    copyright,
+    locales: localesOf(root, values(given['i18n']), known, leave),
     ...(logo && { logo }),
     ...(head && { head }),
     ...(analytics && { analytics }),
@@ -152,15 +155,32 @@ function redirectsOf(given: Values, leave: Leave): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
+/** Labels whose keys in files of translations do not hold them, by file and key. */
+const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({
+  'docusaurus-theme-classic/footer#copyright': copyright,
+  ...Object.fromEntries(
+    docs.flatMap(({ versions }) =>
+      versions.map(({ translated, label }) => [`${translated}#version.label`, label] as const),
+    ),
+  ),
+});
+
 /** The languages, the default one first. */
-function localesOf(i18n: Values): SiteConfigInput['locales'] {
+function localesOf(
+  root: string,
+  i18n: Values,
+  known: Readonly<Record<string, string>>,
+  leave: Leave,
+): SiteConfigInput['locales'] {
   const first = text(i18n['defaultLocale']) ?? 'en';
   const codes = [...new Set([first, ...texts(i18n['locales'])])];
   return codes.map((code) => {
     const given = values(values(i18n['localeConfigs'])[code]);
     const label =
       text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    return { code, label, direction: given['direction'] === 'rtl' ? 'rtl' : 'ltr' };
+    const folder = `${text(i18n['path']) ?? 'i18n'}/${text(given['path']) ?? code}`;
+    const direction = given['direction'] === 'rtl' ? 'rtl' : 'ltr';
+    return { code, label, direction, ...translationsOf(root, folder, known, leave) };
   });
 }
 

@@ -59,6 +59,8 @@ export interface TransformContext {
   partial(source: string, place: Place): ParsedPage | undefined;
   /** Publishes a style sheet, and gives its address. */
   sheet?(css: string): string;
+  /** A message of the site by its id or its words in the first language. */
+  message?(id: string): string | undefined;
   /** Words after `:::` that open a box beside those of ours. */
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. */

@@ -23,6 +23,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     '404.html',
     'blog.html',
     'blog/2024/05/06/first-harvest.html',
+    'blog/2024/07/08/people.html',
     'blog/archive.html',
     'blog/authors.html',
     'blog/authors/ada.html',
@@ -49,7 +50,9 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/reference/first.html',
     'docs/next/reference/notes/2024-01-02-report.html',
     'docs/next/tags.html',
+    'docs/next/tags/first.html',
     'docs/next/tags/inline.html',
+    'docs/next/tags/second.html',
     'docs/next/tags/soft-fruit.html',
     'docs/next/tags/stones.html',
     'index.html',
@@ -214,6 +217,24 @@ describe('pages', () => {
       expect(cards).toMatch(new RegExp(`class="card__title"><a href="/base/docs/next/forms/${name}"`));
   });
 
+  test('labels, texts of the theme and messages are those of the language', () => {
+    const text = words('fr/docs/next/forms/layout.html');
+    for (const phrase of [
+      'Guides (fr)',
+      'Plus',
+      'Lire',
+      'Carnet',
+      'Tous droits réservés',
+      'Prochaine',
+      'Raccourci',
+    ])
+      expect(text).toContain(phrase);
+    for (const phrase of ['Ailleurs', 'Modifier cette page', 'Version : Prochaine', 'Bonjour'])
+      expect(text).toContain(phrase);
+    expect(site.files.has('fr/docs/next/category/reference.html')).toBe(true);
+    expect(words('docs/next/forms/layout.html')).toContain('Good day');
+  });
+
   test('tags of documents have pages', () => {
     expect(main('docs/next/tags.html')).toContain('href="/base/docs/next/tags/stones"');
     const page = main('docs/next/tags/stones.html');
@@ -238,6 +259,24 @@ describe('pages', () => {
       expect(post).toContain(phrase);
     expect(words('blog/own-slug.html')).toContain('Cleo');
   });
+});
+
+test('posts keep remote pictures, all text after several marks, and their feeds', () => {
+  const post = main('blog/2024/07/08/people.html');
+  for (const part of [
+    'https://pictures.example.com/dora.png',
+    'https://pictures.example.com/tree.png',
+    'Between the marks.',
+  ])
+    expect(post).toContain(part);
+  expect(main('blog/authors/ada.html')).toContain('href="https://x.com/ada"');
+  const list = words('blog.html');
+  expect(list).toContain('Before both marks.');
+  expect(list).not.toContain('Between the marks.');
+  expect(list).toContain('No title, no date.');
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) expect(site.files.has(`blog/${feed}`)).toBe(true);
+  expect(site.files.get('_headers')).toMatch(/img-src [^;]* https:/);
+  expect(site.findings.filter((finding) => finding.includes('truncate'))).toEqual([]);
 });
 
 test('what is not taken over is said once for each cause', () => {

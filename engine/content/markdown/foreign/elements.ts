@@ -3,6 +3,7 @@ import type { Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
 import { themeElements } from './themeElements.ts';
@@ -71,7 +72,11 @@ const adapters: Readonly<Record<string, Adapt>> = {
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
-  Translate: unwrapped,
+  Translate(node, walk) {
+    const id = textOfAttribute(node, 'id', walk) ?? textOf(node as never);
+    const message = walk.context.message?.(id);
+    return message === undefined ? unwrapped(node, walk) : [text(message)];
+  },
 };
 
 function labelOf(title: string): RootContent {

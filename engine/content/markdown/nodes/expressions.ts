@@ -32,6 +32,7 @@ export const expression: NodeTransform<Expression> = (node, walk, parent) => {
 function truncateMark(node: Expression, walk: Walk, parent: Parents): RootContent[] {
   removeNode(node, walk);
   if (parent !== walk.page.tree || walk.includedBy.length > 0 || walk.isExcerptEnded) {
+    if (walk.context.problems.isLenient) return [];
     const hint = 'It stands once in a page, outside of everything else.';
     walk.context.problems.warn(walk.place(node), 'This truncate mark does not count.', hint);
     return [];

@@ -96,9 +96,13 @@ function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): P
     render: async (full) => {
       const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
       const base = { path, kind: 'category', title, description, noindex: false, ids: noIds, toc: [] };
-      return renderPage(context, full, { ...base, breadcrumbs: trail }, `${description}\n\n${list}`, (drawn, site) => (
-        <CategoryPage page={drawn} site={site} cards={cards} />
-      ));
+      return renderPage(
+        context,
+        full,
+        { ...base, breadcrumbs: trail },
+        `${description}\n\n${list}`,
+        (drawn, site) => <CategoryPage page={drawn} site={site} cards={cards} />,
+      );
     },
   };
 }
