@@ -1,6 +1,6 @@
 /** What is said of an import: by cause, with counts. */
 import type { Translated } from '#engine/config/docusaurus/site.ts';
-import type { Problem } from '#engine/shared/problems.ts';
+import { causeOf, type Problem } from '#engine/shared/problems.ts';
 import type { CopiedFiles } from './copyContent.ts';
 import type { FoundForm } from './forms.ts';
 
@@ -113,7 +113,7 @@ function leftFiles({ left }: CopiedFiles): string[] {
 function byCause(findings: readonly Problem[]): string[] {
   const counts = new Map<string, number>();
   for (const { message } of findings) {
-    const cause = message.replace(/^(Broken (?:link|anchor|image)): .*$/, '$1');
+    const cause = causeOf(message);
     counts.set(cause, (counts.get(cause) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([cause, count]) => `${count} × ${cause}`);
