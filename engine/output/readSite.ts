@@ -4,13 +4,15 @@ import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
+import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
-import { type Moved, readRedirects } from '#engine/content/records/redirects.ts';
+import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
+import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { PageSource } from '#engine/render/context.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
@@ -88,25 +90,43 @@ export async function readSite(
   ]);
   const worker = bundledWorker('highlight');
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  const perLocale = config.locales.map((locale, index) => {
+    const versionsHere = versions[index] ?? [];
+    const first = pageModuleSource(pages, locale, config);
+    const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? []);
+    const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
+    return {
+      locale,
+      versions: versionsHere,
+      sources: [...sources, ...startSource(sources, locale, config)],
+    };
+  });
+  const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
   return {
     parts: { assets, changes, pages, theme, versions, cache, highlighter },
-    perLocale: config.locales.map((locale, index) => {
-      const versionsHere = versions[index] ?? [];
-      const first = pageModuleSource(pages, locale, config);
-      const ofDocs = features.flatMap(
-        (feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? [],
-      );
-      const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
-      return {
-        locale,
-        versions: versionsHere,
-        sources: [...sources, ...startSource(sources, locale, config)],
-      };
-    }),
+    perLocale,
     added: added.flat(),
     publicFiles: files,
-    moved,
+    moved: [...moved, ...computed],
   };
+}
+
+/** What a function of the configuration says has moved, of addresses that are free. */
+async function computedMoves(
+  root: string,
+  { content: { computedRedirects: file } }: SiteConfig,
+  sources: readonly PageSource[],
+  problems: Problems,
+): Promise<Moved[]> {
+  if (file === undefined) return [];
+  const paths = new Set(sources.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
+  try {
+    const found = await computedRedirects(root, file, [...paths]);
+    return movesOf(found).filter(({ path }) => !paths.has(path));
+  } catch (fault) {
+    problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);
+    return [];
+  }
 }
 
 async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {

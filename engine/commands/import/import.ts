@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
 import { docusaurusFile } from '#engine/config/docusaurus/read.ts';
+import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { type Translated, translateSite } from '#engine/config/docusaurus/site.ts';
 import { optionsOf, siteConfigSchema } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
@@ -57,15 +58,21 @@ export async function importSite(from: string, to: string, features: readonly Fe
   const file = docusaurusFile(from) ?? '';
   const options = optionsOf(features);
   const { value, missing } = await evaluate(join(from, file), from);
-  const translated = translateSite(from, value, 'search' in options);
+  const translated = translateSite(from, value, 'search' in options, file);
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved);
-  const redirects = config.content?.redirects ?? {};
+  const before = new Problems();
+  const original = await createSite({ root: from, features }, before);
+  await original?.close();
+  const paths = original?.routes.map(({ path }) => path) ?? [];
+  const computed = config.content?.computedRedirects ? await computedRedirects(from, file, paths) : {};
+  const free = Object.entries(computed).filter(([old]) => !paths.includes(old));
+  const redirects = { ...config.content?.redirects, ...Object.fromEntries(free) };
   if (Object.keys(redirects).length > 0)
     await write(to, redirectsFile, stringify(redirects, { lineWidth: 0 }));
   const sidebars = await writeSidebars(from, to, translated, config, moved);
-  const { redirects: _, ...content } = config.content ?? {};
+  const { redirects: _, computedRedirects: __, ...content } = config.content ?? {};
   const known = Object.fromEntries(
     Object.entries({ ...config, content }).filter(([option]) => option in options),
   );
@@ -73,9 +80,6 @@ export async function importSite(from: string, to: string, features: readonly Fe
   const short = withoutDefaults(known, (input) => schema.safeParse(input));
   await write(to, 'site.config.ts', configText(short, file, reportFile));
 
-  const before = new Problems();
-  const original = await createSite({ root: from, features }, before);
-  await original?.close();
   const after: string[] = [];
   const result = await build({ root: to, features, each: ({ path }) => after.push(path) });
   if (result.problems.count('error') === 0) await write(to, publishedFile, result.published().text);
@@ -88,7 +92,7 @@ export async function importSite(from: string, to: string, features: readonly Fe
     files,
     forms: await formsIn(to),
     findings: result.problems.all,
-    addresses: { before: original?.routes.map(({ path }) => path) ?? [], after },
+    addresses: { before: paths, after },
   };
   await write(to, reportFile, reportOf(imported));
   return imported;

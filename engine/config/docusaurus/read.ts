@@ -27,7 +27,7 @@ export async function readDocusaurus(
 ): Promise<unknown> {
   try {
     const { value, missing } = await evaluate(join(root, file), root);
-    const { config, left, replaced } = translateSite(root, value, options.includes('search'));
+    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file);
     for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
     for (const cause of replaced)
       problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);

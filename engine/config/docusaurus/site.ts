@@ -7,6 +7,7 @@ import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analyticsOf, headOf, stylesOf } from './head.ts';
 import { admonitionsOf, magicCommentsOf } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
+import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import { translationsOf } from './translations.ts';
 import {
   type Fate,
@@ -47,7 +48,13 @@ const replaced = /search|lunr|pagefind|mermaid|live-codeblock|ideal-image|pwa|si
 /** Plugins that nothing is needed of. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
-export function translateSite(root: string, input: unknown, isSearched: boolean): Translated {
+/** The configuration of the site folder `root`, which the file `file` exports as `input`. */
+export function translateSite(
+  root: string,
+  input: unknown,
+  isSearched: boolean,
+  file = 'docusaurus.config.js',
+): Translated {
   const fates = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
   const leave: Leave = (cause, fate = 'left') => fates[fate].add(cause);
   const given = values(input);
@@ -104,6 +111,7 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     docTags: tags,
     content: {
       redirects: redirectsOf(given, leave),
+      ...(isComputed(given) && { computedRedirects: file }),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
       admonitions: admonitionsOf(given),
@@ -134,26 +142,7 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
   };
 }
 
-const redirecting = /client-redirects$/;
-
 const analytical = /google-gtag$/;
-
-/** Addresses that have moved, of the plugin for that. */
-function redirectsOf(given: Values, leave: Leave): Record<string, string> {
-  const plugin = list(given['plugins'])
-    .map(named)
-    .find((each) => each && redirecting.test(each.name));
-  if (!plugin) return {};
-  leaveOthers('redirects option ', plugin.options, ['redirects', 'id'], leave);
-  const pairs = list(plugin.options['redirects']).flatMap((each) => {
-    const { from, to } = values(each);
-    const target = text(to);
-    return target === undefined
-      ? []
-      : (text(from) ? [String(from)] : texts(from)).map((source) => [source, target]);
-  });
-  return Object.fromEntries(pairs) as Record<string, string>;
-}
 
 /** Labels whose keys in files of translations do not hold them, by file and key. */
 const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({

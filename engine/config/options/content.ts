@@ -13,6 +13,8 @@ export const content = {
       public: z.array(z.string()).default(['public']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
+      /** Configuration of Docusaurus whose function says what else has moved. */
+      computedRedirects: z.string().optional(),
       /** Style sheets of the site's own, from its folder; rules for what pages hold. */
       styles: z.array(z.string()).default([]),
       /** What is said of links that lead nowhere. */

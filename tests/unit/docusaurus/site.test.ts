@@ -65,6 +65,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
 
 test('addresses that moved lead on', () => {
   expect(site.files.get('_redirects')).toContain('/base/older /base/docs/next/intro');
+  expect(site.files.get('_redirects')).toContain('/base/people/welcome /base/community/welcome');
 });
 
 describe('around the page', () => {
