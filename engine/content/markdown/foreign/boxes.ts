@@ -7,7 +7,7 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 const kinds: Readonly<Record<string, string>> = { important: 'info', caution: 'warning', tip: 'tip' };
 
 /** A box of a kind that we have, with a title. */
-export const boxOf = (name: string, title: string, children: readonly unknown[]): Directive => {
+const boxOf = (name: string, title: string, children: readonly unknown[]): Directive => {
   const label = {
     type: 'paragraph',
     data: { directiveLabel: true },
@@ -17,7 +17,7 @@ export const boxOf = (name: string, title: string, children: readonly unknown[])
 };
 
 /** A quote that begins with `[!NOTE]` as a box; `undefined` for any other. */
-export function alertOf({ children: [first, ...rest] }: Blockquote): Directive | undefined {
+function alertOf({ children: [first, ...rest] }: Blockquote): Directive | undefined {
   const [text, ...others] = first?.type === 'paragraph' ? first.children : [];
   const [mark = '', word] = (text?.type === 'text' && /^\[!(\w+)\][ \t]*\n?/.exec(text.value)) || [];
   if (text?.type !== 'text' || !/^(note|tip|important|warning|caution|info|danger)$/i.test(word ?? ''))

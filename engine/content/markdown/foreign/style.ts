@@ -25,7 +25,7 @@ export function declarations(style: unknown): string {
         .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
         .replace('--', key.trim().startsWith('--') ? '--' : '-');
       const text =
-        typeof value === 'number' && value !== 0 && !unitless.test(name)
+        typeof value === 'number' && value !== 0 && !unitless.test(name.replace(/^-\w+-/, ''))
           ? `${value}px`
           : String(value).trim();
       return /^-{0,2}[a-z][a-z\d-]*$/.test(name) && isSafe(text) ? [`${name}:${text}`] : [];
