@@ -49,13 +49,13 @@ function contentOf(file, baseUrl) {
       if (inside === 0) return;
       if (
         skipped === 0 &&
-        (/^(script|style|svg|button|template)$/.test(name) ||
+        (/^(script|style|svg|button|template|h1)$/.test(name) ||
           /hash-link|visually-hidden|tabs__label/.test(classes) ||
           rest['role'] === 'tablist')
       )
         skipped = depth;
       if (/^h[2-6]$/.test(name) && id) found.ids.push(id);
-      if (name === 'a' && href && !href.startsWith('#') && skipped === 0)
+      if (name === 'a' && href && !href.startsWith('#') && skipped === 0 && !/\/assets\//.test(href))
         found.links.push(href.replace(/\/$/, '') || baseUrl);
     },
     ontext(text) {
@@ -85,12 +85,15 @@ function compare(ours, theirs) {
   const missing = [...theirs.keys()].filter((path) => !ours.has(path));
   const counts = { text: 0, ids: 0, links: 0 };
   const differing = [];
+  let comparable = 0;
   for (const [path, file] of shared) {
     const [own, other] = [contentOf(ours.get(path), '/'), contentOf(file, '/')];
+    if (other.text === '') continue;
+    comparable++;
     for (const part of Object.keys(counts)) if (same(own[part], other[part])) counts[part]++;
     if (own.text !== other.text) differing.push(path);
   }
-  return { theirs: theirs.size, shared: shared.length, missing, differing, ...counts };
+  return { theirs: theirs.size, shared: shared.length, comparable, missing, differing, ...counts };
 }
 
 function bench(folder) {
@@ -127,7 +130,9 @@ function bench(folder) {
       return console.log(`  Docusaurus: ${built.text.trim().split('\n').slice(-3).join(' ')}`);
     const result = compare(pages, pagesIn(other));
     console.log(`  Docusaurus: ${result.theirs} pages, ${built.seconds.toFixed(1)} s`);
-    console.log(`  equal of ${result.shared}: text ${result.text}, ids ${result.ids}, links ${result.links}`);
+    console.log(
+      `  addresses equal ${result.shared}; of ${result.comparable} with text: text ${result.text}, ids ${result.ids}, links ${result.links}`,
+    );
     for (const [what, paths] of [
       ['addresses missing here', result.missing],
       ['other text', result.differing],

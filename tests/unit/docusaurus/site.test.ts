@@ -249,6 +249,10 @@ describe('pages', () => {
       expect(page).toContain(phrase);
   });
 
+  test('a heading with the words of the title has the id that Docusaurus gives it', () => {
+    expect(main('docs/next/forms/windows.html')).toContain('<h2 id="windows-heading-1">');
+  });
+
   test('a page that is no valid MDX keeps its text', () => {
     expect(words('docs/next/guides/prune.html')).toContain('a &lt; b, {unclosed and breaks.');
     expect(words('docs/next/guides/prune.html')).toContain('Bold words stay.');
