@@ -43,15 +43,23 @@ export async function withSiteStyles(
   };
 }
 
-/** Addresses on hosts, and paths of the site, stay as they are written. */
-const published: Plugin = {
+/** Addresses on hosts, and paths of the site, stay as they are written; imports that are not there are empty. */
+const published = (report: (name: string) => void): Plugin => ({
   name: 'published',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[^/]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== 'import-rule' || pluginData === 'tried' || /^https?:/.test(path)) return undefined;
+      const found = await resolve(path, { kind, resolveDir, pluginData: 'tried' });
+      if (found.errors.length === 0) return found;
+      report(path);
+      return { path, namespace: 'missing' };
+    });
+    onLoad({ filter: /^/, namespace: 'missing' }, () => ({ contents: '', loader: 'css' }));
     onResolve({ filter: /^(https?:)?\/\/|^\// }, ({ path, kind }) =>
       kind === 'entry-point' ? undefined : { path, external: true },
     );
   },
-};
+});
 
 async function sheetOf(root: string, file: string, problems: Problems): Promise<string> {
   if (!existsSync(join(root, file))) {
@@ -70,7 +78,11 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
       minifyWhitespace: true,
       logLevel: 'silent',
       outdir: 'out',
-      plugins: [published],
+      plugins: [
+        published((name) =>
+          problems.warn({ file }, `Not installed, taken for empty: the style sheet ${name}.`),
+        ),
+      ],
       alias: { '@site': root },
       loader: Object.fromEntries(files.map((ending) => [`.${ending}`, 'dataurl'])),
     });

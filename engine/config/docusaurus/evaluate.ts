@@ -92,7 +92,8 @@ const stubs = (root: string, missing: Set<string>): Plugin => ({
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
         if (found.errors.length > 0) missing.add(path);
-        return { path, namespace: 'stub' };
+        // Whatever the file would have been, its stub is CommonJS.
+        return { path: `${path}.cjs`, namespace: 'stub' };
       }
       if (found.path.includes('/node_modules/')) return { path: found.path, external: true };
       return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;

@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'a.mjs',
-    `import * as m from './none.js'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
+    `import * as m from './none.mjs'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
   ],
   [
     'b.mjs',

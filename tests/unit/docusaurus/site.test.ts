@@ -206,6 +206,7 @@ describe('pages', () => {
     expect(rules).toContain('.themed-light{display:none}');
     expect(rules).not.toContain('url(');
     expect(page).toMatch(/<div data-own="1" class="own style-\w+">Centered/);
+    expect(page).toContain('<a id="old-place"></a>');
     expect(page).toContain('<center>Old element</center>');
     expect(page).toMatch(
       /<svg viewBox="0 0 8 8" width="8"><path d="M0 0h8" stroke-width="2"><\/path><\/svg>/,
@@ -289,6 +290,7 @@ test('what is not taken over is said once for each cause', () => {
     expect.arrayContaining([
       'docusaurus.config.js: Not taken over: option clientModules.',
       'docusaurus.config.js: Not taken over: head tag <style>.',
+      'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
       'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
       'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',

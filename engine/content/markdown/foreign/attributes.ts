@@ -26,6 +26,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
     }
     const { name, value } = attribute;
     if (name === 'style' && walk.context.sheet && isLiteralStyle(value)) continue;
+    if (!known.has(name) && node.name === 'a' && name === 'name') continue;
     if (!known.has(name)) {
       problems.note(place, `Has no effect here: the attribute "${name}".`);
     } else if (!value || typeof value !== 'object') {
@@ -41,8 +42,16 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       else setAttribute(node, name, kept);
     }
   }
+  if (node.name === 'a') nameAsId(node, written);
   const style = written.find((each) => 'name' in each && each.name === 'style')?.value;
   if (style && walk.context.sheet) styleAsClass(node, style, walk);
+}
+
+/** Old pages mark places by the names of links. */
+function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
+  const read = (key: string) => written.find((each) => 'name' in each && each.name === key)?.value;
+  const name = read('name');
+  if (typeof name === 'string' && name !== '' && read('id') === undefined) setAttribute(node, 'id', name);
 }
 
 /** Text of an attribute: a literal, or an address. */
