@@ -17,7 +17,11 @@ const variables: readonly (readonly [own: string, theirs: string])[] = [
   ['--color-text', '--ifm-font-color-base'],
 ];
 
-const logo = `.brand__picture{height:2rem;width:auto}
+/** Behind what is chosen. */
+const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
+
+const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
+.brand__picture{height:2rem;width:auto}
 [data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}`;
 
 /** The assets with the site's own styles; a sheet that cannot be read is reported, and the others stay. */
@@ -30,7 +34,8 @@ export async function withSiteStyles(
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
   const text = sheets.join('\n').replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
   const known = variables.filter(([, theirs]) => new RegExp(`${theirs}\\s*:`).test(text));
-  const colors = known.map(([own, theirs]) => `${own}:var(${theirs})`).join(';');
+  const soft = known.some(([own]) => own === '--color-accent') ? [`--color-accent-soft:${softAccent}`] : [];
+  const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
   const all = [text, ...(colors ? [`:root:root{${colors}}`] : []), ...(picture ? [logo] : [])].join('\n');
   if (all.trim() === '') return assets;
   const hash = createHash('sha256').update(all).digest('hex').slice(0, 8);

@@ -75,7 +75,7 @@ describe('around the page', () => {
     const rules = site.files.get(sheet) ?? '';
     expect(rules).toContain('.more{color:red}');
     expect(rules).toContain('url(/base/img/favicon.svg)');
-    expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary)}');
+    expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
     for (const part of [
       'class="brand__picture brand__picture--light" src="/base/img/favicon.svg"',
       '<link rel="preconnect" href="https://a.example.com"/>',
