@@ -24,7 +24,7 @@ export const policyOf = (
   inlineScript: string,
   sources: readonly Partial<PolicySources>[],
 ): PolicyOptions => {
-  const all = (kind: keyof PolicySources) => sources.flatMap((source) => source[kind] ?? []);
+  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) => sources.flatMap((source) => source[kind] ?? []);
   return {
     config,
     inlineScriptHashes: [scriptHash(inlineScript)],
@@ -34,6 +34,7 @@ export const policyOf = (
       frame: all('frame'),
       img: all('img'),
       trustedTypes: all('trustedTypes'),
+      styleAttributes: sources.some(({ styleAttributes }) => styleAttributes),
     },
   };
 };
@@ -43,12 +44,13 @@ export const reportGroup = 'csp';
 
 /** Directives that work in a response header and in a page. */
 function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
-  const { script = [], connect = [], frame = [], img = [], trustedTypes = [] } = sources;
+  const { script = [], connect = [], frame = [], img = [], trustedTypes = [], styleAttributes } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
   return [
     "default-src 'none'",
     list('script-src', "'self'", ...inlineScriptHashes, ...script),
     "style-src 'self'",
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     list('img-src', "'self'", 'data:', ...img),
     "font-src 'self'",
     "media-src 'self'",

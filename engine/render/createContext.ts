@@ -4,15 +4,16 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import { Images } from '#engine/content/records/images.ts';
-import { Links } from '#engine/content/records/links.ts';
+import { type LinkOrigin, Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
-import type { DownloadHook, FeatureContent } from './feature.ts';
+import type { CodeOfPages, DownloadHook, FeatureContent } from './feature.ts';
 
 /** What was read, and what draws. */
 interface Sources {
@@ -29,6 +30,7 @@ interface Sources {
   picture: BuildContext['picture'];
   downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
+  code: CodeOfPages | undefined;
 }
 
 /** Claims all addresses, and resolves links and redirects against them. */
@@ -51,6 +53,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     ...writersComponents,
     ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
   ]);
+  const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
+    sources.code ? { ...services, siteCode: sources.code.of(origin, services) } : services;
   const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
   return {
     root,
@@ -69,7 +73,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,
-    body: (origin) => ({
+    body: (origin) => withCode(origin, {
       problems,
       components,
       elements: transforms,

@@ -6,4 +6,6 @@ export interface PolicySources {
   img: string[];
   /** Names of Trusted Types policies beside that for pages. */
   trustedTypes: string[];
+  /** Elements may have styles of their own. */
+  styleAttributes: boolean;
 }

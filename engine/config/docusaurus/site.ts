@@ -87,6 +87,7 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
       strict: false,
+      code: { siteConfig: { ...given } },
     },
   };
   return { config, left: [...left] };

@@ -112,6 +112,7 @@ class VersionRoutes {
           ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
           ids: body.ids,
+          ...(body.styles && { styles: body.styles }),
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighborsOf(doc, sidebar),

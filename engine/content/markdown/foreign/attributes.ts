@@ -2,6 +2,7 @@
 import { structured } from '../html.ts';
 import { type JsxNode, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import type { Walk } from '../walk.ts';
 import { addressOf } from './code.ts';
 
@@ -28,12 +29,20 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const literal = parseLiteral(value.value);
       const isPlain =
         literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
-      const kept = isPlain ? literal : addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      const kept = isPlain ? literal : (address ?? valueOf(value.value, name, node, walk));
+      if (kept === undefined && walk.code) continue;
       if (kept === undefined)
         problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
     }
   }
+}
+
+/** What code gives for an attribute; nothing where the element takes no such value. */
+function valueOf(text: string, name: string, node: JsxNode, walk: Walk): unknown {
+  const value = walk.code && codeValue(text, node, walk);
+  return typeof value !== 'object' || structured.has(name) || name === 'label' ? (value ?? undefined) : undefined;
 }
 
 /** Text of an attribute: a literal, or an address. */
@@ -43,5 +52,9 @@ export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string
   if (typeof value === 'string') return value;
   if (!value || typeof value !== 'object') return undefined;
   const literal = parseLiteral(value.value);
-  return typeof literal === 'string' ? literal : addressOf(value.value, walk.imports);
+  if (typeof literal === 'string') return literal;
+  const address = addressOf(value.value, walk.imports);
+  if (address !== undefined || literal !== undefined || !walk.code) return address;
+  const given = codeValue(value.value, node, walk);
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }

@@ -3,6 +3,7 @@ import type { Paragraph, Parents, RootContent } from 'mdast';
 import { elements } from '../html.ts';
 import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
 import type { Walk } from '../walk.ts';
 import { keepKnown, textOfAttribute } from './attributes.ts';
@@ -48,7 +49,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
     ];
   },
   CodeBlock(node, walk) {
-    const value = node.children.map(codeText).join('');
+    const value = node.children.map((child) => codeText(child, node, walk)).join('');
     const title = textOfAttribute(node, 'title', walk);
     const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
     return [
@@ -108,6 +109,9 @@ const adapters: Readonly<Record<string, Adapt>> = {
   },
 };
 
+/** Whether a component of Docusaurus has one of ours in its place. */
+export const isAdapted = (name: string): boolean => Object.hasOwn(adapters, name);
+
 function labelOf(title: string): RootContent {
   return {
     type: 'paragraph',
@@ -117,11 +121,17 @@ function labelOf(title: string): RootContent {
 }
 
 /** Code that stands in braces or as text. */
-function codeText(node: { type: string; value?: string; children?: unknown[] }): string {
-  if (node.children) return node.children.map((child) => codeText(child as never)).join('');
-  if (node.type === 'text' || node.type === 'code') return node.value ?? '';
-  const literal = parseLiteral(node.value ?? '');
-  return typeof literal === 'string' ? literal : (node.value ?? '');
+function codeText(
+  child: { type: string; value?: string; children?: unknown[] },
+  node: JsxNode,
+  walk: Walk,
+): string {
+  const { type, value = '', children } = child;
+  if (children) return children.map((each) => codeText(each as never, node, walk)).join('');
+  if (type === 'text' || type === 'code') return value;
+  const literal = parseLiteral(value);
+  if (typeof literal === 'string') return literal;
+  return String((walk.code && codeValue(value, node, walk)) ?? value);
 }
 
 /**

@@ -1,0 +1,124 @@
+/** Bundles code of a site for the build, and runs it. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type BuildFailure, build, type Metafile } from 'esbuild';
+import { engineAlias, engineRoot } from '#engine/config/paths.ts';
+import { type ModuleSite, siteModules } from './modules.ts';
+import type { Request } from './scan.ts';
+
+/** Modules by the keys under which they are asked for; a module runs when it is first called for. */
+export type Modules = Readonly<Record<string, () => Record<string, unknown>>>;
+
+export interface Bundle {
+  modules: Modules;
+  metafile: Metafile;
+}
+
+/** Most times that a bundle is tried again without modules that cannot be used. */
+const attempts = 8;
+
+const live =
+  'useState useReducer useEffect useLayoutEffect useInsertionEffect useSyncExternalStore useTransition useOptimistic ' +
+  'useActionState useImperativeHandle useDeferredValue';
+
+const touch = `const touch = () => globalThis[Symbol.for('site-code')]?.touch();\n`;
+
+/** React that says when something is drawn that needs the browser. */
+export const watchedReact: ReadonlyMap<string, string> = new Map([
+  [
+    'react',
+    `${touch}const React = require('react');
+const watch = require('site-code:watch');
+const all = { ...React, createElement: watch(React.createElement) };
+for (const name of ${JSON.stringify(live.split(' '))})
+  if (React[name]) all[name] = (...given) => { touch(); return React[name](...given); };
+module.exports = all;`,
+  ],
+  [
+    'watch',
+    `${touch}const isLive = (type, props) =>
+  typeof type === 'string'
+    ? Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name) && typeof props[name] === 'function')
+    : typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
+module.exports = (create) => (type, props, ...rest) => {
+  if (isLive(type, props)) touch();
+  return create(type, props, ...rest);
+};`,
+  ],
+  ...['jsx-runtime', 'jsx-dev-runtime'].map((name): [string, string] => [
+    `react/${name}`,
+    `const all = require('react/jsx-runtime');
+const watch = require('site-code:watch');
+module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: watch(all.jsx) };`,
+  ]),
+]);
+
+/** Bundles the modules that are asked for. One that cannot be used throws the reason when it is called for. */
+export async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Request>): Promise<Bundle> {
+  const keys = [...requests.keys()];
+  const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const { outputFiles, metafile } = await build({
+        stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
+        bundle: true,
+        write: false,
+        metafile: true,
+        platform: 'node',
+        target: 'node20',
+        format: 'cjs',
+        jsx: 'automatic',
+        outdir: join(site.root, '.site-code'),
+        alias: engineAlias,
+        define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
+        logLevel: 'silent',
+        plugins: [asked(site, keys.map((key) => requests.get(key) as Request)), siteModules(site)],
+      });
+      return { modules: run(outputFiles[0]?.text ?? '', createRequire(join(engineRoot, 'package.json'))) as Modules, metafile };
+    } catch (fault) {
+      const errors = (fault as Partial<BuildFailure>).errors ?? [];
+      const before = site.broken.size;
+      for (const { location, text } of errors) if (location) site.broken.set(join(process.cwd(), location.file), text);
+      if (site.broken.size === before || attempt === attempts) throw fault;
+    }
+  }
+}
+
+/** Resolves what the entry names by numbers. */
+const asked = (site: ModuleSite, requests: readonly Request[]) => ({
+  name: 'asked',
+  setup({ onResolve, onLoad }: Parameters<ReturnType<typeof siteModules>['setup']>[0]) {
+    onResolve({ filter: /^request:/ }, ({ path }) => ({ path: path.slice('request:'.length), namespace: 'asked' }));
+    onLoad({ filter: /^/, namespace: 'asked' }, ({ path }) => {
+      const { name = '', dir = '' } = requests[Number(path)] ?? {};
+      return { contents: `module.exports = require(${JSON.stringify(name)});`, resolveDir: join(site.root, dir) };
+    });
+  },
+});
+
+/** A clock that holds nobody up. */
+const timer =
+  (start: typeof setTimeout): ((...given: Parameters<typeof setTimeout>) => NodeJS.Timeout) =>
+  (...given) =>
+    start(...given).unref();
+
+const quiet = new Proxy(console, { get: () => () => {} });
+
+/** Runs code in CommonJS. It can neither end the build nor hold it up, and has no network. */
+export function run(code: string, require: (name: string) => unknown, file = engineRoot): unknown {
+  const module = { exports: {} as unknown };
+  const given = {
+    module,
+    exports: module.exports,
+    require,
+    process: { ...process, env: { NODE_ENV: 'production' }, exit: () => {}, on: () => {} },
+    fetch: () => new Promise(() => {}),
+    setTimeout: timer(setTimeout),
+    setInterval: timer(setInterval as never),
+    console: quiet,
+    __filename: file,
+    __dirname: dirname(file),
+  };
+  new Function(...Object.keys(given), code)(...Object.values(given));
+  return module.exports;
+}
