@@ -23,7 +23,7 @@ const live =
 
 const touch = `const touch = () => globalThis[Symbol.for('site-code')]?.touch();\n`;
 
-/** React that says when something is drawn that needs the browser. */
+/** React that says when something is drawn that needs the browser. The page has a `main` around all of it. */
 export const watchedReact: ReadonlyMap<string, string> = new Map([
   [
     'react',
@@ -42,7 +42,7 @@ module.exports = all;`,
     : typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
 module.exports = (create) => (type, props, ...rest) => {
   if (isLive(type, props)) touch();
-  return create(type, props, ...rest);
+  return create(type === 'main' ? 'div' : type, props, ...rest);
 };`,
   ],
   ...['jsx-runtime', 'jsx-dev-runtime'].map((name): [string, string] => [

@@ -93,14 +93,17 @@ const Markup = ({ html }: { html: string }) =>
 /** A part that React takes over in the browser. */
 function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slots: ReactNode[] }) {
   const { runtime, file, part, parts, given, host, islands } = drawing;
-  const props: Runtime.PartProps = {
-    file,
-    part,
-    given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
-    html: slots.map((slot) => renderToStaticMarkup(slot)),
-  };
-  const Live: ComponentType<Runtime.PartProps> = (all) => <runtime.LivePart {...all} parts={parts} />;
+  const full = slots.map((slot) => renderToStaticMarkup(slot));
+  const drawn = new Set<number>();
+  const Live: ComponentType<Runtime.PartProps> = (props) => (
+    <runtime.LivePart {...props} html={full} parts={parts} drawn={drawn} />
+  );
   const answers: Host = { ...host, touch: () => {}, missing: () => {} };
+  const props = { file, part, given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>, html: full };
+  hosted(answers, () => renderToStaticMarkup(<Live {...props} />));
+  const html = full.map((text, index) => (drawn.has(index) ? '' : text));
   const id = String(islands.count++);
-  return hosted(answers, () => Island({ name: 'site-code', component: Live, props, wake: 'visible', id }));
+  return hosted(answers, () =>
+    Island({ name: 'site-code', component: Live, props: { ...props, html }, wake: 'visible', id }),
+  );
 }

@@ -37,6 +37,9 @@ const stands: Readonly<Record<string, string>> = {
   'react-helmet-async': 'Head',
 };
 
+/** Modules of React, and what stands before them, for code of the site. */
+const watched: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'watch']);
+
 const withEnding = (path: string): string | undefined =>
   ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
     .map((ending) => path + ending)
@@ -71,7 +74,7 @@ export const siteModules = (site: ModuleSite): Plugin => ({
 async function resolve(
   site: ModuleSite,
   building: PluginBuild,
-  { path: written, importer, kind, resolveDir, namespace }: OnResolveArgs,
+  { path: written, importer, kind, resolveDir }: OnResolveArgs,
 ): Promise<OnResolveResult | undefined> {
   if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
   if (written.startsWith('site-code:')) return { path: written.slice('site-code:'.length), namespace: 'made' };
@@ -85,8 +88,8 @@ async function resolve(
   };
   const isGiven = importer.startsWith(given);
   if (/^react(-dom)?(\/|$)/.test(path)) {
-    if (!site.isBrowser && namespace !== 'made' && path !== 'react-dom/client' && /^react(\/jsx-.*)?$/.test(path))
-      return { path, namespace: 'made' };
+    const isWatched = !site.isBrowser || importer.startsWith(site.root) || importer.startsWith('page/');
+    if (isWatched && !watched.has(importer) && watched.has(path)) return { path, namespace: 'made' };
     return site.isBrowser ? { path: (await find(path, engineRoot)) ?? path } : { path, external: true };
   }
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };

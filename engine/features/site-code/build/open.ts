@@ -85,7 +85,7 @@ export async function openCode(
     isBrowser: true,
     styles: new Map(),
     virtual: new Map([
-      ['data', virtual.get('data') ?? { text: '', dir: absolute }],
+      ...virtual,
       ['parts', { text: `export const files = {\n${entry.join('\n')}\n};`, dir: absolute }],
       ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
     ]),

@@ -1,5 +1,5 @@
 /** Draws the parts of pages that are code, at build time and in the browser alike. */
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** What a part is drawn with; survives a round trip through JSON. */
 export interface PartProps {
@@ -23,12 +23,36 @@ export function Part({ draw }: { draw: () => ReactNode }) {
   return <Within.Provider value>{draw()}</Within.Provider>;
 }
 
-/** Markdown within code that is drawn anew in the browser. */
-function Slot({ html }: { html: string }) {
-  return <div className="site-slot" dangerouslySetInnerHTML={{ __html: html }} />;
+interface SlotProps {
+  index: number;
+  /** Empty for one that is in the page already. */
+  html: string;
+  /** HTML of slots that were in the page. */
+  found: Map<number, string>;
+  /** Takes the numbers of slots that are drawn. */
+  drawn: Set<number> | undefined;
+}
+
+/** Markdown within code. What a component takes away and brings back is as it was. */
+function Slot({ index, html, found, drawn }: SlotProps) {
+  const [__html] = useState(html || found.get(index) || '');
+  const keep = (element: HTMLElement | null) => {
+    if (element && html === '' && !found.has(index)) found.set(index, element.innerHTML);
+  };
+  drawn?.add(index);
+  return <div ref={keep} className="site-slot" dangerouslySetInnerHTML={{ __html }} />;
+}
+
+interface LiveProps extends Omit<PartProps, 'file'> {
+  parts: Parts;
+  drawn?: Set<number>;
 }
 
 /** A part with its Markdown as HTML. */
-export function LivePart({ parts, part, given, html }: Omit<PartProps, 'file'> & { parts: Parts }) {
-  return <Part draw={() => parts(given)[part]?.((index) => <Slot html={html[index] ?? ''} />)} />;
+export function LivePart({ parts, part, given, html, drawn }: LiveProps) {
+  const [found] = useState(() => new Map<number, string>());
+  const slot = (index: number) => (
+    <Slot key={index} index={index} html={html[index] ?? ''} found={found} drawn={drawn} />
+  );
+  return <Part draw={() => parts(given)[part]?.(slot)} />;
 }
