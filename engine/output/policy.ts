@@ -24,7 +24,8 @@ export const policyOf = (
   inlineScript: string,
   sources: readonly Partial<PolicySources>[],
 ): PolicyOptions => {
-  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) => sources.flatMap((source) => source[kind] ?? []);
+  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) =>
+    sources.flatMap((source) => source[kind] ?? []);
   return {
     config,
     inlineScriptHashes: [scriptHash(inlineScript)],

@@ -4,8 +4,8 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { type LinkOrigin, Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
@@ -73,23 +73,24 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,
-    body: (origin) => withCode(origin, {
-      problems,
-      components,
-      elements: transforms,
-      admonitionTitle: (type) =>
-        (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
-      link: (target, place, foreign) =>
-        (problems.isLenient && images.file(target, place.file || origin.source)) ||
-        links.resolve(
-          target,
-          place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
-          place,
-          foreign,
-        ),
-      image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
-      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
-      partial,
-    }),
+    body: (origin) =>
+      withCode(origin, {
+        problems,
+        components,
+        elements: transforms,
+        admonitionTitle: (type) =>
+          (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
+        link: (target, place, foreign) =>
+          (problems.isLenient && images.file(target, place.file || origin.source)) ||
+          links.resolve(
+            target,
+            place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
+            place,
+            foreign,
+          ),
+        image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
+        code: (node, place) => codeBlock(node, place, { problems, highlighter }),
+        partial,
+      }),
   };
 }

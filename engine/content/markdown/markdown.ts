@@ -80,7 +80,12 @@ function bodyOf(
 ): Body {
   const hast = toHast(tree, {
     clobberPrefix: '',
-    handlers: { heading, mdxJsxFlowElement: component, mdxJsxTextElement: component, mdxFlowExpression: kept },
+    handlers: {
+      heading,
+      mdxJsxFlowElement: component,
+      mdxJsxTextElement: component,
+      mdxFlowExpression: kept,
+    },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
   alignByClass(hast);

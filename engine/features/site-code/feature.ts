@@ -35,5 +35,8 @@ export const siteCode: Feature = {
       plugins: code.plugins,
     };
   },
-  policy: ({ content }) => (content.code ? { trustedTypes: ['default'], styleAttributes: true } : {}),
+  policy: (config) =>
+    config.content.code
+      ? { ...opened.get(config)?.asks, trustedTypes: ['default'], styleAttributes: true }
+      : {},
 };

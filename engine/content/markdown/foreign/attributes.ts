@@ -42,7 +42,9 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
 /** What code gives for an attribute; nothing where the element takes no such value. */
 function valueOf(text: string, name: string, node: JsxNode, walk: Walk): unknown {
   const value = walk.code && codeValue(text, node, walk);
-  return typeof value !== 'object' || structured.has(name) || name === 'label' ? (value ?? undefined) : undefined;
+  return typeof value !== 'object' || structured.has(name) || name === 'label'
+    ? (value ?? undefined)
+    : undefined;
 }
 
 /** Text of an attribute: a literal, or an address. */

@@ -24,9 +24,10 @@ export function foreignImports(
     if (node.type !== 'mdxjsEsm') return [];
     const place = placeIn(start, node);
     const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    if (rest.trim() !== '' && !isRun) problems.warn(place, 'Code of a page is not run: what it exports is left out.');
+    if (rest.trim() !== '' && !isRun)
+      problems.warn(place, 'Code of a page is not run: what it exports is left out.');
     return [...node.value.matchAll(statement)].flatMap(([, names = '', source = '']) =>
-      namesOf(names).map((name) => ({ ...name, source, place })),
+      namesOf(names).map((name) => ({ ...name, source: source.replace(/\\(.)/g, '$1'), place })),
     );
   });
 }

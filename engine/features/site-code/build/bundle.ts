@@ -1,7 +1,7 @@
 /** Bundles code of a site for the build, and runs it. */
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { type BuildFailure, build, type Metafile } from 'esbuild';
+import { dirname, join, resolve } from 'node:path';
+import { type BuildFailure, type BuildOptions, build, type Metafile } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
 import type { Request } from './scan.ts';
@@ -53,45 +53,70 @@ module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: w
   ]),
 ]);
 
-/** Bundles the modules that are asked for. One that cannot be used throws the reason when it is called for. */
-export async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Request>): Promise<Bundle> {
-  const keys = [...requests.keys()];
-  const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
+/** Bundles, again without what cannot be used, which is noted as broken in `site`. */
+async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
   for (let attempt = 0; ; attempt++) {
     try {
-      const { outputFiles, metafile } = await build({
-        stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
+      return await build<Options>({
         bundle: true,
         write: false,
         metafile: true,
-        platform: 'node',
-        target: 'node20',
-        format: 'cjs',
         jsx: 'automatic',
         outdir: join(site.root, '.site-code'),
         alias: engineAlias,
-        define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
         logLevel: 'silent',
-        plugins: [asked(site, keys.map((key) => requests.get(key) as Request)), siteModules(site)],
-      });
-      return { modules: run(outputFiles[0]?.text ?? '', createRequire(join(engineRoot, 'package.json'))) as Modules, metafile };
+        ...options,
+      } as never);
     } catch (fault) {
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
       const before = site.broken.size;
-      for (const { location, text } of errors) if (location) site.broken.set(join(process.cwd(), location.file), text);
+      for (const { location, text } of errors) if (location) site.broken.set(resolve(location.file), text);
       if (site.broken.size === before || attempt === attempts) throw fault;
     }
   }
+}
+
+/** Bundles the modules that are asked for. One that cannot be used throws the reason when it is called for. */
+export async function bundleModules(
+  site: ModuleSite,
+  requests: ReadonlyMap<string, Request>,
+): Promise<Bundle> {
+  const keys = [...requests.keys()];
+  const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
+  const { outputFiles, metafile } = await settled(site, {
+    stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
+    write: false,
+    metafile: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
+    plugins: [asked(site, [...requests.values()]), siteModules(site)],
+  });
+  const modules = run(outputFiles[0]?.text ?? '', createRequire(join(engineRoot, 'package.json')));
+  return { modules: modules as Modules, metafile };
+}
+
+/** Finds what of the code cannot be bundled for the browser, so that nothing else is without it. */
+export async function checkForBrowser(site: ModuleSite): Promise<void> {
+  const stdin = { contents: `import 'site-code:parts';`, resolveDir: site.root };
+  await settled(site, { stdin, format: 'esm', splitting: true, plugins: [siteModules(site)] });
 }
 
 /** Resolves what the entry names by numbers. */
 const asked = (site: ModuleSite, requests: readonly Request[]) => ({
   name: 'asked',
   setup({ onResolve, onLoad }: Parameters<ReturnType<typeof siteModules>['setup']>[0]) {
-    onResolve({ filter: /^request:/ }, ({ path }) => ({ path: path.slice('request:'.length), namespace: 'asked' }));
+    onResolve({ filter: /^request:/ }, ({ path }) => ({
+      path: path.slice('request:'.length),
+      namespace: 'asked',
+    }));
     onLoad({ filter: /^/, namespace: 'asked' }, ({ path }) => {
       const { name = '', dir = '' } = requests[Number(path)] ?? {};
-      return { contents: `module.exports = require(${JSON.stringify(name)});`, resolveDir: join(site.root, dir) };
+      return {
+        contents: `module.exports = require(${JSON.stringify(name)});`,
+        resolveDir: join(site.root, dir),
+      };
     });
   },
 });

@@ -58,7 +58,7 @@ export function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & {
 
 /** Reports what a drawing lacks. */
 export function reportTrial({ missing, fault }: Trial, name: string, place: Place, problems: Problems): void {
-  for (const each of missing) problems.warn(place, `Not installed, shown without it: ${each}.`);
+  for (const each of missing) problems.warn(place, `Not found, shown without it: ${each}.`);
   if (fault !== undefined) problems.error(place, `${name} cannot be drawn: ${reasonOf(fault)}`);
 }
 
@@ -72,7 +72,8 @@ export function SiteCode({ drawing, children }: { drawing: Drawing; children?: R
   const slots = Children.toArray(children).map((child) =>
     isValidElement<{ children?: ReactNode }>(child) ? child.props.children : child,
   );
-  const draw = () => (part === undefined ? (given['value'] as ReactNode) : parts(given)[part]?.((index) => slots[index]));
+  const draw = () =>
+    part === undefined ? (given['value'] as ReactNode) : parts(given)[part]?.((index) => slots[index]);
   if (runtime.useWithin()) return draw();
   const trial = tryDrawing(<runtime.Part draw={draw} />, host);
   reportTrial(trial, name, place, problems);
@@ -99,7 +100,12 @@ function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slo
     <runtime.LivePart {...props} html={full} parts={parts} drawn={drawn} />
   );
   const answers: Host = { ...host, touch: () => {}, missing: () => {} };
-  const props = { file, part, given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>, html: full };
+  const props = {
+    file,
+    part,
+    given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
+    html: full,
+  };
   hosted(answers, () => renderToStaticMarkup(<Live {...props} />));
   const html = full.map((text, index) => (drawn.has(index) ? '' : text));
   const id = String(islands.count++);

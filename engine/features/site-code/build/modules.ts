@@ -21,6 +21,8 @@ export interface ModuleSite {
   /** Modules that cannot be used, with the reason. */
   broken: Map<string, string>;
   styles: Map<string, ModuleStyle>;
+  /** Packages and files that are not there, each with the file that imports it. */
+  missing: Map<string, string>;
   /** Files that are published because code names them, from the root. */
   files: Set<string>;
 }
@@ -38,7 +40,15 @@ const stands: Readonly<Record<string, string>> = {
 };
 
 /** Modules of React, and what stands before them, for code of the site. */
-const watched: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'watch']);
+const watched: ReadonlySet<string> = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'watch',
+]);
+
+/** The style sheet of all code, whose addresses are final. */
+const isSheet = /\/site-code-\w+\.css$/;
 
 const withEnding = (path: string): string | undefined =>
   ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
@@ -76,12 +86,18 @@ async function resolve(
   building: PluginBuild,
   { path: written, importer, kind, resolveDir }: OnResolveArgs,
 ): Promise<OnResolveResult | undefined> {
+  if (kind === 'url-token' && isSheet.test(importer)) return { path: written, external: true };
   if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
-  if (written.startsWith('site-code:')) return { path: written.slice('site-code:'.length), namespace: 'made' };
+  if (written.startsWith('site-code:'))
+    return { path: written.slice('site-code:'.length), namespace: 'made' };
   const isRaw = /^!!?.*raw-loader/.test(written) || /\?raw$/.test(written);
   const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
   const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
-  const stub = (name = path): OnResolveResult => ({ path: name, namespace: 'stub' });
+  const stub = (): OnResolveResult => {
+    if (importer.startsWith(site.root) || !importer.startsWith(engineRoot))
+      site.missing.set(path, site.missing.get(path) ?? importer);
+    return { path, namespace: 'stub' };
+  };
   const find = async (name: string, from = resolveDir): Promise<string | undefined> => {
     const found = await building.resolve(name, { kind, importer, resolveDir: from, pluginData: 'resolving' });
     return found.errors.length === 0 && !found.external ? found.path : undefined;
@@ -95,7 +111,8 @@ async function resolve(
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(path) ?? [];
   if (theme !== undefined) {
-    const own = path.startsWith('@theme/') && !isGiven ? withEnding(join(site.root, 'src/theme', theme)) : undefined;
+    const own =
+      path.startsWith('@theme/') && !isGiven ? withEnding(join(site.root, 'src/theme', theme)) : undefined;
     const ours = own === undefined || own === importer ? withEnding(join(given, 'theme', theme)) : own;
     return ours ? { path: ours } : stub();
   }
@@ -122,10 +139,14 @@ async function resolve(
 async function load(site: ModuleSite, path: string): Promise<OnLoadResult | undefined> {
   const reason = site.broken.get(path);
   if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
-  const json = (value: unknown): OnLoadResult => ({ contents: JSON.stringify(value) ?? 'null', loader: 'json' });
+  const json = (value: unknown): OnLoadResult => ({
+    contents: JSON.stringify(value) ?? 'null',
+    loader: 'json',
+  });
   if (path.startsWith(engineRoot) && !path.startsWith(site.root)) return undefined;
   if (path.endsWith('.css')) return styleModule(site, path);
-  if (path.endsWith('.svg')) return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
+  if (path.endsWith('.svg'))
+    return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
   if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
   if (/\.[cm]?jsx?$/.test(path)) return { contents: await readFile(path, 'utf8'), loader: 'jsx' };
   if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;

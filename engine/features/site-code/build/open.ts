@@ -8,9 +8,12 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { type ParsedPage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
-import { type Bundle, bundleModules, run, watchedReact } from './bundle.ts';
+import type * as Stub from '../ui/stub.ts';
+import { asksOf } from './asks.ts';
+import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { dataModule, messagesIn } from './data.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
@@ -34,6 +37,8 @@ export interface OpenCode {
   inBrowser: ReadonlySet<string>;
   /** Files of `src/pages` that are components, from the root. */
   reactPages: readonly string[];
+  /** What components of the site load from other hosts. */
+  asks: Partial<PolicySources>;
   /** Names of components of the site that pages need not import. */
   shared: ReadonlySet<string>;
   /** Words of the site's own by language and id. */
@@ -62,24 +67,43 @@ export async function openCode(
   const files = await withPartials(absolute, texts);
   const reactPages = await reactFiles(absolute, config);
   const virtual = new Map(
-    [...watchedReact, ['data', await dataModule(absolute, config)] as const].map(([name, text]) => [name, { text, dir: engineRoot }]),
+    [...watchedReact, ['data', await dataModule(absolute, config)] as const].map(([name, text]) => [
+      name,
+      { text, dir: engineRoot },
+    ]),
   );
-  const site: ModuleSite = { root: absolute, baseUrl: config.baseUrl, isBrowser: false, virtual, broken: new Map(), styles: new Map(), files: new Set() };
+  const site: ModuleSite = {
+    root: absolute,
+    baseUrl: config.baseUrl,
+    isBrowser: false,
+    virtual,
+    broken: new Map(),
+    missing: new Map(),
+    styles: new Map(),
+    files: new Set(),
+  };
   const requests = requestsIn(files);
   for (const name of [sharedModule, ...reactPages.map((file) => `@site/${file}`)])
     requests.set(name, { name, dir: '.' });
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
-  for (const [file, reason] of site.broken)
-    problems.warn({ file: relative(absolute, file) }, `This module cannot be used: ${reason}`);
+  for (const [name, file] of site.missing)
+    if (file.startsWith('/'))
+      problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
+  const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const shared = namesOf(bundle, problems);
   const live = await liveModules(files, shared, absolute);
   const browserFiles = new Map([
     ...live,
-    ...reactPages.map((file): [string, { text: string; dir: string }] => [file, { text: reactModule(file), dir: absolute }]),
+    ...reactPages.map((file): [string, { text: string; dir: string }] => [
+      file,
+      { text: reactModule(file), dir: absolute },
+    ]),
   ]);
-  const entry = [...browserFiles.keys()].map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`);
+  const entry = [...browserFiles.keys()].map(
+    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
+  );
   const browserSite: ModuleSite = {
     ...site,
     isBrowser: true,
@@ -90,6 +114,9 @@ export async function openCode(
       ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
     ]),
   };
+  await checkForBrowser(browserSite);
+  for (const [file, reason] of site.broken)
+    problems.warn({ file: relative(absolute, file) }, `This module cannot be used: ${reason}`);
   const css = stylesIn(bundle, site);
   return {
     root: absolute,
@@ -98,9 +125,12 @@ export async function openCode(
     site,
     inBrowser: new Set(browserFiles.keys()),
     reactPages,
+    asks,
     shared,
     messages: Object.fromEntries(
-      await Promise.all(config.locales.map(async ({ code }) => [code, await messagesIn(absolute, code)] as const)),
+      await Promise.all(
+        config.locales.map(async ({ code }) => [code, await messagesIn(absolute, code)] as const),
+      ),
     ),
     problems,
     plugins: [siteModules(browserSite)],
@@ -112,7 +142,15 @@ export async function openCode(
   };
 }
 
-const ownModules = ['ui/runtime.tsx'];
+const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
+
+/** Files of the site's own that were bundled. */
+const ownFiles = ({ metafile }: Bundle, root: string): string[] =>
+  Object.keys(metafile.inputs)
+    .map((path) => resolve(path))
+    .filter(
+      (path) => !path.includes('node_modules') && (path.startsWith(root) || !path.startsWith(engineRoot)),
+    );
 
 /** A component page as the only part of its file. */
 const reactModule = (file: string): string =>
@@ -143,8 +181,15 @@ async function liveModules(
       const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
       const page = parsePage(body, { file }, new Problems(undefined, true));
       const made = page && pageModule(page, shared, writersComponents);
-      const isSound = made && (await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(() => true, () => false));
-      return isSound && made.elements.size > 0 ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]] : [];
+      const isSound =
+        made &&
+        (await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
+          () => true,
+          () => false,
+        ));
+      return isSound && made.elements.size > 0
+        ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]]
+        : [];
     }),
   ).then((all) => all.flat());
 }
@@ -157,18 +202,25 @@ async function openFile(
   const made = pageModule(page, shared);
   if (!made) return undefined;
   const dir = posix.dirname(file);
-  const require = (name: string): unknown => {
-    const load = bundle.modules[keyOf({ name, dir })];
-    if (!load) throw new Error(`the module "${name}" is not known.`);
-    return load();
-  };
+  const { stub } = bundle.modules['ui/stub.ts']?.() as unknown as typeof Stub;
+  const require = (name: string): unknown => (bundle.modules[keyOf({ name, dir })] ?? (() => stub(name)))();
   try {
-    const { code } = await transform(made.text, { loader: 'jsx', jsx: 'automatic', format: 'cjs', target: 'node20', sourcefile: file, logLevel: 'silent' });
+    const { code } = await transform(made.text, {
+      loader: 'jsx',
+      jsx: 'automatic',
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: file,
+      logLevel: 'silent',
+    });
     const { parts } = run(code, require, file) as { parts: Parts };
     return { ...made, file, parts };
   } catch (fault) {
     const { errors } = fault as { errors?: { text: string }[] };
-    problems.error(page.start, `The code of this page cannot be run: ${errors?.[0]?.text ?? reasonOf(fault)}`);
+    problems.error(
+      page.start,
+      `The code of this page cannot be run: ${errors?.[0]?.text ?? reasonOf(fault)}`,
+    );
     return undefined;
   }
 }

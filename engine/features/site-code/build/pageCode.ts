@@ -40,7 +40,8 @@ export function hostOf(
 /** The front matter of a page as it is written. */
 function frontMatterOf(root: string, source: string): Record<string, unknown> {
   try {
-    const [, text = ''] = /^---\r?\n([\s\S]*?)\n---\r?\n/.exec(readFileSync(join(root, source), 'utf8')) ?? [];
+    const [, text = ''] =
+      /^---\r?\n([\s\S]*?)\n---\r?\n/.exec(readFileSync(join(root, source), 'utf8')) ?? [];
     return (parseYaml(text) as Record<string, unknown> | null) ?? {};
   } catch {
     return {};

@@ -99,8 +99,8 @@ class Writer {
   }
 
   private visit(node: Nodes): void {
-    if (isExpression(node)) return this.expression(node.value);
-    if (isElement(node)) {
+    if (isExpression(node)) this.expression(node.value);
+    else if (isElement(node)) {
       if (this.isCode(node)) {
         const slots: RootContent[][] = [];
         const part = this.parts.push('') - 1;

@@ -4,7 +4,15 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder, filesBelow } from '#engine/content/files.ts';
 import { matcher } from '#engine/content/glob.ts';
 
-const notPages = ['**/_*', '**/_*/**', '**/*.test.*', '**/*.spec.*', '**/__tests__/**', '**/*.d.ts', '**/*.stories.*'];
+const notPages = [
+  '**/_*',
+  '**/_*/**',
+  '**/*.test.*',
+  '**/*.spec.*',
+  '**/__tests__/**',
+  '**/*.d.ts',
+  '**/*.stories.*',
+];
 
 /** Files of pages that are components, from the root. */
 export async function reactFiles(root: string, config: SiteConfig): Promise<string[]> {
@@ -14,7 +22,9 @@ export async function reactFiles(root: string, config: SiteConfig): Promise<stri
           const folder = contentFolder(config, dir);
           const isExcluded = matcher([...notPages, ...(instance.exclude ?? [])]);
           const files = await filesBelow(join(root, folder));
-          return files.filter((file) => /\.[jt]sx?$/.test(file) && !isExcluded(file)).map((file) => `${folder}/${file}`);
+          return files
+            .filter((file) => /\.[jt]sx?$/.test(file) && !isExcluded(file))
+            .map((file) => `${folder}/${file}`);
         })
       : [],
   );

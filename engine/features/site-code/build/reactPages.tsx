@@ -1,7 +1,7 @@
 /** Pages of `src/pages` that are components. */
 import { basename, extname, posix } from 'node:path';
-import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { bareMarkup } from '#engine/content/markdown/markdown.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
@@ -17,7 +17,10 @@ import { hostOf, runtimeOf } from './pageCode.ts';
 function pathOf(file: string, config: SiteConfig): string {
   const instance = config.docs.find(({ kind }) => kind === 'page');
   const dir = contentFolder(config, instance?.versions[0]?.dir ?? '');
-  const name = posix.relative(dir, file).slice(0, -extname(file).length).replace(/(^|\/)index$/, '');
+  const name = posix
+    .relative(dir, file)
+    .slice(0, -extname(file).length)
+    .replace(/(^|\/)index$/, '');
   return canonicalPath(posix.join('/', instance?.routeBasePath ?? '/', name), false);
 }
 
@@ -43,7 +46,13 @@ export function reactSource(
   };
 }
 
-function route(open: OpenCode, context: BuildContext, shell: LocaleShell, source: string, path: string): PageRoute {
+function route(
+  open: OpenCode,
+  context: BuildContext,
+  shell: LocaleShell,
+  source: string,
+  path: string,
+): PageRoute {
   const { config } = context;
   const locale = shell.locale.code;
   const origin = { path, source, locale };
@@ -56,7 +65,19 @@ function route(open: OpenCode, context: BuildContext, shell: LocaleShell, source
       const { default: Page } = open.bundle.modules[`@site/${source}`]?.() ?? {};
       const Component = Page as () => null;
       const parts: Parts = () => [() => <Component />];
-      const drawing = { file: source, part: 0, parts, given: {}, name: 'The page', place, problems: open.problems, isInBrowser: true, runtime: runtimeOf(open), host, islands: { count: 0 } };
+      const drawing = {
+        file: source,
+        part: 0,
+        parts,
+        given: {},
+        name: 'The page',
+        place,
+        problems: open.problems,
+        isInBrowser: true,
+        runtime: runtimeOf(open),
+        host,
+        islands: { count: 0 },
+      };
       return bareMarkup(renderToStaticMarkup(<SiteCode drawing={drawing} />));
     } catch (fault) {
       open.problems.error(place, `The page cannot be drawn: ${reasonOf(fault)}`);
@@ -77,7 +98,7 @@ function route(open: OpenCode, context: BuildContext, shell: LocaleShell, source
     render: async (data) => {
       const page = { path, ...summary, noindex: false, breadcrumbs: [], toc: [] };
       return renderPage(context, data, page, undefined, () => (
-        <article className="site-code prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="site-page" dangerouslySetInnerHTML={{ __html: html }} />
       ));
     },
   };

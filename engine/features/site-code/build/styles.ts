@@ -10,9 +10,6 @@ export interface ModuleStyle {
   css: string;
 }
 
-/** Hosts and paths of the site stay as they are. */
-const external = ['http://*', 'https://*', '//*', '/*'];
-
 /** Reads a style sheet. Those named `*.module.css` get classes that no other sheet has. Throws what cannot be read. */
 export async function moduleStyle(file: string, root: string, baseUrl: string): Promise<ModuleStyle> {
   const isModule = /\.module\.css$/.test(file);
@@ -27,7 +24,6 @@ export async function moduleStyle(file: string, root: string, baseUrl: string): 
     format: 'esm',
     minifyWhitespace: true,
     logLevel: 'silent',
-    external,
     loader: Object.fromEntries(
       ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'].map(
         (ending) => [`.${ending}`, 'dataurl'],
@@ -40,6 +36,7 @@ export async function moduleStyle(file: string, root: string, baseUrl: string): 
           onResolve({ filter: /^sheet$/ }, () => ({ path: name, namespace: 'sheet' }));
           onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
             if (pluginData === 'resolving' || !/^(url-token|import-rule)$/.test(kind)) return undefined;
+            if (/^(\/|\w+:)/.test(path)) return { path, external: true };
             const name = path.replace(/^@site\//, `${root}/`).replace(/^~/, '');
             const found = await resolve(name, { kind, resolveDir, pluginData: 'resolving' });
             return found.errors.length > 0 ? { path, external: true } : { path: found.path };
@@ -64,5 +61,7 @@ export async function moduleStyle(file: string, root: string, baseUrl: string): 
 /** The object of names in the code that a bundler made of them. */
 function namesIn(code: string): Record<string, string> {
   const pairs = code.matchAll(/(?:^|[{,])\s*(?:"((?:[^"\\]|\\.)*)"|([\w$]+)):\s*"((?:[^"\\]|\\.)*)"/gm);
-  return Object.fromEntries(Array.from(pairs, ([, quoted, plain, value = '']) => [quoted ?? plain ?? '', value]));
+  return Object.fromEntries(
+    Array.from(pairs, ([, quoted, plain, value = '']) => [quoted ?? plain ?? '', value]),
+  );
 }

@@ -8,7 +8,8 @@ const isProps = (value: unknown): value is { children?: unknown } =>
 export function stub(name: string): unknown {
   const made: unknown = new Proxy(function stub() {}, {
     get(target, key) {
-      if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent') return undefined;
+      if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent')
+        return undefined;
       if (key === 'prototype') return target.prototype;
       if (key === Symbol.toPrimitive || key === 'toString') return () => '';
       if (key === Symbol.iterator) return function* () {};

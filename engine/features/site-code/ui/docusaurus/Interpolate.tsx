@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 export type Values<Value = string | number> = Readonly<Record<string, Value>>;
 
@@ -6,10 +6,11 @@ const place = /\{(\w+)\}/;
 
 /** A text with values in the places of their names. */
 export const interpolate = (text: string, values: Values = {}): string =>
-  text.split(place).reduce((all, part, index) => all + (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)), '');
+  text
+    .split(place)
+    .reduce((all, part, index) => all + (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)), '');
 
 export default function Interpolate({ children, values }: { children: string; values: Values<ReactNode> }) {
-  return children
-    .split(place)
-    .map((part, index) => <Fragment key={`${index}-${part}`}>{index % 2 === 0 ? part : values[part]}</Fragment>);
+  const parts = children.split(place).map((part, index) => (index % 2 === 0 ? part : values[part]));
+  return createElement(Fragment, null, ...parts);
 }

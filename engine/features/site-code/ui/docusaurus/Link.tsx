@@ -32,7 +32,9 @@ export default function Link({
 function final(to: string): string {
   if (to.startsWith('pathname://')) return withBaseUrl(to.slice('pathname://'.length));
   if (!to.startsWith('/')) return to;
-  return host()?.link(to) ?? withBaseUrl(to, { forcePrependBaseUrl: true }).replace(withBaseUrl('/'), localeBase());
+  return (
+    host()?.link(to) ?? withBaseUrl(to, { forcePrependBaseUrl: true }).replace(withBaseUrl('/'), localeBase())
+  );
 }
 
 export const NavLink = Link;

@@ -22,6 +22,9 @@ interface Props {
 }
 
 export default function Translate({ id, children, values }: Props) {
-  const text = textOf({ ...(id !== undefined && { id }), ...(children !== undefined && { message: children }) });
+  const text = textOf({
+    ...(id !== undefined && { id }),
+    ...(children !== undefined && { message: children }),
+  });
   return <Interpolate values={values ?? {}}>{text}</Interpolate>;
 }

@@ -6,15 +6,44 @@ export { Redirect } from './Redirect.tsx';
 
 const base = siteConfig.baseUrl.replace(/\/$/, '');
 
-export const useLocation = () => {
+interface Where {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: undefined;
+  key: string;
+}
+
+/** What follows the path is known in the browser only. */
+const watched: ProxyHandler<object> = {
+  get(target, key) {
+    if (key === 'search' || key === 'hash') host()?.touch();
+    return Reflect.get(target, key);
+  },
+};
+
+export const useLocation = (): Where => {
   const own = host();
   return own
-    ? { pathname: base + own.path, search: '', hash: '', state: undefined, key: '' }
-    : { pathname: location.pathname, search: location.search, hash: location.hash, state: undefined, key: '' };
+    ? (new Proxy(
+        { pathname: base + own.path, search: '', hash: '', state: undefined, key: '' },
+        watched,
+      ) as Where)
+    : {
+        pathname: location.pathname,
+        search: location.search,
+        hash: location.hash,
+        state: undefined,
+        key: '',
+      };
 };
 
 const go = (to: string | { pathname?: string; search?: string; hash?: string }) => {
-  const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
+  const {
+    pathname = location.pathname,
+    search = '',
+    hash = '',
+  } = typeof to === 'string' ? { pathname: to } : to;
   location.assign(pathname + search + hash);
 };
 
@@ -27,6 +56,13 @@ export const useHistory = () => ({
 });
 export const useNavigate = () => go;
 export const useParams = () => ({});
-export const useRouteMatch = () => ({ path: useLocation().pathname, url: useLocation().pathname, params: {}, isExact: true });
+export const useRouteMatch = () => ({
+  path: useLocation().pathname,
+  url: useLocation().pathname,
+  params: {},
+  isExact: true,
+});
 export const matchPath = (path: string, { path: wanted, exact }: { path?: string; exact?: boolean } = {}) =>
-  wanted !== undefined && (exact ? path === wanted : path.startsWith(wanted)) ? { path: wanted, params: {} } : null;
+  wanted !== undefined && (exact ? path === wanted : path.startsWith(wanted))
+    ? { path: wanted, params: {} }
+    : null;

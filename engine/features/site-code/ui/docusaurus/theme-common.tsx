@@ -37,11 +37,18 @@ export function useColorMode() {
   };
 }
 
-export const useThemeConfig = () => ({ prism: {}, navbar: { items: [] }, docs: {}, colorMode: {}, ...settings });
+export const useThemeConfig = () => ({
+  prism: {},
+  navbar: { items: [] },
+  docs: {},
+  colorMode: {},
+  ...settings,
+});
 
 /** Names of classes by which style sheets find parts of Docusaurus. */
 export const ThemeClassNames = new Proxy({} as Record<string, Record<string, string>>, {
-  get: (_, group) => new Proxy({} as Record<string, string>, { get: (__, name) => `theme-${String(group)}-${String(name)}` }),
+  get: (_, group) =>
+    new Proxy({} as Record<string, string>, { get: (__, name) => `theme-${String(group)}-${String(name)}` }),
 });
 
 export const PageMetadata = ({ title, description }: { title?: string; description?: string }) => (
@@ -79,7 +86,11 @@ export const createStorageSlot = (key: string) => ({
   del: () => localStorage.removeItem(key),
   listen: () => () => {},
 });
-export const useSearchPage = () => ({ searchQuery: '', setSearchQuery: () => {}, generateSearchPageLink: () => '/search' });
+export const useSearchPage = () => ({
+  searchQuery: '',
+  setSearchQuery: () => {},
+  generateSearchPageLink: () => '/search',
+});
 export const useActivePlugin = () => undefined;
 export const useNavbarMobileSidebar = () => ({ shown: false, toggle: () => {}, disabled: true });
 export const useLocalPathname = () => host()?.path ?? location.pathname;

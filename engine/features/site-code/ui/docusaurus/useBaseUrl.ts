@@ -1,6 +1,5 @@
-import { siteConfig } from 'site-code:data';
+import { i18n, siteConfig } from 'site-code:data';
 import { currentLocale } from './locale.ts';
-import { i18n } from 'site-code:data';
 
 const { baseUrl } = siteConfig;
 
@@ -10,7 +9,10 @@ interface Options {
 }
 
 /** An address of the site with its base URL. */
-export function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: Options = {}): string {
+export function withBaseUrl(
+  url: string,
+  { forcePrependBaseUrl = false, absolute = false }: Options = {},
+): string {
   if (!url || url.startsWith('#') || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
   const isFinal = !forcePrependBaseUrl && url.startsWith(baseUrl) && baseUrl !== '/';

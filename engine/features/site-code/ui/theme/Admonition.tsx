@@ -15,7 +15,15 @@ const types: Readonly<Record<string, Type>> = {
   success: 'tip',
 };
 
-export default function Admonition({ type = 'note', title, children }: { type?: string; title?: ReactNode; children?: ReactNode }) {
+export default function Admonition({
+  type = 'note',
+  title,
+  children,
+}: {
+  type?: string;
+  title?: ReactNode;
+  children?: ReactNode;
+}) {
   const known = types[type] ?? 'note';
   return (
     <Drawn type={known}>
