@@ -31,12 +31,12 @@ const given = join(engineRoot, 'engine/features/site-code/ui');
 
 /** Modules of the packages that sites take for granted. */
 const stands: Readonly<Record<string, string>> = {
-  clsx: 'clsx',
-  classnames: 'clsx',
-  'react-router-dom': 'router',
-  '@mdx-js/react': 'mdx-react',
-  'react-helmet': 'Head',
-  'react-helmet-async': 'Head',
+  clsx: 'packages/clsx',
+  classnames: 'packages/clsx',
+  'react-router-dom': 'docusaurus/router',
+  '@mdx-js/react': 'packages/mdx-react',
+  'react-helmet': 'docusaurus/Head',
+  'react-helmet-async': 'docusaurus/Head',
 };
 
 /** Modules of React, and what stands before them, for code of the site. */
@@ -121,14 +121,14 @@ async function resolve(
     const ours = withEnding(join(given, 'docusaurus', docusaurus.replaceAll('/', '-')));
     return ours ? { path: ours } : stub();
   }
-  if (path === '@generated/docusaurus.config') return { path: join(given, 'docusaurus/config.ts') };
+  if (path === '@generated/docusaurus.config') return { path: join(given, 'config.ts') };
   if (path.startsWith('@generated/')) return stub();
   const found = path.startsWith('@site/')
     ? await find(join(site.root, path.slice('@site/'.length)))
     : await find(path);
   if (found === undefined) {
     const stand = stands[path];
-    return stand ? { path: withEnding(join(given, 'docusaurus', stand)) ?? '' } : stub();
+    return stand ? { path: withEnding(join(given, stand)) ?? '' } : stub();
   }
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };

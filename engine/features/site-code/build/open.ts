@@ -202,7 +202,7 @@ async function openFile(
   const made = pageModule(page, shared);
   if (!made) return undefined;
   const dir = posix.dirname(file);
-  const { stub } = bundle.modules['ui/stub.ts']?.() as unknown as typeof Stub;
+  const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);
   const require = (name: string): unknown => (bundle.modules[keyOf({ name, dir })] ?? (() => stub(name)))();
   try {
     const { code } = await transform(made.text, {

@@ -1,8 +1,8 @@
 import { messages } from 'site-code:data';
 import type { ReactNode } from 'react';
 import { host } from '../../shared/host.ts';
+import { currentLocale } from '../locale.ts';
 import Interpolate, { interpolate, type Values } from './Interpolate.tsx';
-import { currentLocale } from './locale.ts';
 
 interface Message {
   id?: string;

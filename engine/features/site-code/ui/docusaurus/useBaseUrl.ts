@@ -1,5 +1,5 @@
 import { i18n, siteConfig } from 'site-code:data';
-import { currentLocale } from './locale.ts';
+import { currentLocale } from '../locale.ts';
 
 const { baseUrl } = siteConfig;
 
