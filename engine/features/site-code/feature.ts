@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { writeSheet } from './build/browserFiles.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
@@ -18,7 +19,10 @@ export const siteCode: Feature = {
   components: () => ({ SiteCode, SiteSlot }),
   async code({ root, config, problems }, pages) {
     const texts = pages.map(({ source, body }) => ({ file: source, text: body }));
-    const code = await openCode(root, config, texts, problems);
+    const code = await openCode(root, config, texts, problems).catch((fault) =>
+      problems.error({ file: 'src' }, `Code of the site cannot be used: ${reasonOf(fault)}`),
+    );
+    if (!code) return undefined;
     opened.set(config, code);
     return { key: code.key, of: (origin, services) => pageCode(code, origin, services) };
   },

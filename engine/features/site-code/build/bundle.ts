@@ -53,6 +53,9 @@ module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: w
   ]),
 ]);
 
+/** Path of a file; modules that are made keep the name that the bundler has for them. */
+const placeOf = (file: string): string => (file.startsWith('made:') ? file : resolve(file));
+
 /** Bundles, again without what cannot be used, which is noted as broken in `site`. */
 async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
   for (let attempt = 0; ; attempt++) {
@@ -70,7 +73,7 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
     } catch (fault) {
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
       const before = site.broken.size;
-      for (const { location, text } of errors) if (location) site.broken.set(resolve(location.file), text);
+      for (const { location, text } of errors) if (location) site.broken.set(placeOf(location.file), text);
       if (site.broken.size === before || attempt === attempts) throw fault;
     }
   }

@@ -39,7 +39,7 @@ interface Trial {
 }
 
 /** Draws something once, and tells what it needs. */
-export function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: string } {
+function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: string } {
   const missing = new Set<string>();
   const trial = { needsBrowser: false, missing };
   const answers: Host = {
@@ -57,7 +57,7 @@ export function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & {
 }
 
 /** Reports what a drawing lacks. */
-export function reportTrial({ missing, fault }: Trial, name: string, place: Place, problems: Problems): void {
+function reportTrial({ missing, fault }: Trial, name: string, place: Place, problems: Problems): void {
   for (const each of missing) problems.warn(place, `Not found, shown without it: ${each}.`);
   if (fault !== undefined) problems.error(place, `${name} cannot be drawn: ${reasonOf(fault)}`);
 }

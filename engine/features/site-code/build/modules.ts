@@ -66,6 +66,8 @@ export const siteModules = (site: ModuleSite): Plugin => ({
     });
     onLoad({ filter: /^/, namespace: 'made' }, ({ path }) => {
       const made = site.virtual.get(path);
+      const reason = site.broken.get(`made:${path}`);
+      if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
       return { contents: made?.text ?? '', loader: 'jsx', resolveDir: made?.dir ?? site.root };
     });
     onLoad({ filter: /^/, namespace: 'stub' }, ({ path }) => ({

@@ -115,15 +115,18 @@ export async function openCode(
     ]),
   };
   await checkForBrowser(browserSite);
-  for (const [file, reason] of site.broken)
-    problems.warn({ file: relative(absolute, file) }, `This module cannot be used: ${reason}`);
+  const made = 'made:page/';
+  for (const [path, reason] of site.broken) {
+    const file = path.startsWith(made) ? path.slice(made.length) : relative(absolute, path);
+    problems.warn({ file }, `This module cannot be used: ${reason}`);
+  }
   const css = stylesIn(bundle, site);
   return {
     root: absolute,
     config,
     bundle,
     site,
-    inBrowser: new Set(browserFiles.keys()),
+    inBrowser: new Set([...browserFiles.keys()].filter((file) => !site.broken.has(made + file))),
     reactPages,
     asks,
     shared,

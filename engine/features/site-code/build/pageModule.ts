@@ -27,7 +27,7 @@ export interface DrawnElement {
 }
 
 /** What pages know of themselves, by the names that their code has for it. */
-export const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'assets'] as const;
+const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'assets'] as const;
 
 /** Components that code draws although we have something in their place. */
 const always = new Set(['BrowserOnly']);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { host } from '../../shared/host.ts';
 import isInternalUrl from './isInternalUrl.ts';
-import { localeBase, withBaseUrl } from './useBaseUrl.ts';
+import withBaseUrl, { localeBase } from './useBaseUrl.ts';
 
 interface Props extends ComponentProps<'a'> {
   to?: string;

@@ -2,7 +2,7 @@ import { siteConfig } from 'site-code:data';
 import { host } from '../../shared/host.ts';
 
 export { default as Link, NavLink } from './Link.tsx';
-export { Redirect } from './Redirect.tsx';
+export { default as Redirect } from './Redirect.tsx';
 
 const base = siteConfig.baseUrl.replace(/\/$/, '');
 

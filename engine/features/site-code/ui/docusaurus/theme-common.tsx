@@ -58,7 +58,7 @@ export const PageMetadata = ({ title, description }: { title?: string; descripti
   </Head>
 );
 export const HtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
-export const PluginHtmlClassNameProvider = HtmlClassNameProvider;
+export const PluginHtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
 export const SkipToContentLink = () => null;
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
 export const useWindowSize = () => (host() ? 'ssr' : 'desktop');

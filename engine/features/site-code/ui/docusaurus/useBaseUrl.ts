@@ -9,10 +9,7 @@ interface Options {
 }
 
 /** An address of the site with its base URL. */
-export function withBaseUrl(
-  url: string,
-  { forcePrependBaseUrl = false, absolute = false }: Options = {},
-): string {
+function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: Options = {}): string {
   if (!url || url.startsWith('#') || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
   const isFinal = !forcePrependBaseUrl && url.startsWith(baseUrl) && baseUrl !== '/';

@@ -1,7 +1,7 @@
 type ClassValue = string | number | boolean | null | undefined | ClassValue[] | Record<string, unknown>;
 
 /** Names of classes, of those that are true. */
-export function clsx(...values: ClassValue[]): string {
+function clsx(...values: ClassValue[]): string {
   return values
     .flatMap((value) => {
       if (Array.isArray(value)) return clsx(...value);
@@ -12,4 +12,4 @@ export function clsx(...values: ClassValue[]): string {
     .join(' ');
 }
 
-export default clsx;
+export { clsx, clsx as default };
