@@ -27,17 +27,17 @@ describe('a page with code', () => {
   test.each([
     ['a value in a text', 'The sum is 6, in fathoms: '],
     ['a component that the page exports', '<strong class="total">9</strong>.'],
-    ['elements that an expression makes', '<ul><li>Northport</li><li>Eastbay</li></ul>'],
+    ['elements that an expression makes', '<ul><li>Dover</li><li>Calais</li></ul>'],
     ['an expression with a component', '<strong class="total">42</strong>'],
-    ['values of attributes of components of ours', 'data-value="Eastbay" aria-selected="true"'],
-    ['labels of tabs that are computed', '>EASTBAY</button>'],
+    ['values of attributes of components of ours', 'data-value="Calais" aria-selected="true"'],
+    ['labels of tabs that are computed', '>CALAIS</button>'],
     ['a file as text, highlighted', '<span class="f">Clock</span>'],
     ['a partial with properties', 'The depth at the pier is 3 m.'],
     [
       'a component of src/theme/MDXComponents',
       '<mark class="mark-blue">Marked <strong>words</strong></mark>',
     ],
-    ['data of the configuration', '<h4>Northport<!-- --> of <!-- -->Tide tables</h4>'],
+    ['data of the configuration', '<h4>Dover<!-- --> of <!-- -->Tide tables</h4>'],
     ['a drawing as a component', '<path fill-rule="evenodd"'],
     ['a link of Docusaurus', '<a href="/coast/docs/plain">Plain page</a>'],
     [
@@ -96,7 +96,7 @@ describe('a page that is a component', () => {
   test('has the title and description that it gives itself', () => {
     expect(page('harbors.html')).toContain('<title>Harbors | Tide tables</title>');
     expect(page('harbors.html')).toContain('<meta name="description" content="Every harbor of the coast"/>');
-    expect(page('index.html')).toContain('<title>Hello from Northport | Tide tables</title>');
+    expect(page('index.html')).toContain('<title>Hello from Dover | Tide tables</title>');
   });
 
   test('is HTML without scripts where it needs none', () => {

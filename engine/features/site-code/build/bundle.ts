@@ -12,6 +12,8 @@ export type Modules = Readonly<Record<string, () => Record<string, unknown>>>;
 export interface Bundle {
   modules: Modules;
   metafile: Metafile;
+  /** The code of all of them. */
+  text: string;
 }
 
 /** Most times that a bundle is tried again without modules that cannot be used. */
@@ -96,8 +98,9 @@ export async function bundleModules(
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
     plugins: [asked(site, [...requests.values()]), siteModules(site)],
   });
-  const modules = run(outputFiles[0]?.text ?? '', createRequire(join(engineRoot, 'package.json')));
-  return { modules: modules as Modules, metafile };
+  const text = outputFiles[0]?.text ?? '';
+  const modules = run(text, createRequire(join(engineRoot, 'package.json')));
+  return { modules: modules as Modules, metafile, text };
 }
 
 /** Finds what of the code cannot be bundled for the browser, so that nothing else is without it. */

@@ -7,7 +7,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { type ParsedPage, parsePage } from '#engine/content/markdown/parser/parse.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
+import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
@@ -139,7 +139,7 @@ export async function openCode(
     plugins: [siteModules(browserSite)],
     css,
     key: createHash('sha256')
-      .update(JSON.stringify([...browserSite.virtual, css]))
+      .update(JSON.stringify([...browserSite.virtual, css, bundle.text]))
       .digest('hex'),
     open: (page) => openFile(page, { bundle, shared, problems }),
   };
@@ -216,7 +216,7 @@ async function openFile(
       sourcefile: file,
       logLevel: 'silent',
     });
-    const { parts } = run(code, require, file) as { parts: Parts };
+    const { parts } = withTimeLimit(() => run(code, require, file)) as { parts: Parts };
     return { ...made, file, parts };
   } catch (fault) {
     const { errors } = fault as { errors?: { text: string }[] };

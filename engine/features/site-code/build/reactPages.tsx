@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { bareMarkup } from '#engine/content/markdown/markdown.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
+import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
@@ -78,7 +78,7 @@ function route(
         host,
         islands: { count: 0 },
       };
-      return bareMarkup(renderToStaticMarkup(<SiteCode drawing={drawing} />));
+      return withTimeLimit(() => bareMarkup(renderToStaticMarkup(<SiteCode drawing={drawing} />)));
     } catch (fault) {
       open.problems.error(place, `The page cannot be drawn: ${reasonOf(fault)}`);
       return '';
