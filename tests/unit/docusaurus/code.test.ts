@@ -38,6 +38,7 @@ describe('a page with code', () => {
       '<mark class="mark-blue">Marked <strong>words</strong></mark>',
     ],
     ['data of the configuration', '<h4>Dover<!-- --> of <!-- -->Tide tables</h4>'],
+    ['the version of the page', 'The version is Next.'],
     ['a drawing as a component', '<path fill-rule="evenodd"'],
     ['a link of Docusaurus', '<a href="/coast/docs/plain">Plain page</a>'],
     [

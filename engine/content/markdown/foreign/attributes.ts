@@ -30,7 +30,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const isPlain =
         literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
       const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
-      const kept = isPlain ? literal : (address ?? valueOf(value.value, name, node, walk));
+      const kept = isPlain ? literal : (address ?? attributeValue(value.value, name, node, walk));
       if (kept === undefined && walk.code) continue;
       if (kept === undefined)
         problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
@@ -40,7 +40,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
 }
 
 /** What code gives for an attribute; nothing where the element takes no such value. */
-function valueOf(text: string, name: string, node: JsxNode, walk: Walk): unknown {
+function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): unknown {
   const value = walk.code && codeValue(text, node, walk);
   return typeof value !== 'object' || structured.has(name) || name === 'label'
     ? (value ?? undefined)

@@ -7,7 +7,7 @@ import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { LinkOrigin } from '#engine/content/records/links.ts';
 import { type Place, Problems } from '#engine/shared/problems.ts';
-import type { Host } from '../shared/host.ts';
+import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import { type Drawing, reactKind } from './draw.tsx';
 import type { OpenCode, OpenFile } from './open.ts';
@@ -96,7 +96,9 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
       return {
         value: (text) => {
           const part = file.expressions.get(text);
-          return part === undefined ? undefined : file.parts(given)[part]?.(() => null);
+          if (part === undefined) return undefined;
+          const answers = { ...hostOf(open, origin, page.start, services.link), touch() {}, missing() {} };
+          return hosted(answers, () => file.parts(given)[part]?.(() => null));
         },
         element(node) {
           const found = file.elements.get(startOf(node));
