@@ -18,6 +18,7 @@ import { readOn } from './read-on/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
+import { siteCode } from './site-code/feature.ts';
 import { skills } from './skills/feature.ts';
 import { webMcp } from './web-mcp/feature.ts';
 
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   readOn,
   shareImages,
   shortcuts,
+  siteCode,
   skills,
   webMcp,
 ];

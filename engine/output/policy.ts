@@ -24,7 +24,8 @@ export const policyOf = (
   inlineScript: string,
   sources: readonly Partial<PolicySources>[],
 ): PolicyOptions => {
-  const all = (kind: keyof PolicySources) => sources.flatMap((source) => source[kind] ?? []);
+  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) =>
+    sources.flatMap((source) => source[kind] ?? []);
   return {
     config,
     inlineScriptHashes: [scriptHash(inlineScript)],
@@ -37,6 +38,7 @@ export const policyOf = (
       style: all('style'),
       font: all('font'),
       trustedTypes: all('trustedTypes'),
+      styleAttributes: sources.some(({ styleAttributes }) => styleAttributes),
     },
   };
 };
@@ -55,12 +57,14 @@ function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string
     style = [],
     font = [],
     trustedTypes = [],
+    styleAttributes,
   } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
   return [
     "default-src 'none'",
     list('script-src', "'self'", ...inlineScriptHashes, ...script),
     list('style-src', "'self'", ...style),
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     list('img-src', "'self'", 'data:', ...img),
     list('font-src', "'self'", ...font),
     list('media-src', "'self'", ...media),

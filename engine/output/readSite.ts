@@ -1,4 +1,5 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
@@ -14,6 +15,7 @@ import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { PageSource } from '#engine/render/context.ts';
+import type { CodedPage, CodeOfPages } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
@@ -47,6 +49,7 @@ export interface SlowParts {
   versions: readonly (readonly VersionRecords[])[];
   cache: Cache;
   highlighter: Highlighter;
+  code: CodeOfPages | undefined;
 }
 
 /** All that was read of a site. */
@@ -73,20 +76,33 @@ export async function readSite(
     return { root, config, locale, drafts: dev, cache: openedCache, problems };
   };
   const theme = kept.theme ?? (await loadTheme(root, problems));
-  const openAssets = async () => {
-    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
-    return withSiteStyles(await siteAssets(root, config, features, dev, font), root, config, problems);
-  };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
-  const [assets, files, changes, moved, pages, versions, cache, added] = await Promise.all([
-    kept.assets ?? openAssets(),
+  const docs =
+    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
+  const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
+  const openCode = async () => {
+    const opens = config.content.code && features.find((feature) => feature.code);
+    if (!opens?.code) return undefined;
+    return opens.code({ root, config, problems }, await codedPages(root, await docs, await others));
+  };
+  const opened = openCode();
+  const openAssets = async () => {
+    const code = await opened;
+    if (kept.assets && kept.code?.key === code?.key) return kept.assets;
+    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
+    const assets = await siteAssets(root, config, features, dev, font, code?.key);
+    return withSiteStyles(assets, root, config, problems);
+  };
+  const [assets, files, changes, moved, pages, versions, cache, added, code] = await Promise.all([
+    openAssets(),
     publicFiles(root, config.content.public, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, config.content.redirects, problems),
     kept.pages ?? loadPageModules(root, config, features, problems),
-    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),
+    docs,
     openedCache,
-    Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features))),
+    others,
+    opened,
   ]);
   const worker = bundledWorker('highlight');
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
@@ -103,7 +119,7 @@ export async function readSite(
   });
   const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
   return {
-    parts: { assets, changes, pages, theme, versions, cache, highlighter },
+    parts: { assets, changes, pages, theme, versions, cache, highlighter, code },
     perLocale,
     added: added.flat(),
     publicFiles: files,
@@ -127,6 +143,21 @@ async function computedMoves(
     problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);
     return [];
   }
+}
+
+/** All pages with their texts. */
+async function codedPages(
+  root: string,
+  versions: SlowParts['versions'],
+  added: readonly (readonly PageSource[])[],
+): Promise<CodedPage[]> {
+  const others = added.flat().flatMap(({ pages }) => pages);
+  return Promise.all([
+    ...versions.flat().flatMap(({ docs }) => docs),
+    ...others.map(async ({ source }) => {
+      return { source, body: await readFile(join(root, source), 'utf8').catch(() => '') };
+    }),
+  ]);
 }
 
 async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {

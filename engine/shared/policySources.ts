@@ -9,4 +9,6 @@ export interface PolicySources {
   font: string[];
   /** Names of Trusted Types policies beside that for pages. */
   trustedTypes: string[];
+  /** Elements may have styles of their own. */
+  styleAttributes: boolean;
 }

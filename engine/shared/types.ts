@@ -109,6 +109,8 @@ export interface PageData extends KindData {
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;
+  /** Kinds whose style sheets it needs beside that of its own. */
+  styles?: readonly string[];
   /** Picture for sharing. */
   image?: PageImage;
   /** Address of the Markdown rendition. */

@@ -119,6 +119,7 @@ export function translateSite(
       styles: stylesOf(given).map((file) => folderOf(root, file)),
       broken: { links: levelOf(given['onBrokenLinks']), anchors: levelOf(given['onBrokenAnchors']) },
       strict: false,
+      code: { siteConfig: { ...given } },
     },
   };
   return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };

@@ -34,6 +34,11 @@ export const content = {
         .default([]),
       /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
       strict: z.boolean().default(true),
+      /**
+       * Runs the code of pages: imports, exports, expressions, and React components of the site's own. Without it, content
+       * is data. `siteConfig` is what such components read as the configuration.
+       */
+      code: z.strictObject({ siteConfig: z.record(z.string(), z.unknown()).default({}) }).optional(),
     })
     .prefault({}),
 };

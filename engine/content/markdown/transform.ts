@@ -55,10 +55,14 @@ function walk(
   page: ParsedPage,
   context: TransformContext,
   shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules'>,
+  props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
-  const imports = context.problems.isLenient ? foreignImports(page, context.problems) : [];
+  const { siteCode, problems } = context;
+  const code = siteCode?.of(page, props);
+  const imports = problems.isLenient || siteCode ? foreignImports(page, problems, code !== undefined) : [];
   const state: Walk = {
     ...shared,
+    code,
     context,
     page,
     imports: new Map(imports.map((each) => [each.name, each])),
@@ -73,9 +77,9 @@ function walk(
         transformNode(child as RootContent, state, parent),
       ) as never;
     },
-    include(inner, innerContext = context) {
+    include(inner, innerContext = context, given = {}) {
       const includedBy = [...shared.includedBy, page.start.file];
-      const transformed = walk(inner, innerContext, { ...shared, includedBy });
+      const transformed = walk(inner, innerContext, { ...shared, includedBy }, given);
       state.headings.push(...transformed.headings);
       state.jobs.push(transformed.done);
       state.head.push(...transformed.head);

@@ -37,6 +37,35 @@ export interface ContextCard {
   description: string;
 }
 
+/** An element that code draws. */
+export interface CodeElement {
+  /** Component of the registry that draws it, with what it needs. */
+  component: string;
+  attributes: Record<string, unknown>;
+  /** What of its content is Markdown, part by part. */
+  slots: RootContent[][];
+}
+
+/** Code of a file: what its expressions and components of its own stand for. */
+export interface FileCode {
+  /** Value of an expression, by its text. Throws what it throws. */
+  value(text: string): unknown;
+  /** How code draws an element; `undefined` for one that is none of its own. */
+  element(node: JsxNode): CodeElement | undefined;
+  /** Component of the registry that draws the value of an expression. */
+  drawn(value: unknown, place: Place): Omit<CodeElement, 'slots'>;
+}
+
+/** Code of pages, where the configuration lets it run. */
+export interface SiteCode {
+  /** Style sheet of pages of this code, by its kind. */
+  readonly style: string;
+  /** Makes the code of a file, and of the partials that it imports, ready. */
+  prepare(page: ParsedPage): Promise<void>;
+  /** Code of a file that is ready; `props` are what the page that includes it gives. */
+  of(page: ParsedPage, props: Readonly<Record<string, unknown>>): FileCode | undefined;
+}
+
 /** What the surroundings of a page provide. */
 export interface TransformContext {
   problems: Problems;
@@ -65,6 +94,8 @@ export interface TransformContext {
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. */
   cards?(): readonly ContextCard[];
+  /** Runs the code of pages. Without it, content is data. */
+  siteCode?: SiteCode | undefined;
   /** Changes what becomes HTML, when all else is done. */
   finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
@@ -94,6 +125,7 @@ export interface Walk {
   readonly ids: Set<string>;
   /** What the file imports, by its names there; empty where imports are checked line by line. */
   readonly imports: ReadonlyMap<string, ForeignImport>;
+  readonly code: FileCode | undefined;
   /** Partials by the names that this file imports them under. */
   readonly partials: ReadonlyMap<string, ParsedPage>;
   readonly headings: Transformed['headings'];
@@ -108,7 +140,11 @@ export interface Walk {
   /** Transforms what a node holds. */
   children(parent: Parents): void;
   /** Transforms a page inside of this one; its headings count among those of this one. */
-  include(page: ParsedPage, context?: TransformContext): Transformed;
+  include(
+    page: ParsedPage,
+    context?: TransformContext,
+    props?: Readonly<Record<string, unknown>>,
+  ): Transformed;
 }
 
 /** Returns what stands in the place of a node. */

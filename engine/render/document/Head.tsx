@@ -26,6 +26,9 @@ export function Head({ page, site }: Props) {
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       <link rel="stylesheet" href={assets.style} />
       {ownStyle && <link rel="stylesheet" href={ownStyle} />}
+      {page.styles?.map((kind) => (
+        <link key={kind} rel="stylesheet" href={assets.pageStyles[kind]} />
+      ))}
       {assets.extras.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

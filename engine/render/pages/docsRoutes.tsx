@@ -114,6 +114,7 @@ class VersionRoutes {
           noindex: !listed,
           ids: body.ids,
           ...(body.head.length > 0 && { head: body.head }),
+          ...(body.styles && { styles: body.styles }),
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighborsOf(doc, sidebar),

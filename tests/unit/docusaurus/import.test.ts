@@ -58,7 +58,7 @@ test('the report says what came over and what did not, by cause', async () => {
     /^- plugin @example\/plugin-of-a-vendor: /m,
     /^- values of prism-react-renderer: it is not installed/m,
     /^- docusaurus\.config\.js: site\.config\.ts stands in its place$/m,
-    /^- 1 × The component <Own> is not known/m,
+    /^- 1 × Not found, shown without it: @site\/src\/components\/Own/m,
     /^- imports of theme components \(pages: \d+\): /m,
   ])
     expect(report).toMatch(line);

@@ -298,7 +298,7 @@ test('what is not taken over is said once for each cause', () => {
       'docusaurus.config.js: Not installed, taken for empty: prism-react-renderer.',
       'docs/intro.md: Has no effect here: the key "sidebar_class_name".',
       'docs/renamed-file.md: Has no effect here: the key "unknown_key".',
-      'docs/lenient.mdx: The component <Own> is not known: what it holds is shown without it.',
+      'docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.',
     ]),
   );
   expect(site.findings.filter((finding) => finding.includes('Broken'))).toEqual([]);

@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { structured } from '../html.ts';
 import { type JsxNode, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import type { Walk } from '../walk.ts';
 import { addressOf } from './code.ts';
 import { isLiteralStyle, styleAsClass } from './style.ts';
@@ -35,8 +36,10 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const literal = parseLiteral(value.value);
       const isPlain =
         literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
-      const kept = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, walk));
       if (isPlain) node.attributes.push(attribute);
+      else if (kept === undefined && walk.code) continue;
       else if (kept === undefined)
         problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
@@ -54,6 +57,14 @@ function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
   if (typeof name === 'string' && name !== '' && read('id') === undefined) setAttribute(node, 'id', name);
 }
 
+/** What code gives for an attribute; nothing where the element takes no such value. */
+function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): unknown {
+  const value = walk.code && codeValue(text, node, walk);
+  return typeof value !== 'object' || structured.has(name) || name === 'label'
+    ? (value ?? undefined)
+    : undefined;
+}
+
 /** Text of an attribute: a literal, or an address. */
 export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string | undefined {
   const found = node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
@@ -61,5 +72,9 @@ export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string
   if (typeof value === 'string') return value;
   if (!value || typeof value !== 'object') return undefined;
   const literal = parseLiteral(value.value);
-  return typeof literal === 'string' ? literal : addressOf(value.value, walk.imports);
+  if (typeof literal === 'string') return literal;
+  const address = addressOf(value.value, walk.imports);
+  if (address !== undefined || literal !== undefined || !walk.code) return address;
+  const given = codeValue(value.value, node, walk);
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }

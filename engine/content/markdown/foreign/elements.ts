@@ -2,6 +2,7 @@
 import type { Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
@@ -46,7 +47,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
     ];
   },
   CodeBlock(node, walk) {
-    const value = node.children.map(codeText).join('');
+    const value = node.children.map((child) => codeText(child, node, walk)).join('');
     const title = textOfAttribute(node, 'title', walk);
     const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
     return [
@@ -79,6 +80,12 @@ const adapters: Readonly<Record<string, Adapt>> = {
   },
 };
 
+/** Whether a component of Docusaurus has one of ours in its place. */
+export const isAdapted = (name: string): boolean => adapterOf(name) !== undefined;
+
+const adapterOf = (name: string): Adapt | undefined =>
+  themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
+
 function labelOf(title: string): RootContent {
   return {
     type: 'paragraph',
@@ -88,11 +95,17 @@ function labelOf(title: string): RootContent {
 }
 
 /** Code that stands in braces or as text. */
-function codeText(node: { type: string; value?: string; children?: unknown[] }): string {
-  if (node.children) return node.children.map((child) => codeText(child as never)).join('');
-  if (node.type === 'text' || node.type === 'code') return node.value ?? '';
-  const literal = parseLiteral(node.value ?? '');
-  return typeof literal === 'string' ? literal : (node.value ?? '');
+function codeText(
+  child: { type: string; value?: string; children?: unknown[] },
+  node: JsxNode,
+  walk: Walk,
+): string {
+  const { type, value = '', children } = child;
+  if (children) return children.map((each) => codeText(each as never, node, walk)).join('');
+  if (type === 'text' || type === 'code') return value;
+  const literal = parseLiteral(value);
+  if (typeof literal === 'string') return literal;
+  return String((walk.code && codeValue(value, node, walk)) ?? value);
 }
 
 /**
@@ -105,11 +118,8 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
   const name = theme ?? written;
   if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
-  const adapt = themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
-  if (adapt) {
-    const nodes = adapt(node, walk);
-    if (nodes) return walked(nodes, node, walk);
-  }
+  const nodes = adapterOf(name)?.(node, walk);
+  if (nodes) return walked(nodes, node, walk);
   const now = node.name ?? '';
   const known = attributesAllowed(node, walk.context.components);
   if (now === '') return undefined;

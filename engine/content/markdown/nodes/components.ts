@@ -12,6 +12,7 @@ import { imageAttributes } from './images.ts';
 import { linkAttributes } from './links.ts';
 import { includeMade } from './made.ts';
 import { includePartial } from './partials.ts';
+import { codeElement } from './siteCode.ts';
 
 export const component: NodeTransform<RootContent & JsxNode> = (node, walk, parent) => {
   const { context, edits } = walk;
@@ -21,6 +22,8 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   if (partial) return includePartial(partial, node, walk);
   const made = context.made?.get(name);
   if (made) return includeMade(made, node, walk);
+  const drawn = walk.code?.element(node);
+  if (drawn) return codeElement(node, drawn, walk);
   if (context.problems.isLenient) {
     const adapted = adaptElement(node, walk);
     if (adapted) return adapted;

@@ -74,6 +74,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         sidebar: sidebarFor(data, config, sidebarLabel(shared), post),
         ids: body.ids,
         ...(body.head.length > 0 && { head: body.head }),
+        ...(body.styles && { styles: body.styles }),
         toc: body.headings.filter(({ level }) => level >= min && level <= max),
         hideToc: matter.hide_table_of_contents,
         feeds: feedLinks(shared, data.base, data.config.title),
