@@ -72,9 +72,11 @@ export async function importSite(from: string, to: string, features: readonly Fe
   if (Object.keys(redirects).length > 0)
     await write(to, redirectsFile, stringify(redirects, { lineWidth: 0 }));
   const sidebars = await writeSidebars(from, to, translated, config, moved);
-  const { redirects: _, computedRedirects: __, ...content } = config.content ?? {};
+  const { redirects: _, computedRedirects: __, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
-    Object.entries({ ...config, content }).filter(([option]) => option in options),
+    Object.entries({ ...config, content: { ...content, code: ofComponents(code) } }).filter(
+      ([option]) => option in options,
+    ),
   );
   const schema = siteConfigSchema(features);
   const short = withoutDefaults(known, (input) => schema.safeParse(input));
@@ -85,7 +87,7 @@ export async function importSite(from: string, to: string, features: readonly Fe
   if (result.problems.count('error') === 0) await write(to, publishedFile, result.published().text);
   const imported: Imported = {
     file,
-    translated: { ...translated, config },
+    translated: { ...translated, config, left: [...translated.left, themeSettings] },
     missing,
     sidebars,
     redirects: Object.keys(redirects).length,
@@ -96,6 +98,14 @@ export async function importSite(from: string, to: string, features: readonly Fe
   };
   await write(to, reportFile, reportOf(imported));
   return imported;
+}
+
+const themeSettings = 'what components of the site read of themeConfig';
+
+/** What components of the site read of its configuration that ours does not say. */
+function ofComponents(code: { siteConfig?: Record<string, unknown> | undefined } = {}): unknown {
+  const { organizationName, projectName, customFields } = code.siteConfig ?? {};
+  return { siteConfig: { organizationName, projectName, customFields } };
 }
 
 const redirectsFile = 'content/redirects.yml';

@@ -135,8 +135,7 @@ class Writer {
           (each) => !('name' in each) || (/^on[A-Z]/.test(each.name) && typeof each.value === 'object'),
         ) ||
         // A part of a drawing cannot be an island by itself.
-        (name === 'svg' &&
-          node.children.some((child) => 'attributes' in child && this.isCode(child as JsxNode)))
+        (name === 'svg' && node.children.some((child) => isElement(child) && this.isCode(child)))
       );
     const source = this.imported.get(name)?.source;
     if (source === undefined && !this.declared.has(name)) return this.isShared(name);
