@@ -31,6 +31,7 @@ export async function siteAssets(
   features: readonly FeatureBundles[],
   dev: boolean,
   font: WebFont | undefined,
+  codeKey?: string,
 ): Promise<BuiltAssets> {
   const sources = await findSources(root, features, font);
   const file = join(cacheFolder, `assets-${dev ? 'dev-' : ''}${cacheKey(root)}`);
@@ -38,7 +39,7 @@ export async function siteAssets(
     import.meta.url,
     edition,
     String(dev),
-    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet]),
+    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;

@@ -74,12 +74,17 @@ export class KeptBuild {
     return isSame ? whole.result : undefined;
   }
 
-  /** Takes the site whose pages are asked for. What is read over a network may be another thing each time. */
+  /**
+   * Takes the site whose pages are asked for. What is read over a network may be another thing each time, and what code of
+   * a site and lenient content read is not known page by page.
+   */
   follow(site: LoadedSite): void {
-    if (site.features.some(({ readsNetwork }) => readsNetwork?.(site.context.config))) return;
+    const { config } = site.context;
+    if (config.content.code || !config.content.strict) return;
+    if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    this.places = placesOf(this.root, [...moduleFiles, ...outside(this.root, site.context.config)]);
+    this.places = placesOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
     this.inputs = this.read();
     const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
     const ofLocale = new Map(

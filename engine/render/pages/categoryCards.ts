@@ -1,4 +1,5 @@
 /** What pages of categories show of their items. */
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { plural } from '#engine/shared/strings.ts';
@@ -39,4 +40,18 @@ export function categoryCards(
   const description = node.description || node.index?.description || node.doc?.description || count;
   const icon = node.icon ?? node.doc?.frontMatter.icon;
   return [{ kind: 'category', label: node.label, href, description, icon }];
+}
+
+/** What stands below a document in a sidebar, or beside it where nothing does; `undefined` where it is not found. */
+export function itemsAround(
+  doc: DocRecord,
+  nodes: readonly SidebarNode[],
+): readonly SidebarNode[] | undefined {
+  for (const node of nodes) {
+    if (node.type === 'category' && node.doc === doc) return node.items;
+    if (node.type === 'doc' && node.doc === doc) return nodes;
+    const found = node.type === 'category' ? itemsAround(doc, node.items) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -17,7 +17,7 @@ import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../contex
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
-import { categoryCards } from './categoryCards.ts';
+import { categoryCards, itemsAround } from './categoryCards.ts';
 
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */
 export function docsRoutes(
@@ -71,6 +71,7 @@ class VersionRoutes {
         const services: TransformContext = {
           ...this.context.body(origin),
           made: doc.made,
+          cards: () => this.cardsAround(doc, sidebar),
           finish: (tree) => {
             for (const { change } of this.locale.prose) change(tree, { ...doc, kind });
           },
@@ -119,6 +120,8 @@ class VersionRoutes {
           ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
           ids: body.ids,
+          ...(body.head.length > 0 && { head: body.head }),
+          ...(body.styles && { styles: body.styles }),
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighborsOf(doc, sidebar),
@@ -227,6 +230,14 @@ class VersionRoutes {
 
   private cards({ items }: CategoryNode): CategoryCard[] {
     return items.flatMap((node) => categoryCards(node, this.navigation.hrefOf, this.locale));
+  }
+
+  /** Cards of what stands below a document in its sidebar, or beside it where nothing does. */
+  private cardsAround(doc: DocRecord, sidebar: string | undefined): CategoryCard[] {
+    const nodes = sidebar === undefined ? [] : (this.data.sidebars[sidebar] ?? []);
+    return (itemsAround(doc, nodes) ?? []).flatMap((node) =>
+      categoryCards(node, this.navigation.hrefOf, this.locale),
+    );
   }
 
   private editUrl(doc: DocRecord): string | undefined {
