@@ -42,9 +42,7 @@ const later: [day: string, change: string, words: RegExp][] = [
 /** The text of a post without its front matter, the addresses of links and notes on what is newer. */
 function bodyOf(post: string): string {
   const [, body = ''] = post.split(/\n---\n(.*)/s);
-  return body
-    .replace(/^:::note\[Newer than this post\]$.*?^:::$/gms, '')
-    .replace(/\]\([^)\n]*\)/g, ']');
+  return body.replace(/^:::note\[Newer than this post\]$.*?^:::$/gms, '').replace(/\]\([^)\n]*\)/g, ']');
 }
 
 /** What a post of `day` uses that came later. */
