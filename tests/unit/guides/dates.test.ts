@@ -1,4 +1,4 @@
-/** Posts use what existed on their day, or say when they were brought up to date. */
+/** Releases say where they come from; posts use what existed on their day, or say when they were brought up to date. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -56,6 +56,13 @@ test('each change stands in the release notes of its day', () => {
     ([day, change]) => !read(`release-notes/${day}.mdx`).includes(`title="${change}"`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every release says that it was reconstructed', () => {
+  const silent = readdirSync(join(content, 'release-notes'))
+    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => !/^inferred: true$/m.test(read(`release-notes/${file}`)));
+  expect(silent).toEqual([]);
 });
 
 test('no post uses what came later, unless it says when it was brought up to date', () => {
