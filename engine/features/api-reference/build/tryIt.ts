@@ -94,6 +94,7 @@ function toParameter(
     schema: schemas.convert(parameter.schema ?? media?.schema),
     style,
     explode: parameter.explode ?? style === 'form',
+    ...(parameter.allowReserved && { allowReserved: true }),
     ...(media && { isJson: true }),
     ...(example !== undefined && { example }),
   };
@@ -114,11 +115,17 @@ function toBody(
   const partTypes = Object.entries(media.encoding ?? {}).flatMap(([name, part]) =>
     part.contentType ? [[name, part.contentType]] : [],
   );
+  const partStyles = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
+    if (part.style === undefined && part.explode === undefined && !part.allowReserved) return [];
+    const style = (part.style ?? 'form') as ApiParameter['style'];
+    return [[name, { style, explode: part.explode ?? style === 'form' }]];
+  });
   return {
     contentType,
     schema: schemas.convert(media.schema),
     examples: [...examples, ...single],
     ...(partTypes.length > 0 && { partTypes: Object.fromEntries(partTypes) as Record<string, string> }),
+    ...(partStyles.length > 0 && { partStyles: Object.fromEntries(partStyles) }),
   };
 }
 

@@ -93,11 +93,15 @@ export interface ApiParameter {
   schema: Schema;
   style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   explode: boolean;
+  /** Reserved characters of the value are not encoded. */
+  allowReserved?: boolean;
   /** The value is sent as JSON: the parameter has `content` instead of a schema. */
   isJson?: boolean;
   /** First of its examples. */
   example?: Json;
 }
+
+export type PartStyle = Pick<ApiParameter, 'style' | 'explode'>;
 
 export interface ApiBodyType {
   contentType: string;
@@ -105,6 +109,8 @@ export interface ApiBodyType {
   examples: { name: string; summary?: string; value: Json }[];
   /** Content types of the parts of a multipart body, by name of the part. */
   partTypes?: Record<string, string>;
+  /** How fields of a form are written, by name; without one, objects are JSON and lists repeat. */
+  partStyles?: Record<string, PartStyle>;
 }
 
 export type SecurityScheme = {

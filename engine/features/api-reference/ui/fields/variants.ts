@@ -1,5 +1,6 @@
 /** The kinds that a value may be of. */
 import { lookUp } from '#engine/shared/lookup.ts';
+import { isExact } from '../../shared/exactNumber.ts';
 import { type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import type { Json, Schema } from '../../shared/types.ts';
 import { asObject } from './jsonObject.ts';
@@ -18,7 +19,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
   if (merged.const !== undefined) return merged.const === value;
   if (merged.enum) return merged.enum.some((allowed) => allowed === value);
   if (Array.isArray(value)) return type === 'array' || type === undefined;
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null && !isExact(value)) {
     if (type !== 'object' && type !== undefined) return false;
     const object = asObject(value);
     const parts = Object.entries(merged.properties ?? {}).every(([name, part]) => {
@@ -29,6 +30,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
     });
     return parts && (merged.required ?? []).every((name) => Object.hasOwn(object, name));
   }
-  if (typeof value === 'number') return type === 'number' || type === 'integer' || type === undefined;
+  if (typeof value === 'number' || isExact(value))
+    return type === 'number' || type === 'integer' || type === undefined;
   return type === undefined || typeof value === type;
 }
