@@ -74,7 +74,6 @@ describe('no fault that axe finds', () => {
         await box.getByRole('button', { name: 'Send', exact: true }).click();
         await box.locator('form[aria-busy=false]').waitFor();
       };
-      await box.getByText('Request as a curl command').click();
       await send();
       await box.getByRole('alert').waitFor();
       const found = await faults(page, '#execute');

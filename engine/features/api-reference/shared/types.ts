@@ -72,6 +72,8 @@ export interface TryItOperation {
   security: SecurityScheme[][];
   /** Content types of the successful responses; `text/event-stream` among them: the operation can stream. */
   responseTypes: string[];
+  /** Examples of its answers, the first of a success first. */
+  answers?: ApiAnswerExample[];
   /** Every schema that a reference in this object leads to, by name, and no other. */
   definitions: Record<string, Schema>;
 }
@@ -124,6 +126,16 @@ export type SecurityScheme = {
   | { type: 'bearer' }
   | { type: 'basic' }
 );
+
+/** What an operation may answer. */
+export interface ApiAnswerExample {
+  status: number;
+  /** Of the example, where it has one. */
+  name?: string;
+  contentType?: string;
+  /** None for an empty body; a text that is no JSON as it is. */
+  value?: Json;
+}
 
 /** One concrete HTTP request. */
 export interface ApiRequest {

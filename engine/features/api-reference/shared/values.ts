@@ -1,6 +1,7 @@
 /** What a reader chooses for one request, where that starts, and how secrets are kept out of samples. */
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
+import { isExact } from './exactNumber.ts';
 import { sampleValue } from './sampleValue.ts';
 import { follow, merge, typeOf } from './schema.ts';
 import type {
@@ -129,7 +130,7 @@ function replaceInBody(
   operation: TryItOperation,
   by: Replace,
 ): Json {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isExact(value)) return value;
   const merged = merge(schema, operation.definitions);
   const replace = (value: Json, part: Schema | undefined, name: string): Json | undefined =>
     follow(part, operation.definitions).format === 'password' && typeof value === 'string'

@@ -1,5 +1,6 @@
 /** The page of an operation, part by part. */
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
@@ -28,11 +29,17 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
     }),
+    ...(named.length > 0
+      ? [
+          component('ApiTryIt', {
+            operation: { ...call, servers: named, answers: answersOf(operation, resolver) },
+          }),
+        ]
+      : []),
     ...text(operation.summary, { flat: true }),
     ...text(raw.description),
     ...(more ? text(linkTo(more)) : []),
     ...(operation.isWebhook ? received(operation, source) : samples(call, operation, source)),
-    ...(named.length > 0 ? [component('ApiTryIt', { operation: { ...call, servers: named } })] : []),
     ...(operation.isWebhook && operation.security.length === 0 ? [] : authentication(operation, source)),
     ...(operation.isWebhook ? [] : serverVariables(server, fields, strings)),
     ...parameters(operation, fields, source),

@@ -29,7 +29,7 @@ export function Events({ answer, name }: { answer: Answer; name: string }) {
 
 const Item = memo(({ number, name, data, time }: ServerEvent) => (
   <li value={number}>
-    <strong>{name}</strong> <small>{time} ms</small>
+    {name && <strong>{name}</strong>} <small>{time} ms</small>
     <pre>{layOut(data)}</pre>
   </li>
 ));

@@ -1,9 +1,11 @@
 /** Reads an answer while it comes, whatever its length. */
 import { createParser } from 'eventsource-parser';
+import { isLines, lineParser } from './lines.ts';
 
 export interface ServerEvent {
   /** Counts from 1. */
   number: number;
+  /** None of a line of JSON. */
   name: string;
   /** Its beginning, where `isCut`. */
   data: string;
@@ -20,7 +22,7 @@ export interface Answer {
   type: string;
   /** Once nothing more is read: everything that came. */
   body?: Blob;
-  /** Of a stream of server-sent events: the last ones. */
+  /** Of a stream of server-sent events, or of lines of JSON: the last ones. */
   events?: ServerEvent[];
   eventCount: number;
 }
@@ -50,7 +52,8 @@ export async function readAnswer(
   const { status, statusText } = response;
   const headers = [...response.headers].sort(([a], [b]) => a.localeCompare(b));
   const type = (response.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
-  const isStream = type === 'text/event-stream';
+  const areLines = isLines(type);
+  const isStream = areLines || type === 'text/event-stream';
   const known = { status, statusText, headers, type };
   let chunks: BlobPart[] = [];
   let byteCount = 0;
@@ -59,13 +62,21 @@ export async function readAnswer(
   let isTooLong = false;
   let end = '';
   let timer = 0;
+  const add = (name: string, data: string) => {
+    eventCount += 1;
+    events.push({ number: eventCount, name, data, isCut: false, time: time() });
+    if (events.length > 2 * mostEvents) events = events.slice(-mostEvents);
+  };
+  const lines = lineParser({
+    longest: mostEvent,
+    onLine: (line) => add('', line),
+    onTooLong: () => {
+      isTooLong = true;
+    },
+  });
   const parser = createParser({
     maxBufferSize: mostEvent,
-    onEvent: ({ event = 'message', data }) => {
-      eventCount += 1;
-      events.push({ number: eventCount, name: event, data, isCut: false, time: time() });
-      if (events.length > 2 * mostEvents) events = events.slice(-mostEvents);
-    },
+    onEvent: ({ event = 'message', data }) => add(event, data),
     onError: (error) => {
       isTooLong ||= error.type === 'max-buffer-size-exceeded';
     },
@@ -91,7 +102,7 @@ export async function readAnswer(
       if (chunks.length > 1000) chunks = [new Blob(chunks)];
       if (!isStream) continue;
       const text = decoder.decode(value, { stream: true });
-      parser.feed(text);
+      (areLines ? lines : parser).feed(text);
       end = (end + text).slice(-mostOfEvent);
       timer ||= window.setTimeout(() => {
         timer = 0;
@@ -99,6 +110,7 @@ export async function readAnswer(
       }, pause);
     }
   } finally {
+    if (!isTooLong) lines.end();
     clearTimeout(timer);
     tell(new Blob(chunks, { type }));
   }
@@ -106,7 +118,7 @@ export async function readAnswer(
   if (byteCount > mostBytes) return 'tooMuch';
   end = end.replaceAll('\r\n', '\n');
   const rest = end.slice(end.lastIndexOf('\n\n') + 1).trim();
-  return !isStream || rest === '' || rest.startsWith(':') ? 'complete' : 'cut';
+  return !isStream || areLines || rest === '' || rest.startsWith(':') ? 'complete' : 'cut';
 }
 
 function cut(event: ServerEvent): ServerEvent {

@@ -23,6 +23,8 @@ export interface Exchange {
   /** Milliseconds since it was sent. */
   time: number;
   answer?: Answer;
+  /** It is an example; nothing was sent. */
+  isMock?: boolean;
   /** What the browser says of a failure. */
   reason?: string;
 }

@@ -12,8 +12,14 @@ export function useSend() {
     exchange,
     isRunning,
     cancel: () => running.current?.abort(),
-    /** `limit` in milliseconds. */
-    start: (request: ApiRequest, limit: number) => {
+    /** Shows an answer that nobody sent. */
+    show: (next: Exchange) => {
+      running.current?.abort();
+      running.current = undefined;
+      setExchange(next);
+    },
+    /** `limit` in milliseconds; `tell` is told what is known of it, also once the panel is closed. */
+    start: (request: ApiRequest, limit: number, tell: (exchange: Exchange) => void) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -21,7 +27,10 @@ export function useSend() {
       void send(request, {
         signal: controller.signal,
         limit,
-        report: (next) => running.current === controller && setExchange(next),
+        report: (next) => {
+          tell(next);
+          if (running.current === controller) setExchange(next);
+        },
       });
     },
   };
