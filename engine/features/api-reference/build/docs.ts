@@ -11,6 +11,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
+import { allFlows, callbackPage, callbackScript } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
@@ -31,6 +32,8 @@ interface Source {
   file: string;
   /** Route path below which the pages stand. */
   base: string;
+  /** Address of the site's root. */
+  baseUrl: string;
   /** Name of the files that hold the whole description. */
   name: string;
   strings: Strings;
@@ -51,6 +54,8 @@ export interface ApiPages {
   files: { path: string; render(): Promise<string> }[];
   /** Servers that the pages send requests to. */
   servers: ApiServer[];
+  /** Addresses that hand out tokens to the pages. */
+  tokens: string[];
 }
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
@@ -67,7 +72,19 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const place = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
-  const pageSource = { file, description, resolver, strings, base, slugs, tryIt, pagesFor };
+  const callback = `${source.baseUrl}${base.replace(/^\//, '')}/oauth-callback`;
+  const flows = tryIt ? allFlows(description, resolver, `${callback}.html`) : [];
+  const pageSource = {
+    callback: `${callback}.html`,
+    file,
+    description,
+    resolver,
+    strings,
+    base,
+    slugs,
+    tryIt,
+    pagesFor,
+  };
   const record = (
     page: Pick<DocRecord, 'id' | 'folder' | 'title' | 'description' | 'position'> & Partial<DocRecord>,
     component: string,
@@ -126,7 +143,17 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         path: `${base}/${fileName}.postman.json`,
         render: async () => JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       },
+      ...(flows.some(({ kind }) => kind === 'authorizationCode')
+        ? [
+            {
+              path: `${base}/oauth-callback.html`,
+              render: async () => callbackPage(`${callback}.js`, strings.apiCloseWindow),
+            },
+            { path: `${base}/oauth-callback.js`, render: async () => callbackScript },
+          ]
+        : []),
     ],
+    tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
       ['ApiOperations', { ...foreign, place, parts: () => operationList(tags, operations, base) }],

@@ -122,9 +122,20 @@ export type SecurityScheme = {
   description?: string;
 } & (
   | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; parameter: string }
-  /** OAuth 2 and OpenID Connect are a bearer token here. */
-  | { type: 'bearer' }
+  /** OAuth 2 and OpenID Connect are a bearer token here, which some flows can get. */
+  | { type: 'bearer'; flows?: OAuthFlow[] }
   | { type: 'basic' }
+);
+
+/** A way of OAuth 2 to a token. */
+export type OAuthFlow = {
+  tokenUrl: string;
+  /** What they allow, by name. */
+  scopes: Record<string, string>;
+} & (
+  | { kind: 'clientCredentials' }
+  /** `callback` is the address of this site that the server leads back to. */
+  | { kind: 'authorizationCode'; authorizationUrl: string; callback: string }
 );
 
 /** What an operation may answer. */

@@ -16,7 +16,7 @@ import type { PageSource } from './source.ts';
 export function operationPage(operation: Operation, source: PageSource): Part[] {
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;
-  const call = tryItOperation(operation, description, resolver, source.file);
+  const call = tryItOperation(operation, description, resolver, source.file, source.callback);
   const fields = new FieldWriter(resolver, strings, source.pagesFor(operation));
   const [server] = call.servers;
   const named = source.tryIt && !operation.isWebhook ? call.servers.filter(isNamed) : [];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import type { SecurityScheme } from '../../shared/types.ts';
 import { useField, useForm } from '../fields/FormContext.ts';
@@ -6,6 +6,8 @@ import { Notes } from '../fields/Labelled.tsx';
 import type { TryItStrings } from '../strings.ts';
 import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
 import { clock } from './RememberedKeys.tsx';
+
+const TokenFields = lazy(() => import('./TokenFields.tsx'));
 
 interface Props {
   /** The description and the host that the keys belong to. */
@@ -106,6 +108,7 @@ interface SecretProps {
 
 function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
   const { strings, prefix } = useForm();
+  const [isOpen, open] = useState(false);
   const { id, message, attributes } = useField(`key ${scheme.name}`);
   return (
     <div className="try-it__field">
@@ -120,6 +123,16 @@ function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
         value={value}
         onChange={({ target }) => change(target.value.trim())}
       />
+      {scheme.type === 'bearer' && scheme.flows && !isDisabled && (
+        <details onToggle={({ currentTarget }) => currentTarget.open && open(true)}>
+          <summary>{strings.tryItGetToken}</summary>
+          {isOpen && (
+            <Suspense>
+              <TokenFields flows={scheme.flows} name={scheme.name} taken={change} />
+            </Suspense>
+          )}
+        </details>
+      )}
       <Notes id={id} message={message} />
     </div>
   );
