@@ -22,7 +22,7 @@ import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
-import { categoriesOf, type Tag, tagsOf } from './tags.ts';
+import { categoriesOf, schemaFolders, type Tag, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -118,11 +118,13 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       { place: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
     );
   });
-  const schemaDocs = [...pages.all.values()].map((schema, index) =>
+  const schemas = [...pages.all.values()];
+  const places = schemaFolders(schemas.map(({ slug }) => slug));
+  const schemaDocs = schemas.map((schema, index) =>
     record(
       {
         id: `schemas/${schema.slug}`,
-        folder: 'schemas',
+        folder: places[index] ?? '',
         title: schema.name,
         description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
         position: index + 1,
@@ -135,7 +137,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const docs = [...operationDocs, ...schemaDocs];
   return {
     docs,
-    categories: categoriesOf(tags, schemaDocs.length > 0, strings),
+    categories: categoriesOf(tags, places, strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { TryItOperation } from '../shared/types.ts';
 import { Outcome } from './answer/Outcome.tsx';
 import { CredentialFields } from './credentials/CredentialFields.tsx';
@@ -9,11 +9,13 @@ import { MockFields } from './fields/MockFields.tsx';
 import { ParameterFields } from './fields/ParameterFields.tsx';
 import { ProblemList } from './fields/ProblemList.tsx';
 import { ServerFields } from './fields/ServerFields.tsx';
-import { History } from './history/History.tsx';
 import { Command } from './send/Command.tsx';
 import { SampleCode } from './send/Samples.tsx';
 import type { TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
+
+/** Nothing of it shows before the first call. */
+const History = lazy(() => import('./history/History.tsx'));
 
 interface Props {
   operation: TryItOperation;
@@ -152,7 +154,11 @@ export function Panel({ operation, strings, closed }: Props) {
               command={command}
             />
             <SampleCode operation={operation} values={withKeys} />
-            <History repeat={request.repeat} />
+            {request.calls.length > 0 && (
+              <Suspense>
+                <History calls={request.calls} repeat={request.repeat} />
+              </Suspense>
+            )}
           </div>
         </div>
       </dialog>

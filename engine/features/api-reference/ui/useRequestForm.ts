@@ -5,7 +5,7 @@ import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
-import { type Call, note } from './history/history.ts';
+import { allCalls, type Call, note, onCalls } from './history/history.ts';
 import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
 import { mockExchange } from './send/mock.ts';
 import { useSend } from './send/useSend.ts';
@@ -26,6 +26,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const [limit, setLimit] = useState('60');
   const { exchange, isRunning, cancel, start, show } = useSend();
   const known = useSyncExternalStore(onCredentials, allCredentials);
+  const calls = useSyncExternalStore(onCalls, allCalls);
   const answers = operation.answers ?? [];
   const isMock = state.isMock && answers.length > 0;
   const { values } = state;
@@ -97,7 +98,20 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   }
 
   return {
-    ...{ state, values, withKeys, known, origin, answers, isMock, mockPlace, chooseMock, round, refusals },
+    ...{
+      calls,
+      state,
+      values,
+      withKeys,
+      known,
+      origin,
+      answers,
+      isMock,
+      mockPlace,
+      chooseMock,
+      round,
+      refusals,
+    },
     ...{ invalid, setInvalid, limit, setLimit, exchange, isRunning, isChecking, change, submit },
     problems: isChecked ? [...blocking, ...others] : [],
     sendAnyway: blocking.length === 0 && invalid === undefined ? dispatch : undefined,

@@ -3,7 +3,8 @@ import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Download } from './Download.tsx';
 import { firstLines, formatJson } from './formatJson.ts';
-import { type Answer, mostEventLines, type ServerEvent } from './readAnswer.ts';
+import { mostEventLines } from './limits.ts';
+import type { Answer, ServerEvent } from './readAnswer.ts';
 
 /** Characters up to which an event is laid out as JSON. */
 const mostFormatted = 2000;

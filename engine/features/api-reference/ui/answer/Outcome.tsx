@@ -6,7 +6,7 @@ import type { Ending, Exchange } from '../send/send.ts';
 import type { TryItStrings } from '../strings.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Events } from './Events.tsx';
-import { mostBytes, mostEvent } from './readAnswer.ts';
+import { mostBytes, mostEvent } from './limits.ts';
 
 interface Props {
   exchange: Exchange | undefined;

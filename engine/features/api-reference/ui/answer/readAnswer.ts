@@ -1,5 +1,6 @@
 /** Reads an answer while it comes, whatever its length. */
 import { createParser } from 'eventsource-parser';
+import { mostBytes, mostEvent, mostEventLines } from './limits.ts';
 import { isLines, lineParser } from './lines.ts';
 
 export interface ServerEvent {
@@ -28,14 +29,10 @@ export interface Answer {
 }
 
 const mostEvents = 500;
-/** Characters and lines of one event that are shown. */
+/** Characters of one event that are shown. */
 const mostOfName = 100;
 const mostOfEvent = 5000;
-export const mostEventLines = 50;
 
-/** Bytes after which an answer, and characters after which one event, is read no further. */
-export const mostBytes = 50_000_000;
-export const mostEvent = 1_000_000;
 /** Milliseconds between two reports of an answer that goes on. */
 const pause = 100;
 

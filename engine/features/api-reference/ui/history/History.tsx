@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { copyResult, fillClipboard } from '#engine/runtime/clipboard.ts';
 import { format } from '#engine/shared/strings.ts';
 import { asSent, buildRequest } from '../../shared/request.ts';
@@ -6,14 +6,17 @@ import { curlSample } from '../../shared/samples/curl.ts';
 import { maskSecrets } from '../../shared/values.ts';
 import { clock } from '../credentials/RememberedKeys.tsx';
 import { useForm } from '../fields/FormContext.ts';
-import { allCalls, type Call, onCalls } from './history.ts';
+import type { Call } from './history.ts';
+
+interface Props {
+  calls: readonly Call[];
+  repeat: (call: Call) => void;
+}
 
 /** Calls of this visit, each to be repeated, or copied as curl without its secrets. */
-export function History({ repeat }: { repeat: (call: Call) => void }) {
+export default function History({ calls, repeat }: Props) {
   const { strings } = useForm();
-  const calls = useSyncExternalStore(onCalls, allCalls);
   const [copied, setCopied] = useState<{ number: number; said: string }>();
-  if (calls.length === 0) return null;
   return (
     <details className="try-it__history">
       <summary>

@@ -1,9 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asSent, buildRequest } from '../../shared/request.ts';
-import type { CodeSample, TryItOperation } from '../../shared/types.ts';
+import { curlSample } from '../../shared/samples/curl.ts';
+import type { CodeSample, SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import { maskSecrets, type RequestValues } from '../../shared/values.ts';
 import { Code } from '../answer/Code.tsx';
 import { useForm } from '../fields/FormContext.ts';
+
+/** The others are fetched when they are asked for. */
+const languages: readonly [SampleLanguage, string][] = [
+  ['curl', 'curl'],
+  ['fetch', 'JavaScript'],
+  ['csharp', 'C#'],
+  ['python', 'Python'],
+];
 
 type Samples = (request: ReturnType<typeof asSent>) => CodeSample[];
 
@@ -16,36 +25,33 @@ interface Props {
 export function SampleCode({ operation, values }: Props) {
   const { strings, prefix } = useForm();
   const [make, setMake] = useState<Samples>();
-  const [language, choose] = useState<string>('curl');
+  const [language, choose] = useState<SampleLanguage>('curl');
   const [isRevealed, reveal] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void import('../../shared/samples/codeSamples.ts').then(({ codeSamples }) => {
-      if (isCurrent) setMake(() => codeSamples);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
   const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
-  const samples = make?.(request) ?? [];
-  const shown = samples.find((sample) => sample.language === language);
+  const shown =
+    language === 'curl'
+      ? curlSample(request)
+      : make?.(request).find((sample) => sample.language === language)?.code;
   return (
     <details className="try-it__command" open>
       <summary>{strings.tryItCode}</summary>
       <div className="try-it__modes">
-        {samples.map((sample) => (
+        {languages.map(([name, label]) => (
           <button
-            key={sample.language}
+            key={name}
             type="button"
-            aria-pressed={sample.language === language}
-            onClick={() => choose(sample.language)}
+            aria-pressed={name === language}
+            onClick={async () => {
+              const { codeSamples } = await import('../../shared/samples/codeSamples.ts');
+              setMake(() => codeSamples);
+              choose(name);
+            }}
           >
-            {sample.label}
+            {label}
           </button>
         ))}
       </div>
-      {shown && <Code key={shown.language} tokens={[{ text: shown.code }]} label={strings.tryItCode} />}
+      {shown && <Code key={language} tokens={[{ text: shown }]} label={strings.tryItCode} />}
       <label className="try-it__check" htmlFor={`${prefix}reveal`}>
         <input
           id={`${prefix}reveal`}

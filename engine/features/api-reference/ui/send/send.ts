@@ -44,6 +44,7 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
   const start = performance.now();
   const time = () => Math.round(performance.now() - start);
   const stop = new AbortController();
+  if (signal.aborted) stop.abort();
   signal.addEventListener('abort', () => stop.abort());
   let isLate = false;
   let timer = 0;

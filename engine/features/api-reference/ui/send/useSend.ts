@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiRequest } from '../../shared/types.ts';
-import { type Exchange, send } from './send.ts';
+import type { Exchange } from './send.ts';
 
 /** One request at a time; it ends with the island. */
 export function useSend() {
@@ -24,14 +24,14 @@ export function useSend() {
       const controller = new AbortController();
       running.current = controller;
       setExchange({ time: 0 });
-      void send(request, {
-        signal: controller.signal,
-        limit,
-        report: (next) => {
-          tell(next);
-          if (running.current === controller) setExchange(next);
-        },
-      });
+      const report = (next: Exchange) => {
+        tell(next);
+        if (running.current === controller) setExchange(next);
+      };
+      import('./send.ts').then(
+        ({ send }) => send(request, { signal: controller.signal, limit, report }),
+        (error: unknown) => report({ ending: 'network', time: 0, reason: String(error) }),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Answers of any length, read as far as a tab can hold. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, mostBytes, readAnswer } from '#engine/features/api-reference/ui/answer/readAnswer.ts';
+import { mostBytes } from '#engine/features/api-reference/ui/answer/limits.ts';
+import { type Answer, readAnswer } from '#engine/features/api-reference/ui/answer/readAnswer.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);
