@@ -74,7 +74,7 @@ function initialParameter(parameter: ApiParameter, { definitions }: TryItOperati
 }
 
 /** Body that a form of this content type starts with. */
-export function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
+function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
   if (bodyKind(type) === 'binary') return {};
   return { body: type.examples[0]?.value ?? sampleValue(type.schema, definitions) };
 }
