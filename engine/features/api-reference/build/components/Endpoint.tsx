@@ -53,10 +53,10 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
 export const View = ({ strings }: Localized) => (
   <div className="api-view">
     <label>
-      <input type="checkbox" value="all" autoComplete="off" /> {strings.apiExpandAll}
+      <input type="checkbox" value="all" /> {strings.apiExpandAll}
     </label>
     <label>
-      <input type="checkbox" value="required" autoComplete="off" /> {strings.apiRequiredOnly}
+      <input type="checkbox" value="required" /> {strings.apiRequiredOnly}
     </label>
   </div>
 );

@@ -42,7 +42,7 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
     ...(operation.isWebhook ? received(operation, source) : samples(call, operation, source)),
     ...(operation.isWebhook && operation.security.length === 0 ? [] : authentication(operation, source)),
     ...(operation.isWebhook ? [] : serverVariables(server, fields, strings)),
-    component('ApiView', {}),
+    ...(operation.parameters.length > 0 || operation.body ? [component('ApiView', {})] : []),
     ...parameters(operation, fields, source),
     ...body(operation, fields.leavingOut(operation.isWebhook ? 'writeOnly' : 'readOnly'), source),
     ...responses(operation, fields.leavingOut(operation.isWebhook ? 'readOnly' : 'writeOnly'), source),
