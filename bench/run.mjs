@@ -14,6 +14,12 @@ const root = resolve(import.meta.dirname, '..');
 const work = join(root, '.cache/bench');
 const resultsFile = join(work, 'results.json');
 
+if (process.argv[2] === 'docusaurus') {
+  const { benchSites } = await import('./docusaurus.mjs');
+  benchSites(process.argv.slice(3));
+  process.exit(0);
+}
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'weights,lighthouse,search,agents,builds' },
@@ -24,6 +30,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(`Usage: npm run bench [-- options]
+       npm run bench -- docusaurus FOLDER…   Sites of Docusaurus, beside Docusaurus where it is installed
 
   --only LIST    What to measure: weights, lighthouse, search, agents, builds (default: all)
   --sizes LIST   Numbers of generated pages (default: 200,1000,5000,10000)

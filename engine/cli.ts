@@ -1,6 +1,7 @@
 /** The command line: `docs <command> [options]`. */
 import { join, resolve } from 'node:path';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
+import { importCommand } from '#engine/commands/import/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -10,7 +11,7 @@ import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
 
 const commands: Readonly<Record<string, Command>> = Object.assign(
-  { ...siteCommands, new: newCommand(features) },
+  { ...siteCommands, new: newCommand(features), import: importCommand },
   ...features.map((feature) => feature.commands),
 );
 

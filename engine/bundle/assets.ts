@@ -75,7 +75,7 @@ export async function findSources(
 export async function buildAssets(
   root: string,
   config: SiteConfig,
-  { features: all, islands, pageStyles, theme, font }: AssetSources,
+  { features: all, theme, font, ...fixed }: AssetSources,
   dev = false,
 ): Promise<{ assets: BuiltAssets; inputs: ReadonlySet<string> }> {
   const features = all.filter(({ isOn }) => isOn?.(config) ?? true);
@@ -86,6 +86,10 @@ export async function buildAssets(
   );
   const merged = <Value>(pick: (part: BrowserParts) => Readonly<Record<string, Value>> | undefined) =>
     Object.assign({}, ...parts.map(pick)) as Record<string, Value>;
+
+  const islands = { ...merged((part) => part.islands), ...fixed.islands };
+  const pageStyles = { ...merged((part) => part.pageStyles), ...fixed.pageStyles };
+  for (const plugin of parts.flatMap((part) => part.plugins ?? [])) bundler.plugins.push(plugin);
 
   let constants = merged<unknown>((part) => part.constants);
   const early = { __LATER_STYLE__: entries.laterStyle, ...merged((part) => part.early) };

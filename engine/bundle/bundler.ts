@@ -36,7 +36,7 @@ export class Bundler {
   constructor(
     private readonly root: string,
     private readonly baseUrl: string,
-    private readonly plugins: Plugin[],
+    readonly plugins: Plugin[],
   ) {}
 
   /** Address of a file of the output folder. */

@@ -1,4 +1,5 @@
 /** What a feature adds to the scripts and styles of a site. Files are named from the engine's root. */
+import type { Plugin } from 'esbuild';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 
@@ -53,6 +54,11 @@ export interface PathHeader {
 }
 
 export interface BrowserParts {
+  /** Modules of islands and style sheets of pages that depend on the configuration, by name. */
+  islands?: Readonly<Record<string, string>>;
+  pageStyles?: Readonly<Record<string, string>>;
+  /** Plugins of the bundler. */
+  plugins?: readonly Plugin[];
   /** What stands in scripts in the place of a name, such as `__SEARCH__`. */
   constants?: Readonly<Record<string, unknown>>;
   /** Workers and style sheets that come later, by the constant that becomes their address. */

@@ -31,6 +31,7 @@ export async function siteAssets(
   features: readonly FeatureBundles[],
   dev: boolean,
   font: WebFont | undefined,
+  codeKey?: string,
 ): Promise<BuiltAssets> {
   const sources = await findSources(root, features, font);
   if (dev) return (await buildAssets(root, config, sources, dev)).assets;
@@ -38,7 +39,7 @@ export async function siteAssets(
   const key = cacheKey(
     import.meta.url,
     edition,
-    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet]),
+    JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
   if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;

@@ -34,7 +34,7 @@ export function parseOptions(
     if (token.kind === 'positional') {
       const name = missing.shift();
       if (name === undefined) return `Unexpected "${token.value}".`;
-      values[name] = token.value;
+      values[name.replace(/^\[|\]$/g, '')] = token.value;
       return [];
     }
     const { name, rawName, value } = token;
@@ -46,7 +46,8 @@ export function parseOptions(
     values[name] = value ?? true;
     return [];
   });
-  faults.push(...missing.map((name) => `${name} is missing.`));
+  const needed = missing.filter((name) => !name.startsWith('['));
+  faults.push(...needed.map((name) => `${name} is missing.`));
   return faults.length > 0 ? { faults } : { values };
 }
 

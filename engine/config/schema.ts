@@ -47,6 +47,8 @@ const localesWith = (texts: Readonly<Record<string, string>>) =>
         code: z.string().regex(/^[A-Za-z]{2,8}(-\w{1,8})*$/, 'must be a language tag such as en or pt-BR'),
         label: z.string(),
         direction: z.enum(['ltr', 'rtl']).default('ltr'),
+        /** Words of the configuration, of sidebars and of messages in pages, by what they are in the first language. */
+        labels: z.record(z.string(), z.string()).default({}),
         strings: z
           .strictObject(Object.fromEntries(Object.keys(texts).map((key) => [key, z.string().optional()])))
           .prefault({})

@@ -108,6 +108,8 @@ export class SitePages {
     const { publicFiles, parts, context } = this.site;
     const source = publicFiles.get(name) ?? context.images.copies.get(name) ?? this.images.get(name);
     if (source !== undefined) return readFile(join(this.root, source)).catch(() => undefined);
+    const sheet = context.sheets.get(name);
+    if (sheet !== undefined) return sheet;
     const drawn = await this.site.pictures?.file(name);
     if (drawn) return drawn;
     const [, page] = /^(.+)\.md$/.exec(name) ?? [];

@@ -5,9 +5,11 @@ import { apiReference } from './api-reference/feature.ts';
 import { assistant } from './assistant/feature.ts';
 import { collections } from './collections/feature.ts';
 import { copyPage } from './copy-page/feature.ts';
+import { docTags } from './doc-tags/feature.ts';
 import { downloads } from './downloads/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { glossary } from './glossary/feature.ts';
+import { headElements } from './head-elements/feature.ts';
 import { mcp } from './mcp/feature.ts';
 import { offline } from './offline/feature.ts';
 import { preferences } from './preferences/feature.ts';
@@ -16,6 +18,7 @@ import { readOn } from './read-on/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
+import { siteCode } from './site-code/feature.ts';
 import { skills } from './skills/feature.ts';
 import { webMcp } from './web-mcp/feature.ts';
 
@@ -27,8 +30,10 @@ export const features: readonly Feature[] = [
   analytics,
   feedback,
   copyPage,
+  docTags,
   downloads,
   glossary,
+  headElements,
   mcp,
   offline,
   preferences,
@@ -36,6 +41,7 @@ export const features: readonly Feature[] = [
   readOn,
   shareImages,
   shortcuts,
+  siteCode,
   skills,
   webMcp,
 ];

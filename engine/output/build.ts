@@ -117,7 +117,7 @@ async function writeOthers(
   generated: ReadonlyMap<string, string | Uint8Array>,
   write: WriteFile,
 ): Promise<void> {
-  const { root, images, problems } = context;
+  const { root, images, sheets, problems } = context;
   const attemptFile = async (file: string, source: string, make: () => Promise<string | Uint8Array>) => {
     try {
       await write(file, await make());
@@ -132,6 +132,7 @@ async function writeOthers(
     ...[...images.copies].map(([file, source]) =>
       attemptFile(file, source, () => readFile(join(root, source))),
     ),
+    ...[...sheets].map(([file, css]) => attemptFile(file, 'site.config.ts', async () => css)),
     pictures?.write(write),
     ...files.map(({ path, render }) => attemptFile(path.slice(1), 'site.config.ts', render)),
     ...[...generated].map(([file, content]) => attemptFile(file, 'site.config.ts', async () => content)),

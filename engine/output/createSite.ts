@@ -9,6 +9,7 @@ import type { Shell } from '#engine/render/siteData.ts';
 import { slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { LateFile, Route } from '#engine/routes/model.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 import type { Feature } from './feature.ts';
@@ -101,8 +102,20 @@ function sitePolicy(
   return policyOf(config, parts.assets.inlineScript, [
     { frame: [videoOrigin] },
     ...content,
+    ...(config.content.strict ? [] : [foreignPolicy(perLocale.flatMap(({ sources }) => sources))]),
     ...features.map((feature) => feature.policy?.(config) ?? {}),
   ]);
+}
+
+const frame = /<iframe\b[^>]*?\bsrc=["'{]+(?:https:)?\/\/([\w.-]+(?::\d+)?)/g;
+
+/** What pages that came from elsewhere load: pictures and media of any host, and frames of the hosts that they name. */
+function foreignPolicy(sources: readonly PageSource[]): Partial<PolicySources> {
+  const texts = sources.flatMap(({ pages }) =>
+    pages.flatMap((page) => ('body' in page ? String(page.body) : [])),
+  );
+  const hosts = texts.flatMap((text) => [...text.matchAll(frame)].map(([, host]) => `https://${host}`));
+  return { img: ['https:'], media: ['https:'], frame: hosts };
 }
 
 /** What the pages of all locales share. */

@@ -87,7 +87,7 @@ export interface CommandInput {
 
 export interface Command {
   summary: string;
-  /** Names of what has to follow the command, in this order; in `values` by name. */
+  /** Names of what has to follow the command, in this order, those in brackets if it is wanted; in `values` by name. */
   arguments?: readonly string[];
   /** What it takes beside `--site`, `--out` and `--help`. */
   options?: Readonly<Record<string, CommandOption>>;

@@ -24,7 +24,8 @@ export const policyOf = (
   inlineScript: string,
   sources: readonly Partial<PolicySources>[],
 ): PolicyOptions => {
-  const all = (kind: keyof PolicySources) => sources.flatMap((source) => source[kind] ?? []);
+  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) =>
+    sources.flatMap((source) => source[kind] ?? []);
   return {
     config,
     inlineScriptHashes: [scriptHash(inlineScript)],
@@ -33,7 +34,11 @@ export const policyOf = (
       connect: all('connect'),
       frame: all('frame'),
       img: all('img'),
+      media: all('media'),
+      style: all('style'),
+      font: all('font'),
       trustedTypes: all('trustedTypes'),
+      styleAttributes: sources.some(({ styleAttributes }) => styleAttributes),
     },
   };
 };
@@ -43,15 +48,26 @@ export const reportGroup = 'csp';
 
 /** Directives that work in a response header and in a page. */
 function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
-  const { script = [], connect = [], frame = [], img = [], trustedTypes = [] } = sources;
+  const {
+    script = [],
+    connect = [],
+    frame = [],
+    img = [],
+    media = [],
+    style = [],
+    font = [],
+    trustedTypes = [],
+    styleAttributes,
+  } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
   return [
     "default-src 'none'",
     list('script-src', "'self'", ...inlineScriptHashes, ...script),
-    "style-src 'self'",
+    list('style-src', "'self'", ...style),
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     list('img-src', "'self'", 'data:', ...img),
-    "font-src 'self'",
-    "media-src 'self'",
+    list('font-src', "'self'", ...font),
+    list('media-src', "'self'", ...media),
     list('connect-src', "'self'", ...connect),
     "manifest-src 'self'",
     ...(frame.length > 0 ? [list('frame-src', ...frame)] : []),

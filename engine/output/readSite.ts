@@ -1,16 +1,21 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
+import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
+import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
-import { type Moved, readRedirects } from '#engine/content/records/redirects.ts';
+import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
+import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { PageSource } from '#engine/render/context.ts';
+import type { CodedPage, CodeOfPages } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
@@ -44,6 +49,7 @@ export interface SlowParts {
   versions: readonly (readonly VersionRecords[])[];
   cache: Cache;
   highlighter: Highlighter;
+  code: CodeOfPages | undefined;
 }
 
 /** All that was read of a site. */
@@ -70,40 +76,88 @@ export async function readSite(
     return { root, config, locale, drafts: dev, cache: openedCache, problems };
   };
   const theme = kept.theme ?? (await loadTheme(root, problems));
-  const openAssets = async () => {
-    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
-    return siteAssets(root, config, features, dev, font);
-  };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
-  const [assets, files, changes, moved, pages, versions, cache, added] = await Promise.all([
-    kept.assets ?? openAssets(),
+  const docs =
+    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
+  const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
+  const openCode = async () => {
+    const opens = config.content.code && features.find((feature) => feature.code);
+    if (!opens?.code) return undefined;
+    return opens.code({ root, config, problems }, await codedPages(root, await docs, await others));
+  };
+  const opened = openCode();
+  const openAssets = async () => {
+    const code = await opened;
+    if (kept.assets && kept.code?.key === code?.key) return kept.assets;
+    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
+    const assets = await siteAssets(root, config, features, dev, font, code?.key);
+    return withSiteStyles(assets, root, config, problems);
+  };
+  const [assets, files, changes, moved, pages, versions, cache, added, code] = await Promise.all([
+    openAssets(),
     publicFiles(root, config.content.public, problems),
     kept.changes ?? lastChanges(root),
     readRedirects(root, config.content.redirects, problems),
     kept.pages ?? loadPageModules(root, config, features, problems),
-    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks))),
+    docs,
     openedCache,
-    Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features))),
+    others,
+    opened,
   ]);
   const worker = bundledWorker('highlight');
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  const perLocale = config.locales.map((locale, index) => {
+    const versionsHere = versions[index] ?? [];
+    const first = pageModuleSource(pages, locale, config);
+    const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? []);
+    const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
+    return {
+      locale,
+      versions: versionsHere,
+      sources: [...sources, ...startSource(sources, locale, config)],
+    };
+  });
+  const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
   return {
-    parts: { assets, changes, pages, theme, versions, cache, highlighter },
-    perLocale: config.locales.map((locale, index) => {
-      const versionsHere = versions[index] ?? [];
-      const first = pageModuleSource(pages, locale, config);
-      const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config) ?? []);
-      const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
-      return {
-        locale,
-        versions: versionsHere,
-        sources: [...sources, ...startSource(sources, locale, config)],
-      };
-    }),
+    parts: { assets, changes, pages, theme, versions, cache, highlighter, code },
+    perLocale,
     added: added.flat(),
     publicFiles: files,
-    moved,
+    moved: [...moved, ...computed],
   };
+}
+
+/** What a function of the configuration says has moved, of addresses that are free. */
+async function computedMoves(
+  root: string,
+  { content: { computedRedirects: file } }: SiteConfig,
+  sources: readonly PageSource[],
+  problems: Problems,
+): Promise<Moved[]> {
+  if (file === undefined) return [];
+  const paths = new Set(sources.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
+  try {
+    const found = await computedRedirects(root, file, [...paths]);
+    return movesOf(found).filter(({ path }) => !paths.has(path));
+  } catch (fault) {
+    problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);
+    return [];
+  }
+}
+
+/** All pages with their texts. */
+async function codedPages(
+  root: string,
+  versions: SlowParts['versions'],
+  added: readonly (readonly PageSource[])[],
+): Promise<CodedPage[]> {
+  const others = added.flat().flatMap(({ pages }) => pages);
+  return Promise.all([
+    ...versions.flat().flatMap(({ docs }) => docs),
+    ...others.map(async ({ source }) => {
+      return { source, body: await readFile(join(root, source), 'utf8').catch(() => '') };
+    }),
+  ]);
 }
 
 async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {

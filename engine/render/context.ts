@@ -27,6 +27,8 @@ export interface BuildContext extends AddressContext {
   root: string;
   images: Images;
   redirects: Redirects;
+  /** Style sheets of pages, by their path in the output folder. */
+  sheets: ReadonlyMap<string, string>;
   /** ISO date of the last commit by source. */
   changes: ReadonlyMap<string, string>;
   /** Route paths of all locales. */

@@ -1,18 +1,20 @@
 /** The services that pages are rendered with. */
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
+import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
-import { Links } from '#engine/content/records/links.ts';
+import { type LinkOrigin, Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
-import type { DownloadHook, FeatureContent } from './feature.ts';
+import type { CodeOfPages, DownloadHook, FeatureContent } from './feature.ts';
 
 /** What was read, and what draws. */
 interface Sources {
@@ -29,6 +31,7 @@ interface Sources {
   picture: BuildContext['picture'];
   downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
+  code: CodeOfPages | undefined;
 }
 
 /** Claims all addresses, and resolves links and redirects against them. */
@@ -51,6 +54,14 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     ...writersComponents,
     ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
   ]);
+  const sheets = new Map<string, string>();
+  const sheet = (css: string): string => {
+    const file = `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+    sheets.set(file, css);
+    return config.baseUrl + file;
+  };
+  const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
+    sources.code ? { ...services, siteCode: sources.code.of(origin, services) } : services;
   const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
   return {
     root,
@@ -66,26 +77,34 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       }
       return undefined;
     },
+    sheets,
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,
-    body: (origin) => ({
-      problems,
-      components,
-      elements: transforms,
-      admonitionTitle: (type) =>
-        (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
-      link: (target, place, foreign) =>
-        (problems.isLenient && images.file(target, place.file || origin.source)) ||
-        links.resolve(
-          target,
-          place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
-          place,
-          foreign,
-        ),
-      image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
-      code: (node, place) => codeBlock(node, place, { problems, highlighter }),
-      partial,
-    }),
+    body: (origin) =>
+      withCode(origin, {
+        problems,
+        components,
+        elements: transforms,
+        admonitionTitle: (type) =>
+          (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
+        link: (target, place, foreign) =>
+          (problems.isLenient && images.file(target, place.file || origin.source)) ||
+          links.resolve(
+            target,
+            place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
+            place,
+            foreign,
+          ),
+        image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
+        code: (node, place) =>
+          codeBlock(node, place, { problems, highlighter, comments: config.content.magicComments }),
+        partial,
+        ...(problems.isLenient && {
+          sheet,
+          keywords: config.content.admonitions,
+          message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
+        }),
+      }),
   };
 }

@@ -2,8 +2,9 @@
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
-import type { ElementTransform } from '#engine/content/markdown/walk.ts';
+import type { ElementTransform, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { LinkOrigin } from '#engine/content/records/links.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
 import type { Download, VersionRecords } from '#engine/routes/model.ts';
@@ -38,11 +39,31 @@ export interface DownloadSite extends Pick<CheckedSite, 'root' | 'config' | 'pro
 /** The file that readers may take with them from a document; `undefined` where there is none. */
 export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Download | undefined>;
 
+/** A page whose code may run. */
+export interface CodedPage {
+  /** Path from the site's root. */
+  source: string;
+  body: string;
+}
+
+/** Code of a site's own that its pages run. */
+export interface CodeOfPages {
+  /** Changes with what browsers are given of it. */
+  key: string;
+  /** The code of the page from `origin`. */
+  of(origin: LinkOrigin, services: TransformContext): SiteCode;
+}
+
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
   /** Pages that it makes of the documents of all docs versions of a locale. */
-  ofDocs?(versions: readonly VersionRecords[], locale: LocaleConfig, config: SiteConfig): PageSource[];
+  ofDocs?(
+    versions: readonly VersionRecords[],
+    locale: LocaleConfig,
+    config: SiteConfig,
+    root: string,
+  ): PageSource[];
   /** Modules of its pages, `*.page.tsx`, by their paths from the engine's root. */
   pages?: readonly string[];
   /** Pages that `npm run new` can write. */
@@ -55,6 +76,11 @@ export interface FeatureContent {
   prose?(context: BuildContext, shell: Omit<LocaleShell, 'prose'>): ProseTransform | undefined;
   /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
   elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
+  /** Opens the code of pages where the configuration lets it run; before scripts and styles are bundled. */
+  code?(
+    site: Pick<CheckedSite, 'root' | 'config' | 'problems'>,
+    pages: readonly CodedPage[],
+  ): Promise<CodeOfPages | undefined>;
   /** Files to take along. That of the first feature that has one is used. */
   download?: DownloadHook;
   /** Pictures for sharing. Those of the first feature that has any are used. */

@@ -8,6 +8,7 @@ import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData } from './context.ts';
 import { Document } from './document/Document.tsx';
+import { ownHead } from './document/ownHead.ts';
 import type { Site } from './site.ts';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
@@ -35,6 +36,7 @@ export function renderPage(
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,
+    ...ownHead(base.head),
     ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),

@@ -4,6 +4,7 @@ import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { DocsLinks } from '#engine/routes/docsLinks.ts';
+import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
@@ -24,22 +25,25 @@ export function createSiteData(
   const first = config.defaultLocale.code;
   const home = swapLocale('/', first, locale.code, first);
   const origin = { path: home, source: 'site.config.ts', locale: locale.code };
+  const say = (text: string) => inWordsOf(locale, text);
   const resolve = (link: ConfigLink) =>
     'to' in link
-      ? { label: link.label, href: links.resolve(link.to, origin, place), external: false }
-      : { label: link.label, href: link.href, external: true };
+      ? { label: say(link.label), href: links.resolve(link.to, origin, place), external: false }
+      : { label: say(link.label), href: link.href, external: true };
 
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {
     if ('items' in item) {
       const links = item.items.flatMap((each) => {
-        return 'type' in each ? (pageLink(each) ?? []) : resolve(each);
+        const found = 'type' in each ? pageLink(each) : resolve(each);
+        return found ? { ...found, label: say(found.label) } : [];
       });
-      return { kind: 'menu', label: item.label, position: item.position, links };
+      return { kind: 'menu', label: say(item.label), position: item.position, links };
     }
     if ('doc' in item || 'sidebar' in item) {
       const link = pageLink(item);
       if (!link) return [];
-      return { kind: 'link', ...link, position: item.position, activeBase: link.href };
+      const label = say(link.label);
+      return { kind: 'link', ...link, label, position: item.position, activeBase: link.href };
     }
     if (!('type' in item)) {
       const link = resolve(item);
@@ -56,12 +60,13 @@ export function createSiteData(
   const bar = config.announcementBar;
   return {
     ...shell,
+    config: { ...config, copyright: say(config.copyright), tagline: say(config.tagline) },
     locale,
     strings: locale.strings,
     home: toHref(home, config),
     navbar,
     footer: config.footer.columns.map((column) => ({
-      title: column.title,
+      title: say(column.title),
       links: column.links.map(resolve),
     })),
     ...(bar && {

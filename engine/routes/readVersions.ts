@@ -9,6 +9,7 @@ import { suggest } from '#engine/shared/problems.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
 import type { AddedDocuments, ContentReader, DocumentsHook, DocumentsReader } from './documents.ts';
 import type { VersionRecords } from './model.ts';
+import { inWordsOf, translatedSidebar } from './translatedSidebar.ts';
 
 /** All docs versions of one locale, with the pages that `hooks` add. */
 export const readVersions = (
@@ -48,12 +49,13 @@ async function readVersion(
       const file = String(version.sidebars);
       if (!items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
-      return [name, resolveSidebar(items ?? [], docs, folders, file, problems)];
+      const nodes = resolveSidebar(items ?? [], docs, folders, file, problems);
+      return [name, translatedSidebar(nodes, reader.locale)];
     }),
   );
   return {
     instance,
-    version,
+    version: { ...version, label: inWordsOf(reader.locale, version.label) },
     base,
     docs,
     draftIds: written.draftIds,

@@ -24,8 +24,12 @@ const stateful = 'input:not([type=button]), textarea, select, label, summary';
 const islands = () => document.querySelectorAll<HTMLElement>('body [data-island]');
 const wakings = new Map<HTMLElement, Waking>();
 const modules: Record<string, string> = JSON.parse(__ISLANDS__);
-const loadIsland = ({ dataset }: HTMLElement) =>
-  Promise.all([__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''].map((address) => import(address)));
+/** A module that has several components loads the one that fits the properties. */
+async function loadIsland({ dataset }: HTMLElement): Promise<unknown[]> {
+  const addresses = [__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''];
+  const [engine, module] = await Promise.all(addresses.map((address) => import(address)));
+  return [engine, (await module.load?.(dataset['props'])) ?? module];
+}
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
 async function isReleasedAnew({ dataset }: HTMLElement): Promise<boolean> {

@@ -4,6 +4,11 @@ export interface PolicySources {
   connect: string[];
   frame: string[];
   img: string[];
+  media: string[];
+  style: string[];
+  font: string[];
   /** Names of Trusted Types policies beside that for pages. */
   trustedTypes: string[];
+  /** Elements may have styles of their own. */
+  styleAttributes: boolean;
 }

@@ -92,13 +92,25 @@ function byPlace(a: Problem, b: Problem): number {
 /** Of more findings than these, a summary by cause comes first. */
 const mostAtOnce = 40;
 
+/** What a finding is about, without the address or the file that it names. */
+export const causeOf = (message: string): string =>
+  /^(Broken|The (image|address|id|page|imported) )/.test(message)
+    ? message
+        .replace(/"[^"]*"/g, '"…"')
+        .replace(/ \/\S*/g, ' …')
+        .replace(/ \(looked for .*\)/, '')
+    : message;
+
 /** Causes with the number of their places, the most frequent first. */
 function summary(groups: readonly Problem[][]): string {
-  const lines = [...groups]
-    .sort((a, b) => b.length - a.length)
-    .map(
-      (group) => `${String(group.length).padStart(6)}  ${group[0]?.severity.padEnd(8)} ${group[0]?.message}`,
-    );
+  const counts = new Map<string, number>();
+  for (const group of groups) {
+    const cause = `${group[0]?.severity.padEnd(8)} ${causeOf(group[0]?.message ?? '')}`;
+    counts.set(cause, (counts.get(cause) ?? 0) + group.length);
+  }
+  const lines = [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([cause, count]) => `${String(count).padStart(6)}  ${cause}`);
   return ['Findings by cause:', ...lines, ''].join('\n');
 }
 

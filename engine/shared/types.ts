@@ -73,6 +73,13 @@ export interface TocEntry {
   level: 2 | 3 | 4 | 5 | 6;
 }
 
+/** An element that a page puts into its head. */
+export interface HeadElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
 /** What all pages of a kind have in common. */
 export interface KindData {
   /** How much they count in search; 100 is ordinary. */
@@ -93,6 +100,8 @@ export interface PageData extends KindData {
   documentTitle?: string;
   /** The heading is heard, not seen. */
   hideTitle?: boolean;
+  /** What the page puts into the head of its document. */
+  head?: readonly HeadElement[];
   /** Words for search engines. */
   keywords?: string[];
   /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
@@ -100,6 +109,8 @@ export interface PageData extends KindData {
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;
+  /** Kinds whose style sheets it needs beside that of its own. */
+  styles?: readonly string[];
   /** Picture for sharing. */
   image?: PageImage;
   /** Address of the Markdown rendition. */

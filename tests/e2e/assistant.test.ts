@@ -17,6 +17,8 @@ const own = {
   baseUrl: '/help/',
 };
 
+const writer = 'https://writer.example/';
+
 let hub: RunningServer;
 beforeAll(async () => {
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
@@ -30,7 +32,7 @@ beforeAll(async () => {
     `import site from '../../../tests/fixtures/site/site.config.ts';
     export default { ...site, assistant: {
       key: 'public-key', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}', version: '1.2.3',
-    } };`,
+    }, answers: { endpoint: '${writer}' } };`,
   );
   await buildSite(own);
 });
@@ -396,5 +398,55 @@ describe('without an assistant', () => {
     await field.fill('Which team wins the football championship?');
     await field.press('Enter');
     await page.getByText('No passage answers that well enough to be quoted.').waitFor();
+  });
+});
+
+describe('an answer that a model writes', () => {
+  const event = (data: unknown, name = 'message') => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+  /** Asks these docs, where the address that writes answers says `body`; resolves to the answer. */
+  async function answer(body: string) {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    const page = await site.open('docs/intro', {
+      before: (fresh) =>
+        fresh.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body })),
+    });
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('combobox').fill('keep the key on the server');
+    await dialog.getByRole('combobox').press('Shift+Enter');
+    return { page, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
+  }
+
+  it('stands above the passages, says who wrote it, and leads to those that it names', async () => {
+    const text = 'Keep <b>it</b> there [1].\n\nNobody else may [7] see it <img src=x onerror=alert(1)> [1]';
+    const { page, region } = await answer(event({ text }) + event({}, 'done'));
+    await region.getByText('Written by a model').waitFor();
+    expect(await region.innerText()).toContain('Keep <b>it</b> there [1].');
+    expect(await region.innerText()).not.toContain('[7]');
+    expect(await region.locator('img, b').count()).toBe(0);
+    expect(await region.getByText('Nothing is written').count()).toBe(0);
+    expect(await faults(page, 'dialog[open]')).toEqual([]);
+    const link = region.getByRole('link', { name: '[1]' });
+    expect(await link.count()).toBe(2);
+    const source = await region
+      .locator('figcaption', { hasText: '[1]' })
+      .getByRole('link')
+      .getAttribute('href');
+    expect(await link.first().getAttribute('href')).toBe(source);
+    await link.first().click();
+    await page.waitForURL((url) => url.pathname + url.hash === source);
+  });
+
+  it('says so when it names no source', async () => {
+    const { region } = await answer(event({ text: 'Keep it there.' }) + event({}, 'done'));
+    await region.getByText('It names none of the passages as its source.').waitFor();
+  });
+
+  it('that is cut is not shown, and the passages are', async () => {
+    const { region } = await answer(event({ text: 'Half a sent' }));
+    await region.getByText('No answer could be written.').waitFor();
+    expect(await region.innerText()).not.toContain('Half');
+    expect(await region.locator('blockquote').count()).toBeGreaterThan(0);
   });
 });

@@ -7,17 +7,21 @@ import { type Leave, leaveOthers, text, type Values } from './values.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
-const known = (
-  'id path routeBasePath blogTitle blogDescription blogSidebarTitle blogSidebarCount postsPerPage authorsMapPath tags ' +
-  'showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts showLastUpdateTime ' +
-  'showLastUpdateAuthor sortPosts'
+const known =
+  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags'.split(
+    ' ',
+  );
+
+const needless = (
+  'blogSidebarCount showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts ' +
+  'showLastUpdateTime showLastUpdateAuthor sortPosts'
 ).split(' ');
 
 /** One blog; `undefined` where its folder does not exist. */
 export function blogOf(root: string, options: Values, leave: Leave): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
   if (!existsSync(join(root, dir))) return undefined;
-  leaveOthers('blog option ', options, known, leave);
+  leaveOthers('blog option ', options, known, leave, needless);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';
   const size = options['postsPerPage'];

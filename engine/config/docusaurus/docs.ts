@@ -9,10 +9,13 @@ type Version = Instance['versions'][number];
 
 const known = [
   'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion',
-  'includeCurrentVersion onlyIncludeVersions disableVersioning',
-  // What has no meaning here, or is always so.
+  'includeCurrentVersion onlyIncludeVersions disableVersioning tagsBasePath tags',
+].flatMap((line) => line.split(' '));
+
+/** What has no meaning here, or is always so. */
+const needless = [
   'breadcrumbs sidebarCollapsible sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion',
-  'admonitions tagsBasePath editLocalizedFiles',
+  'admonitions editLocalizedFiles onInlineTags',
 ].flatMap((line) => line.split(' '));
 
 /** One instance; `undefined` where its folder does not exist. */
@@ -21,7 +24,7 @@ export function docsInstance(root: string, options: Values, leave: Leave): Insta
   const path = folderOf(root, text(options['path']) ?? 'docs');
   const versions = versionsOf(root, id, path, options);
   if (versions.length === 0) return undefined;
-  leaveOthers('docs option ', options, known, leave);
+  leaveOthers('docs option ', options, known, leave, needless);
   const editUrl = text(options['editUrl']);
   return {
     id,
@@ -107,4 +110,11 @@ export function markdownPages(root: string, options: Values): Instance | undefin
       },
     ],
   };
+}
+
+/** Where the pages of tags of an instance stand; none where its tags are switched off. */
+export function tagsOfDocs(options: Values): NonNullable<SiteConfigInput['docTags']> {
+  if (options['tags'] === false || options['tags'] === null) return [];
+  const [path, file] = [text(options['tagsBasePath']), text(options['tags'])];
+  return [{ docs: text(options['id']) ?? 'default', ...(path && { path }), ...(file && { file }) }];
 }

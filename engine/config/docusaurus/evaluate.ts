@@ -14,13 +14,19 @@ export interface Evaluated {
   value: unknown;
   /** Packages and files that are not there. */
   missing: string[];
+  /** What `createRedirects` of a plugin says of the addresses that were given. */
+  redirects: { to: string; from: unknown }[];
 }
 
 /** How long a module may take, in milliseconds. */
 const patience = 30_000;
 
 /** Runs a module in a process of its own, in the folder of the site. Throws what it throws, as a short message. */
-export async function evaluate(file: string, root: string): Promise<Evaluated> {
+export async function evaluate(
+  file: string,
+  root: string,
+  paths: readonly string[] = [],
+): Promise<Evaluated> {
   const missing = new Set<string>();
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -40,7 +46,9 @@ export async function evaluate(file: string, root: string): Promise<Evaluated> {
   const module = join(folder, `${hash}.${randomUUID()}.mjs`);
   const answer = `${module}.json`;
   await mkdir(folder, { recursive: true });
+  const given = `${module}.paths.json`;
   await writeFile(module, code);
+  await writeFile(given, JSON.stringify(paths));
   try {
     await promisify(execFile)(
       process.execPath,
@@ -51,14 +59,16 @@ export async function evaluate(file: string, root: string): Promise<Evaluated> {
         pathToFileURL(module).href,
         join(root, 'package.json'),
         answer,
+        given,
       ],
       { cwd: root, timeout: patience, maxBuffer: 1 << 26 },
     );
-    return { value: JSON.parse(await readFile(answer, 'utf8')), missing: [...missing] };
+    const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
+    return { ...answered, missing: [...missing] };
   } catch (fault) {
     throw new Error(shortReason(fault));
   } finally {
-    await Promise.all([module, answer].map((path) => rm(path, { force: true })));
+    await Promise.all([module, answer, given].map((path) => rm(path, { force: true })));
   }
 }
 
@@ -82,7 +92,8 @@ const stubs = (root: string, missing: Set<string>): Plugin => ({
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
         if (found.errors.length > 0) missing.add(path);
-        return { path, namespace: 'stub' };
+        // Whatever the file would have been, its stub is CommonJS.
+        return { path: `${path}.cjs`, namespace: 'stub' };
       }
       if (found.path.includes('/node_modules/')) return { path: found.path, external: true };
       return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
@@ -120,9 +131,9 @@ function placed(text: string, path: string): string {
 
 /** Imports the module and writes its default export. A stub may be called, read and listed, and is empty. */
 const runner = `
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-const [module, manifest, answer] = process.argv.slice(1);
+const [module, manifest, answer, given] = process.argv.slice(1);
 const stub = globalThis.stub = new Proxy(function stub() {}, {
   get(target, key) {
     if (key === 'then' || key === 'toJSON') return undefined;
@@ -158,8 +169,12 @@ globalThis.require = Object.assign(
 let { default: value } = await import(module);
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
+const makers = (Array.isArray(value?.plugins) ? value.plugins : []).flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
+const redirects = JSON.parse(readFileSync(given, 'utf8')).flatMap((to) =>
+  makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
+);
 const ancestors = [];
-const json = JSON.stringify(value, function (key, each) {
+const json = JSON.stringify({ value, redirects }, function (key, each) {
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
   if (!each || typeof each !== 'object') return each;
@@ -168,6 +183,6 @@ const json = JSON.stringify(value, function (key, each) {
   ancestors.push(each);
   return each;
 });
-writeFileSync(answer, json ?? 'null');
+writeFileSync(answer, json);
 process.exit(0);
 `;

@@ -29,7 +29,7 @@ function link(item: Values): Link | undefined {
 
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], leave: Leave): NavbarItem[] {
-  leaveOthers('navbar option ', navbar, ['title', 'items'], leave);
+  leaveOthers('navbar option ', navbar, ['title', 'items', 'logo'], leave, ['style', 'hideOnScroll']);
   const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
   return items.filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
@@ -79,9 +79,24 @@ function singleItem(item: Values, leave: Leave): MenuItem[] {
   return [{ ...found, ...('to' in found && active && { activeBasePath: `/${active.replace(/^\//, '')}` }) }];
 }
 
+/** The picture in the bar; `undefined` for one of another host. */
+export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo'] {
+  const { src, srcDark, alt } = values(navbar['logo']);
+  const address = (value: unknown) => {
+    const path = text(value);
+    if (path === undefined || /^[a-z]+:|^\/\//i.test(path)) return undefined;
+    return `/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')}`;
+  };
+  const [light, dark] = [address(src), address(srcDark)];
+  const words = text(alt);
+  return light === undefined
+    ? undefined
+    : { src: light, ...(dark && { dark }), ...(words && { alt: words }), title: text(navbar['title']) ?? '' };
+}
+
 /** Columns of the footer; links outside of columns make one without a title. */
 export function footerOf(footer: Values, title: string, leave: Leave): SiteConfigInput['footer'] {
-  leaveOthers('footer option ', footer, ['style', 'links', 'copyright'], leave);
+  leaveOthers('footer option ', footer, ['links', 'copyright'], leave, ['style']);
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [

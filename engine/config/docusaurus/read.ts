@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { SiteConfigInput } from '../schema.ts';
 import { evaluate } from './evaluate.ts';
 import { translateSite } from './site.ts';
 
@@ -10,6 +11,12 @@ const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaur
 /** Name of the configuration of Docusaurus in a folder; `undefined` where there is none. */
 export const docusaurusFile = (root: string): string | undefined =>
   names.find((name) => existsSync(join(root, name)));
+
+/** Hosts that scripts and style sheets are loaded from. */
+function hostsOf({ head }: SiteConfigInput): Set<string> {
+  const all = [...(head?.scripts ?? []).map(({ src }) => src), ...(head?.styles ?? [])];
+  return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
+}
 
 /** The configuration in our terms, `options` of it; `undefined` after reporting why it cannot be read. */
 export async function readDocusaurus(
@@ -20,8 +27,12 @@ export async function readDocusaurus(
 ): Promise<unknown> {
   try {
     const { value, missing } = await evaluate(join(root, file), root);
-    const { config, left } = translateSite(root, value, options.includes('search'));
+    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file);
     for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
+    for (const host of hostsOf(config))
+      problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
   } catch (fault) {

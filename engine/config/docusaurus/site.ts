@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { blogOf } from './blog.ts';
-import { docsInstance, folderOf, markdownPages } from './docs.ts';
-import { announcement, footerOf, navbarItems } from './navigation.ts';
+import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
+import { analyticsOf, headOf, stylesOf } from './head.ts';
+import { admonitionsOf, magicCommentsOf } from './markdown.ts';
+import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
+import { isComputed, redirecting, redirectsOf } from './redirects.ts';
+import { translationsOf } from './translations.ts';
 import {
+  type Fate,
   type Leave,
   leaveOthers,
   list,
@@ -18,52 +23,73 @@ import {
 } from './values.ts';
 
 /** A translated configuration, and the causes for which parts of the other one were left out. */
-export interface Translated {
+export interface Translated extends Record<Fate, string[]> {
   config: SiteConfigInput;
-  left: string[];
 }
 
 const knownOptions = (
-  'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories future ' +
-  'organizationName projectName deploymentBranch githubHost githubPort customFields markdown onBrokenLinks onBrokenAnchors ' +
-  'onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner titleDelimiter noIndex'
+  'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
+  'titleDelimiter headTags scripts stylesheets onBrokenLinks onBrokenAnchors'
+).split(' ');
+
+const needlessOptions = (
+  'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown ' +
+  'onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner noIndex'
 ).split(' ');
 
 const knownTheme =
-  'navbar footer announcementBar colorMode tableOfContents image prism docs blog metadata mermaid algolia'.split(
-    ' ',
-  );
+  'navbar footer announcementBar colorMode tableOfContents image algolia prism metadata gtag'.split(' ');
 
-/** Plugins that ours stand in for, or that nothing is needed of. */
-const needless =
-  /search|lunr|pagefind|mermaid|live-codeblock|sass|ideal-image|pwa|sitemap|svgr|debug|rsdoctor|faster/;
+const needlessTheme = 'docs blog mermaid'.split(' ');
 
-export function translateSite(root: string, input: unknown, isSearched: boolean): Translated {
-  const left = new Set<string>();
-  const leave: Leave = (cause) => left.add(cause);
+/** Plugins that this engine has something of its own for. */
+const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap/;
+
+/** Plugins that nothing is needed of. */
+const needless = /sass|svgr|debug|rsdoctor|faster/;
+
+/** The configuration of the site folder `root`, which the file `file` exports as `input`. */
+export function translateSite(
+  root: string,
+  input: unknown,
+  isSearched: boolean,
+  file = 'docusaurus.config.js',
+): Translated {
+  const fates = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
+  const leave: Leave = (cause, fate = 'left') => fates[fate].add(cause);
   const given = values(input);
   const theme = values(given['themeConfig']);
-  leaveOthers('option ', given, knownOptions, leave);
-  leaveOthers('theme option ', theme, knownTheme, leave);
+  leaveOthers('option ', given, knownOptions, leave, needlessOptions);
+  leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
+  if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, blogs } = contentOf(root, given, leave);
+  const { docs, blogs, tags } = contentOf(root, given, leave);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
   const toc = values(theme['tableOfContents']);
   const image = text(theme['image']);
   const bar = announcement(values(theme['announcementBar']));
+  const baseUrl = `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const head = headOf(given, baseUrl, leave);
+  const analytics = analyticsOf(given, leave);
+  const logo = logoOf(values(theme['navbar']), baseUrl);
+  const copyright = plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`;
+  const known = labelsByKey(docs, copyright);
   const config: SiteConfigInput = {
     title,
     tagline: text(given['tagline']) ?? '',
     description: text(given['tagline']) ?? title,
     url: originOf(text(given['url'])),
-    baseUrl: `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
+    baseUrl,
     trailingSlash: given['trailingSlash'] === true,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
-    copyright: plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`,
-    locales: localesOf(values(given['i18n'])),
+    copyright,
+    locales: localesOf(root, values(given['i18n']), known, leave),
+    ...(logo && { logo }),
+    ...(head && { head }),
+    ...(analytics && { analytics }),
     colorMode: colorMode(values(theme['colorMode'])),
     navbar: [
       ...navbarItems(
@@ -82,15 +108,26 @@ export function translateSite(root: string, input: unknown, isSearched: boolean)
     ...(image && folders.some((folder) => existsSync(join(root, folder, image))) && { image: rooted(image) }),
     docs,
     collections: blogs,
+    docTags: tags,
     content: {
       redirects: redirectsOf(given, leave),
+      ...(isComputed(given) && { computedRedirects: file }),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
+      admonitions: admonitionsOf(given),
+      magicComments: magicCommentsOf(values(theme['prism'])),
+      styles: stylesOf(given).map((file) => folderOf(root, file)),
+      broken: { links: levelOf(given['onBrokenLinks']), anchors: levelOf(given['onBrokenAnchors']) },
       strict: false,
+      code: { siteConfig: { ...given } },
     },
   };
-  return { config, left: [...left] };
+  return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };
 }
+
+/** How loud findings of a kind are; builds go on after all of them. */
+const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
+  given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
 
 const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
 
@@ -106,47 +143,54 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
   };
 }
 
-const redirecting = /client-redirects$/;
+const analytical = /google-gtag$/;
 
-/** Addresses that have moved, of the plugin for that. */
-function redirectsOf(given: Values, leave: Leave): Record<string, string> {
-  const plugin = list(given['plugins'])
-    .map(named)
-    .find((each) => each && redirecting.test(each.name));
-  if (!plugin) return {};
-  leaveOthers('redirects option ', plugin.options, ['redirects', 'id'], leave);
-  const pairs = list(plugin.options['redirects']).flatMap((each) => {
-    const { from, to } = values(each);
-    const target = text(to);
-    return target === undefined
-      ? []
-      : (text(from) ? [String(from)] : texts(from)).map((source) => [source, target]);
-  });
-  return Object.fromEntries(pairs) as Record<string, string>;
-}
+/** Labels whose keys in files of translations do not hold them, by file and key. */
+const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({
+  'docusaurus-theme-classic/footer#copyright': copyright,
+  ...Object.fromEntries(
+    docs.flatMap(({ versions }) =>
+      versions.map(({ translated, label }) => [`${translated}#version.label`, label] as const),
+    ),
+  ),
+});
 
 /** The languages, the default one first. */
-function localesOf(i18n: Values): SiteConfigInput['locales'] {
+function localesOf(
+  root: string,
+  i18n: Values,
+  known: Readonly<Record<string, string>>,
+  leave: Leave,
+): SiteConfigInput['locales'] {
   const first = text(i18n['defaultLocale']) ?? 'en';
   const codes = [...new Set([first, ...texts(i18n['locales'])])];
   return codes.map((code) => {
     const given = values(values(i18n['localeConfigs'])[code]);
     const label =
       text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    return { code, label, direction: given['direction'] === 'rtl' ? 'rtl' : 'ltr' };
+    const folder = `${text(i18n['path']) ?? 'i18n'}/${text(given['path']) ?? code}`;
+    const direction = given['direction'] === 'rtl' ? 'rtl' : 'ltr';
+    return { code, label, direction, ...translationsOf(root, folder, known, leave) };
   });
 }
+
+const fateOf = (name: string): Fate =>
+  replaced.test(name) ? 'replaced' : needless.test(name) ? 'needless' : 'left';
 
 /** What presets and plugins make pages of; others are noted. */
 function contentOf(root: string, given: Values, leave: Leave) {
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
+  const tags: NonNullable<SiteConfigInput['docTags']> = [];
   const add = (name: string, options: Values): void => {
-    if (/content-docs$/.test(name)) docs.push(docsInstance(root, options, leave));
-    else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
+    if (/content-docs$/.test(name)) {
+      const instance = docsInstance(root, options, leave);
+      docs.push(instance);
+      if (instance) tags.push(...tagsOfDocs(options));
+    } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (!needless.test(name) && !redirecting.test(name)) leave(`plugin ${name}`);
+    else if (!redirecting.test(name) && !analytical.test(name)) leave(`plugin ${name}`, fateOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
@@ -155,17 +199,17 @@ function contentOf(root: string, given: Values, leave: Leave) {
     }
     for (const kind of ['docs', 'blog', 'pages'])
       if (preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    leaveOthers(
-      'preset option ',
-      preset.options,
-      ['docs', 'blog', 'pages', 'sitemap', 'debug', 'svgr'],
-      leave,
-    );
+    leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages', 'theme', 'gtag'], leave, [
+      'sitemap',
+      'debug',
+      'svgr',
+    ]);
   }
   for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
   for (const theme of list(given['themes']).map(named))
-    if (theme && !needless.test(theme.name)) leave(`theme ${theme.name}`);
+    if (theme && !/theme-classic$|^classic$/.test(theme.name))
+      leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
-  return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined) };
+  return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined), tags };
 }

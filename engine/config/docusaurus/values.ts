@@ -30,10 +30,20 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Takes a note of what is not taken over, by its cause. */
-export type Leave = (cause: string) => void;
+/** What becomes of a part that no option of ours is made from: it is missing, something here does the same, or it means nothing here. */
+export type Fate = 'left' | 'replaced' | 'needless';
 
-/** Notes the keys of an object that nothing is made of. */
-export function leaveOthers(of: string, all: Values, known: readonly string[], leave: Leave): void {
-  for (const key of Object.keys(all)) if (!known.includes(key)) leave(`${of}${key}`);
+/** Takes a note of what is not taken over, by its cause. */
+export type Leave = (cause: string, fate?: Fate) => void;
+
+/** Notes the keys of an object that nothing is made of; `needless` are those that mean nothing here. */
+export function leaveOthers(
+  of: string,
+  all: Values,
+  known: readonly string[],
+  leave: Leave,
+  needless: readonly string[] = [],
+): void {
+  for (const key of Object.keys(all))
+    if (!known.includes(key)) leave(`${of}${key}`, needless.includes(key) ? 'needless' : 'left');
 }

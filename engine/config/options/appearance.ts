@@ -7,6 +7,17 @@ export const appearance = {
   copyright: z.string(),
   /** Picture of a published folder that browsers show beside the title. */
   favicon: path.default('/favicon.svg'),
+  /** Picture of a published folder before the name of the site in the navigation bar, where the theme has none. */
+  logo: z
+    .strictObject({
+      src: path,
+      /** The same for dark surroundings. */
+      dark: path.optional(),
+      alt: z.string().default(''),
+      /** Words beside it; default: the title of the site. */
+      title: z.string().optional(),
+    })
+    .optional(),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),

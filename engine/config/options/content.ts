@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How loud a finding is. Where content is read strictly, links that lead nowhere are errors. */
+const level = z.enum(['warn', 'note', 'ignore']);
+
 /** Where the content of a site lies, and how strictly it is read. */
 export const content = {
   content: z
@@ -10,8 +13,32 @@ export const content = {
       public: z.array(z.string()).default(['public']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
+      /** Configuration of Docusaurus whose function says what else has moved. */
+      computedRedirects: z.string().optional(),
+      /** Style sheets of the site's own, from its folder; rules for what pages hold. */
+      styles: z.array(z.string()).default([]),
+      /** What is said of links that lead nowhere. */
+      broken: z.strictObject({ links: level.default('warn'), anchors: level.default('warn') }).prefault({}),
+      /** Words after `:::` that open a box beside those of ours. */
+      admonitions: z.array(z.string()).default([]),
+      /** Comments that mark lines of code, beside those of ours: the next line, or those from a start to an end. */
+      magicComments: z
+        .array(
+          z.strictObject({
+            mark: z.enum(['highlight', 'insert', 'delete']),
+            line: z.string().min(1).optional(),
+            start: z.string().min(1).optional(),
+            end: z.string().min(1).optional(),
+          }),
+        )
+        .default([]),
       /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
       strict: z.boolean().default(true),
+      /**
+       * Runs the code of pages: imports, exports, expressions, and React components of the site's own. Without it, content
+       * is data. `siteConfig` is what such components read as the configuration.
+       */
+      code: z.strictObject({ siteConfig: z.record(z.string(), z.unknown()).default({}) }).optional(),
     })
     .prefault({}),
 };

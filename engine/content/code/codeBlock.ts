@@ -7,25 +7,29 @@ import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { reasonOf, TooSlow } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
 import { type Highlighter, resolveLanguage } from './highlight.ts';
+import { type OwnComment, withKnownComments } from './ownComments.ts';
 
 interface Services {
   problems: Problems;
   highlighter: Highlighter;
+  /** Comments that mark lines beside those of ours. */
+  comments?: readonly OwnComment[];
 }
 
 /** Node for a fenced block; `done` settles when its slow part has been filled in. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
   place: Place,
-  { problems, highlighter }: Services,
+  { problems, highlighter, comments = [] }: Services,
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
-  for (const word of fence.unknown) {
+  for (const word of problems.isLenient ? [] : fence.unknown) {
     problems.warn(place, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
   }
   if (lang === 'mermaid') {
     const title = fence.alt ?? fence.title;
-    if (!title) problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
+    if (!title && !problems.isLenient)
+      problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
     const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
     return { node, done: draw(node, value, place, { problems, highlighter }) };
   }
@@ -38,7 +42,11 @@ export function codeBlock(
     );
   }
   const language = 'language' in resolved ? resolved.language : 'text';
-  const { code, problems: faults, ...magic } = applyMagicComments(value, language);
+  const {
+    code,
+    problems: faults,
+    ...magic
+  } = applyMagicComments(withKnownComments(value, comments), language);
   for (const fault of faults) problems.warn(place, fault);
   const node = jsx(
     'CodeBlock',

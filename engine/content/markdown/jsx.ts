@@ -45,6 +45,14 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
   ];
 }
 
+/** The wrapping of a value that is no expression of a writer. */
+interface Made {
+  data: { estree: { body: [{ expression: { value: unknown } }] } };
+}
+
+const isMade = (value: object): value is Made =>
+  'value' in value && value.value === '' && 'data' in value && value.data !== undefined;
+
 /**
  * Values of all attributes. Literal expressions are evaluated in place; other expressions, lists and objects where one
  * value belongs, and attributes that are not among the `known` ones are reported and taken away.
@@ -70,6 +78,9 @@ export function readAttributes(
     } else if (!known.has(name)) {
       const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
       problems.error(place, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
+    } else if (value && typeof value === 'object' && isMade(value)) {
+      values[name] = value.data.estree.body[0].expression.value;
+      node.attributes.push(attribute);
     } else if (value && typeof value === 'object') {
       const literal = parseLiteral(value.value);
       if (literal === undefined) {

@@ -7,7 +7,7 @@ import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
@@ -20,6 +20,8 @@ export interface Body {
   html: string;
   headings: TocEntry[];
   ids: ContentIds;
+  /** What the page puts into its head. */
+  head: HeadElement[];
   /** Heading of level 1 that opened the text. */
   title?: string;
   /** The text as clean Markdown, its links final. */
@@ -28,15 +30,23 @@ export interface Body {
   tree: Root;
   /** What stands before the truncate mark; `undefined` without one. */
   excerpt?: Root;
+  /** Kinds of pages whose style sheets it needs. */
+  styles?: readonly string[];
   /** HTML of a tree with the components of the page. */
   render(tree: Root): string;
 }
+
+/** Stands around HTML that code of the site has drawn; it is no part of the page. */
+export const markupTag = 'site-markup';
+const markup = new RegExp(`</?${markupTag}>`, 'g');
+export const bareMarkup = (html: string): string => html.replaceAll(markup, '');
 
 const emptyTree: Root = { type: 'root', children: [] };
 const emptyBody: Body = {
   html: '',
   headings: [],
   ids: noIds,
+  head: [],
   markdown: '',
   tree: emptyTree,
   render: () => '',
@@ -52,6 +62,7 @@ export async function renderBody(
   try {
     const parse = () => parsePage(text, start, context.problems);
     const parsed = [parse()];
+    if (parsed[0]) await context.siteCode?.prepare(parsed[0]);
     const page = withTimeLimit(() => {
       const page = parsed.length > 0 ? parsed.pop() : parse();
       return page && { ...page, ...transform(page, context) };
@@ -66,17 +77,22 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, title, edits }: ParsedPage & Transformed,
+  { source, start, tree, headings, head, title, edits }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {
   const hast = toHast(tree, {
     clobberPrefix: '',
-    handlers: { heading, mdxJsxFlowElement: component, mdxJsxTextElement: component },
+    handlers: {
+      heading,
+      mdxJsxFlowElement: component,
+      mdxJsxTextElement: component,
+      mdxFlowExpression: kept,
+    },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
   alignByClass(hast);
-  const render = (node: Nodes) =>
+  const draw = (node: Nodes) =>
     renderToStaticMarkup(
       toJsxRuntime(node, {
         Fragment,
@@ -93,6 +109,7 @@ function bodyOf(
         }),
       }),
     );
+  const render = (node: Nodes) => (context.siteCode ? bareMarkup(draw(node)) : draw(node));
   const parts = partsOf(hast);
   const all: Root = { type: 'root', children: parts.flat() };
   context.finish?.(all);
@@ -100,15 +117,17 @@ function bodyOf(
     html: renderBlocks(all.children, render, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ids: idsIn(all),
+    head,
     ...(title !== undefined && { title }),
     markdown: applyEdits(source, edits),
     tree: all,
+    ...(context.siteCode?.of({ tree, source, start }, {}) && { styles: [context.siteCode.style] }),
     ...(parts.length > 1 && { excerpt: { type: 'root', children: parts[0] ?? [] } }),
     render,
   };
 }
 
-/** HTML of all blocks; those that cannot be drawn are reported. */
+/** HTML of all blocks; those that cannot be drawn are reported, and left out. */
 function renderBlocks(
   blocks: RootContent[],
   render: (node: Nodes) => string,
@@ -119,15 +138,16 @@ function renderBlocks(
     return render({ type: 'root', children: blocks });
   } catch (fault) {
     const before = problems.all.length;
-    for (const block of blocks) {
+    const drawn = blocks.map((block) => {
       try {
-        render(block);
+        return render(block);
       } catch (reason) {
         problems.error(placeIn(start, block), `This cannot be drawn: ${reasonOf(reason)}`);
+        return '';
       }
-    }
+    });
     if (problems.all.length === before) throw fault;
-    return '';
+    return drawn.join('');
   }
 }
 
@@ -142,6 +162,8 @@ function heading(state: State, node: Heading): Element {
 
 const component = (state: State, node: JsxNode): ElementContent =>
   ({ ...node, children: state.all(node as Parents) }) as ElementContent;
+
+const kept = (_: State, node: Nodes): ElementContent => node as ElementContent;
 
 /** The content before and after the end of the excerpt; one part without an end. */
 function partsOf(hast: Nodes): RootContent[][] {

@@ -4,7 +4,10 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { placeIn } from '#engine/shared/problems.ts';
 import { reasonOf } from '../timeLimit.ts';
+import { quote } from './foreign/boxes.ts';
 import { foreignImports } from './foreign/code.ts';
+import { emoji } from './foreign/late.ts';
+import { sheetLink } from './foreign/style.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
 import { codeFence } from './nodes/code.ts';
 import { component } from './nodes/components.ts';
@@ -20,6 +23,8 @@ import type { NodeTransform, TransformContext, Transformed, Walk } from './walk.
 /** How each type of node is transformed; others stay, and what they hold is transformed. */
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
   heading,
+  blockquote: quote,
+  text: emoji,
   containerDirective: admonition,
   leafDirective: writtenDirective,
   textDirective: writtenDirective,
@@ -39,17 +44,25 @@ const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootCo
 export function transform(page: ParsedPage, context: TransformContext): Transformed {
   const slugger = new GithubSlugger();
   for (const id of scriptIds) slugger.slug(id);
-  return walk(page, context, { slugger, ids: new Set(), includedBy: [] });
+  const rules = new Map<string, string>();
+  const transformed = walk(page, context, { slugger, ids: new Set(), includedBy: [], rules });
+  if (context.sheet && rules.size > 0)
+    transformed.tree.children.unshift(sheetLink(rules, context.sheet) as RootContent);
+  return transformed;
 }
 
 function walk(
   page: ParsedPage,
   context: TransformContext,
-  shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy'>,
+  shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules'>,
+  props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
-  const imports = context.problems.isLenient ? foreignImports(page, context.problems) : [];
+  const { siteCode, problems } = context;
+  const code = siteCode?.of(page, props);
+  const imports = problems.isLenient || siteCode ? foreignImports(page, problems, code !== undefined) : [];
   const state: Walk = {
     ...shared,
+    code,
     context,
     page,
     imports: new Map(imports.map((each) => [each.name, each])),
@@ -57,24 +70,26 @@ function walk(
     headings: [],
     edits: [],
     jobs: [],
+    head: [],
     place: (node) => placeIn(page.start, node),
     children(parent) {
       parent.children = parent.children.flatMap((child) =>
         transformNode(child as RootContent, state, parent),
       ) as never;
     },
-    include(inner, innerContext = context) {
+    include(inner, innerContext = context, given = {}) {
       const includedBy = [...shared.includedBy, page.start.file];
-      const transformed = walk(inner, innerContext, { ...shared, includedBy });
+      const transformed = walk(inner, innerContext, { ...shared, includedBy }, given);
       state.headings.push(...transformed.headings);
       state.jobs.push(transformed.done);
+      state.head.push(...transformed.head);
       return transformed;
     },
   };
   const tree: Root = page.tree;
   state.children(tree);
-  const { headings, title, edits, jobs } = state;
-  return { tree, headings, ...(title !== undefined && { title }), edits, done: Promise.all(jobs) };
+  const { headings, title, edits, jobs, head } = state;
+  return { tree, headings, head, ...(title !== undefined && { title }), edits, done: Promise.all(jobs) };
 }
 
 /** Returns what stands in the node's place, and knows where that is. What fails is reported. */

@@ -4,7 +4,7 @@ import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Place, Problems } from '#engine/shared/problems.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { ForeignImport } from './foreign/code.ts';
 import type { Vocabulary } from './html.ts';
 import type { JsxNode } from './jsx.ts';
@@ -30,6 +30,42 @@ export type ElementTransform = (
   problems: Problems,
 ) => ElementReplacement | undefined;
 
+/** A way to another page of the same category. */
+export interface ContextCard {
+  label: string;
+  href: string;
+  description: string;
+}
+
+/** An element that code draws. */
+export interface CodeElement {
+  /** Component of the registry that draws it, with what it needs. */
+  component: string;
+  attributes: Record<string, unknown>;
+  /** What of its content is Markdown, part by part. */
+  slots: RootContent[][];
+}
+
+/** Code of a file: what its expressions and components of its own stand for. */
+export interface FileCode {
+  /** Value of an expression, by its text. Throws what it throws. */
+  value(text: string): unknown;
+  /** How code draws an element; `undefined` for one that is none of its own. */
+  element(node: JsxNode): CodeElement | undefined;
+  /** Component of the registry that draws the value of an expression. */
+  drawn(value: unknown, place: Place): Omit<CodeElement, 'slots'>;
+}
+
+/** Code of pages, where the configuration lets it run. */
+export interface SiteCode {
+  /** Style sheet of pages of this code, by its kind. */
+  readonly style: string;
+  /** Makes the code of a file, and of the partials that it imports, ready. */
+  prepare(page: ParsedPage): Promise<void>;
+  /** Code of a file that is ready; `props` are what the page that includes it gives. */
+  of(page: ParsedPage, props: Readonly<Record<string, unknown>>): FileCode | undefined;
+}
+
 /** What the surroundings of a page provide. */
 export interface TransformContext {
   problems: Problems;
@@ -50,6 +86,16 @@ export interface TransformContext {
   ): { node: JsxNode; done: Promise<void> };
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, place: Place): ParsedPage | undefined;
+  /** Publishes a style sheet, and gives its address. */
+  sheet?(css: string): string;
+  /** A message of the site by its id or its words in the first language. */
+  message?(id: string): string | undefined;
+  /** Words after `:::` that open a box beside those of ours. */
+  keywords?: readonly string[];
+  /** Pages below the page in its sidebar, or beside it. */
+  cards?(): readonly ContextCard[];
+  /** Runs the code of pages. Without it, content is data. */
+  siteCode?: SiteCode | undefined;
   /** Changes what becomes HTML, when all else is done. */
   finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
@@ -57,6 +103,7 @@ export interface TransformContext {
 }
 
 export interface Transformed {
+  head: HeadElement[];
   tree: Root;
   headings: (TocEntry | { id: string; label: string; level: 1 })[];
   /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
@@ -72,15 +119,20 @@ export interface Walk {
   /** Files that include this one, the page first. */
   readonly includedBy: readonly string[];
   readonly slugger: GithubSlugger;
+  /** Rules of the page's own classes, by their names. */
+  readonly rules: Map<string, string>;
   /** Ids of the page so far, those of its partials included. */
   readonly ids: Set<string>;
   /** What the file imports, by its names there; empty where imports are checked line by line. */
   readonly imports: ReadonlyMap<string, ForeignImport>;
+  readonly code: FileCode | undefined;
   /** Partials by the names that this file imports them under. */
   readonly partials: ReadonlyMap<string, ParsedPage>;
   readonly headings: Transformed['headings'];
   readonly edits: Edit[];
   readonly jobs: Promise<unknown>[];
+  /** What the page puts into its head. */
+  readonly head: HeadElement[];
   title?: string;
   isExcerptEnded?: boolean;
   /** Where a node of the file stands. */
@@ -88,7 +140,11 @@ export interface Walk {
   /** Transforms what a node holds. */
   children(parent: Parents): void;
   /** Transforms a page inside of this one; its headings count among those of this one. */
-  include(page: ParsedPage, context?: TransformContext): Transformed;
+  include(
+    page: ParsedPage,
+    context?: TransformContext,
+    props?: Readonly<Record<string, unknown>>,
+  ): Transformed;
 }
 
 /** Returns what stands in the place of a node. */

@@ -20,6 +20,13 @@ export interface ImageFile {
 /** Names of files that are pictures. */
 export const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
+/** Path in the output folder of a file that is published because a page names it. */
+export function pictureOutput(file: string, bytes: Uint8Array): string {
+  const { name, ext } = posix.parse(file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${/^\.\w+$/.test(ext) ? ext : ''}`;
+}
+
 export class Images {
   /** Path in the output folder to path from the root. */
   readonly copies = new Map<string, string>();
@@ -84,11 +91,7 @@ export class Images {
   private read(file: string, src: string, isPublished: boolean): ImageFile | undefined {
     if (!isPublished && (src.startsWith('/') || !this.isContent(file))) return undefined;
     const bytes = readFileSync(join(this.root, file));
-    const { name, ext } = posix.parse(file);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const output = src.startsWith('/')
-      ? src.slice(1)
-      : `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${/^\.\w+$/.test(ext) ? ext : ''}`;
+    const output = src.startsWith('/') ? src.slice(1) : pictureOutput(file, bytes);
     if (!src.startsWith('/')) this.copies.set(output, file);
     const image = { src: this.config.baseUrl + output, ...this.sizeOf(bytes, file) };
     this.known.set(file, image);

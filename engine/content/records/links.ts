@@ -70,11 +70,15 @@ export class Links {
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = nearest(bare, this.targets.routes);
-    this.problems[foreign ? 'warn' : 'error'](
-      place,
-      `Broken link: "${target}" does not exist.`,
-      moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
-    );
+    const level = this.problems.isLenient ? this.config.content.broken.links : 'warn';
+    if (level === 'ignore') return target;
+    if (level === 'note') this.problems.note(place, `Broken link: "${target}" does not exist.`);
+    else
+      this.problems[foreign ? 'warn' : 'error'](
+        place,
+        `Broken link: "${target}" does not exist.`,
+        moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
+      );
     return target;
   }
 
@@ -91,7 +95,8 @@ export class Links {
 
   /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
   checkAnchors(): void {
-    for (const { place, path, hash } of this.anchors) {
+    const level = this.config.content.broken.anchors;
+    for (const { place, path, hash } of level === 'ignore' ? [] : this.anchors) {
       const ids = this.ids.get(path);
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))

@@ -51,12 +51,14 @@ export async function readRedirects(
   configured: Readonly<Record<string, string>>,
   problems: Problems,
 ): Promise<Moved[]> {
-  const written = await readWritten(root, problems);
-  const others = Object.entries(configured).map(([from, to]) => {
+  return [...movesOf(configured), ...(await readWritten(root, problems))];
+}
+
+/** Old addresses with those of today, as configurations hold them. */
+export const movesOf = (configured: Readonly<Record<string, string>>): Moved[] =>
+  Object.entries(configured).map(([from, to]) => {
     return { path: canonicalPath(from, false), id: '', to, place: { file: 'site.config.ts' } };
   });
-  return [...others, ...written];
-}
 
 async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
   const path = join(root, file);

@@ -52,7 +52,15 @@ const search = z.discriminatedUnion('source', [
   }),
 ]);
 
-export const searchOptions = { search: search.prefault({ source: 'embedded' }) };
+const answers = z.strictObject({
+  /** What writes an answer from the passages that were found: an address that the browser asks, on this site or another. */
+  endpoint: z.union([webAddress, route]),
+});
+
+export const searchOptions = {
+  search: search.prefault({ source: 'embedded' }),
+  answers: answers.optional(),
+};
 
 declare module '#engine/config/schema.ts' {
   interface FeatureConfig extends z.output<z.ZodObject<typeof searchOptions>> {}

@@ -42,6 +42,10 @@ export const searchTexts = {
   answersNoneHint: 'Ask in other words, or look through the results.',
   answersNext: 'Read next:',
   answersBack: 'Back to results',
+  answersWriting: 'A model is writing an answer from the passages below.',
+  answersWritten: 'Written by a model from the passages below. Numbers lead to its sources.',
+  answersUnsourced: 'It names none of the passages as its source.',
+  answersUnwritten: 'No answer could be written. These passages were found:',
   clearMarks: 'Clear marked words',
   searchWithoutScripts:
     'Search needs JavaScript, which is off; so these are all pages, whatever you asked for.',

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -25,6 +26,9 @@ export function Head({ page, site }: Props) {
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       <link rel="stylesheet" href={assets.style} />
       {ownStyle && <link rel="stylesheet" href={ownStyle} />}
+      {page.styles?.map((kind) => (
+        <link key={kind} rel="stylesheet" href={assets.pageStyles[kind]} />
+      ))}
       {assets.extras.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -55,6 +59,9 @@ export function Head({ page, site }: Props) {
       />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={site.theme.themeColor} />
+      {page.head?.map(({ name, attributes }) =>
+        createElement(name, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
       <Slot name="head" page={page} site={site} />
       {page.jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />

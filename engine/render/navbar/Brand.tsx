@@ -1,11 +1,33 @@
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
 
 /** The logo, leading home. All but the first of a page are copies. */
 export function Brand({ site, isCopy }: { site: Site; isCopy?: boolean }) {
   const { Logo } = site.theme;
+  const { logo, title } = site.config;
   return (
     <a className="brand" href={site.home}>
-      <Logo title={site.config.title} isCopy={isCopy} />
+      {logo ? <Picture logo={logo} site={site} /> : <Logo title={title} isCopy={isCopy} />}
     </a>
+  );
+}
+
+/** The picture that the configuration names, for each color mode, and the words beside it. */
+function Picture({ logo, site: { config } }: { logo: NonNullable<SiteConfig['logo']>; site: Site }) {
+  const { src, dark, alt, title = config.title } = logo;
+  const pictures = dark ? { light: src, dark } : { both: src };
+  const name = title === '' ? alt || config.title : '';
+  return (
+    <>
+      {Object.entries(pictures).map(([mode, file]) => (
+        <img
+          key={mode}
+          className={`brand__picture brand__picture--${mode}`}
+          src={config.baseUrl + file.slice(1)}
+          alt={name}
+        />
+      ))}
+      {title !== '' && <span className="logo-text">{title}</span>}
+    </>
   );
 }

@@ -64,6 +64,7 @@ class VersionRoutes {
         const services: TransformContext = {
           ...this.context.body(origin),
           made: doc.made,
+          cards: () => this.cardsAround(doc, sidebar),
           finish: (tree) => {
             for (const change of this.locale.prose) change(tree, { ...doc, kind });
           },
@@ -112,6 +113,8 @@ class VersionRoutes {
           ...(matter.search_rank && { searchRank: matter.search_rank }),
           noindex: !listed,
           ids: body.ids,
+          ...(body.head.length > 0 && { head: body.head }),
+          ...(body.styles && { styles: body.styles }),
           toc: body.headings.filter(({ level }) => level >= min && level <= max),
           hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighborsOf(doc, sidebar),
@@ -202,6 +205,21 @@ class VersionRoutes {
   /** What documents and index pages share: address, sidebar, trail, version. */
   private base(path: string, sidebar: string | undefined) {
     return { path, ...this.navigation.standing(path, sidebar), docs: this.navigation.version(path) };
+  }
+
+  /** Cards of what stands below a document in its sidebar, or beside it where nothing does. */
+  private cardsAround(doc: DocRecord, sidebar: string | undefined): CategoryCard[] {
+    const find = (nodes: readonly SidebarNode[]): readonly SidebarNode[] | undefined => {
+      for (const node of nodes) {
+        if (node.type === 'category' && node.doc === doc) return node.items;
+        if (node.type === 'doc' && node.doc === doc) return nodes;
+        const found = node.type === 'category' ? find(node.items) : undefined;
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const all = sidebar === undefined ? [] : (find(this.data.sidebars[sidebar] ?? []) ?? []);
+    return all.flatMap((node) => this.card(node));
   }
 
   private card(node: SidebarNode): CategoryCard[] {

@@ -41,6 +41,10 @@ describe('the options of a command', () => {
     });
     expect(parseOptions(compare, ['a'])).toEqual({ faults: ['NEW is missing.'] });
     expect(parseOptions(compare, ['a', 'b', 'c'])).toEqual({ faults: ['Unexpected "c".'] });
+    expect(parseOptions({ arguments: ['FROM', '[TO]'] }, ['a'])).toEqual({ values: { FROM: 'a' } });
+    expect(parseOptions({ arguments: ['FROM', '[TO]'] }, ['a', 'b'])).toEqual({
+      values: { FROM: 'a', TO: 'b' },
+    });
     expect(helpOn('compare', { ...compare, summary: 'Compare.', run: async () => 0 })).toMatch(
       /^compare OLD NEW: Compare\.\n/,
     );

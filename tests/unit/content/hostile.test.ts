@@ -133,6 +133,8 @@ describe('what is parsed apart', () => {
     ['braces around code', '{\n```\n<id> <id>\n```\n}'],
     ['a line of quote marks', `${'>'.repeat(200)}x`],
     ['a long text', 'x'.repeat(70_000)],
+    ['code after an import', "import a from 'x'; for (;;) {}"],
+    ['a call of what is called', "{require('./a')(b)}"],
   ])('is %s', (_, text) => expect(riskIn(text)).toBeDefined());
 
   it.each([
@@ -142,6 +144,10 @@ describe('what is parsed apart', () => {
     '```jsx\n{items.map((item) => <li>{item}</li>)}\n```',
     '- a\n\n  ```jsx\n  {<b>}\n  ```\n\n`{id}`',
     "import A from './_a.mdx'\n\nText",
+    "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem';\nimport a, { b as c } from 'x'",
+    "import {\n  A,\n  B,\n} from './ab';\nimport './style.css';",
+    "<img src={require('./a.png').default} />",
+    '<TOCInline toc={toc.slice(1)} />',
   ])('is not %j', (text) => expect(riskIn(text)).toBeUndefined());
 
   it('has the same tree', () => {

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
+import { headOf } from '#engine/config/docusaurus/head.ts';
+import { magicCommentsOf } from '#engine/config/docusaurus/markdown.ts';
 import { translateSite } from '#engine/config/docusaurus/site.ts';
+import { withKnownComments } from '#engine/content/code/ownComments.ts';
 import { matcher } from '#engine/content/glob.ts';
+import { declarations } from '#engine/content/markdown/foreign/style.ts';
 import { foreignSidebars } from '#engine/content/records/foreignSidebars.ts';
-import { foreignName, kebabCase } from '#engine/features/collections/build/records/foreignPosts.ts';
+import { foreignName } from '#engine/features/collections/build/records/foreignPosts.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
 async function evaluated(name: string, text: string) {
@@ -31,7 +36,7 @@ test.each([
   ],
   [
     'a.mjs',
-    `import * as m from './none.js'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
+    `import * as m from './none.mjs'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
   ],
   [
     'b.mjs',
@@ -120,4 +125,70 @@ test.each([
   ['v2.0', 'v-2-0'],
 ])('the address of the tag %s', (label, address) => {
   expect(kebabCase(label)).toBe(address);
+});
+
+test.each<[unknown, string]>([
+  [
+    { textAlign: 'center', marginTop: 8, opacity: 0.5, flexGrow: 1, margin: 0 },
+    'text-align:center;margin-top:8px;opacity:0.5;flex-grow:1;margin:0',
+  ],
+  [
+    { WebkitLineClamp: 2, '--own-color': '#fff', msTransform: 'none' },
+    '-webkit-line-clamp:2;--own-color:#fff;-ms-transform:none',
+  ],
+  ['color: red; background: url(x); width:100%;', 'color:red;width:100%'],
+  [
+    {
+      color: 'red}body{display:none',
+      'a{': 'b',
+      background: 'URL(https://a.example)',
+      x: '</style>',
+      y: '\\75rl(a)',
+    },
+    '',
+  ],
+  [null, ''],
+  [['a'], ''],
+])('the style %j', (style, expected) => {
+  expect(declarations(style)).toBe(expected);
+});
+
+test.each([
+  ['// This line breaks\na\nb', '// delete-next-line\na\nb'],
+  ['# begin\na\n# end', '# highlight-start\na\n# highlight-end'],
+  ['say("This line breaks here")', 'say("This line breaks here")'],
+])('comments of a site, in %j', (code, expected) => {
+  const own = magicCommentsOf({
+    magicComments: [
+      { className: 'code-block-error-line', line: 'This line breaks' },
+      { className: 'marked', block: { start: 'begin', end: 'end' } },
+      { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+      null,
+    ],
+  });
+  expect(own).toHaveLength(2);
+  expect(withKnownComments(code, own)).toBe(expected);
+});
+
+test('elements of heads with addresses that cannot be loaded are named', () => {
+  const left: string[] = [];
+  const head = headOf(
+    {
+      scripts: [
+        'http://a.example.com/x.js',
+        'javascript:alert(1)',
+        '//cdn.example.com/y.js',
+        { src: 'js/z.js', onload: 'x()', async: true },
+      ],
+      stylesheets: [{ href: 'data:text/css,x' }],
+      headTags: [{ tagName: 'script', innerHTML: 'x' }, null],
+    },
+    '/base/',
+    (cause) => left.push(cause),
+  );
+  expect(head?.scripts).toEqual([
+    { src: 'https://cdn.example.com/y.js', attributes: {} },
+    { src: '/js/z.js', attributes: { async: true } },
+  ]);
+  expect(left).toHaveLength(5);
 });

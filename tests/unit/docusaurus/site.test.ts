@@ -23,6 +23,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     '404.html',
     'blog.html',
     'blog/2024/05/06/first-harvest.html',
+    'blog/2024/07/08/people.html',
     'blog/archive.html',
     'blog/authors.html',
     'blog/authors/ada.html',
@@ -35,6 +36,11 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/guides/plant.html',
     'docs/intro.html',
     'docs/next/category/reference.html',
+    'docs/next/forms/cards.html',
+    'docs/next/forms/layout.html',
+    'docs/next/forms/managers.html',
+    'docs/next/forms/marks.html',
+    'docs/next/forms/windows.html',
     'docs/next/guides/plant.html',
     'docs/next/guides/prune.html',
     'docs/next/intro.html',
@@ -43,6 +49,12 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/reference.html',
     'docs/next/reference/first.html',
     'docs/next/reference/notes/2024-01-02-report.html',
+    'docs/next/tags.html',
+    'docs/next/tags/first.html',
+    'docs/next/tags/inline.html',
+    'docs/next/tags/second.html',
+    'docs/next/tags/soft-fruit.html',
+    'docs/next/tags/stones.html',
     'index.html',
     'plain-page.html',
     'search.html',
@@ -53,9 +65,32 @@ test('pages have the addresses that Docusaurus gives them', () => {
 
 test('addresses that moved lead on', () => {
   expect(site.files.get('_redirects')).toContain('/base/older /base/docs/next/intro');
+  expect(site.files.get('_redirects')).toContain('/base/people/welcome /base/community/welcome');
 });
 
 describe('around the page', () => {
+  test('styles, logo, elements of the head and analytics are those of the configuration', () => {
+    const page = site.files.get('docs/next/intro.html') ?? '';
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/site-\w+\.css)"/.exec(page) ?? [];
+    const rules = site.files.get(sheet) ?? '';
+    expect(rules).toContain('.more{color:red}');
+    expect(rules).toContain('url(/base/img/favicon.svg)');
+    expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
+    for (const part of [
+      'class="brand__picture brand__picture--light" src="/base/img/favicon.svg"',
+      '<link rel="preconnect" href="https://a.example.com"/>',
+      '<meta name="keywords" content="fruit"/>',
+      'href="https://fonts.googleapis.com/css2?family=Inter"',
+      'src="/base/js/own.js"',
+    ])
+      expect(page).toContain(part);
+    const headers = site.files.get('_headers') ?? '';
+    expect(headers).toMatch(/script-src [^;]*https:\/\/scripts\.example\.com/);
+    expect(headers).toMatch(/style-src 'self' https:\/\/fonts\.googleapis\.com/);
+    expect(headers).toMatch(/font-src 'self' https:\/\/fonts\.gstatic\.com/);
+    expect(headers).toContain('https://www.googletagmanager.com');
+  });
+
   test('the navigation bar leads to pages, starts of sidebars, and through menus', () => {
     const page = site.files.get('docs/next/intro.html') ?? '';
     for (const [href, label] of [
@@ -124,6 +159,101 @@ describe('pages', () => {
     ).toHaveLength(3);
   });
 
+  test('codes of emoji, alerts and keywords of boxes are read; code is not', () => {
+    const page = main('docs/next/forms/marks.html');
+    expect(page).toContain('Done 🎉 and 👍, not <code>:tada:</code> and not :no-such-code:.');
+    expect(page.match(/class="admonition admonition[^"]*"/g)).toHaveLength(4);
+    for (const phrase of [
+      'Note',
+      'Words of an alert.',
+      'orchard-fact',
+      'Own title',
+      'A plain quote.',
+      'unknownDiagram',
+    ])
+      expect(words('docs/next/forms/marks.html')).toContain(phrase);
+    expect(page).not.toMatch(/\[!|This line breaks|highlight-next-line/);
+    expect(page.match(/<(?:del|mark)[ >]/g)).toHaveLength(2);
+  });
+
+  test('commands stand in tabs for each package manager', () => {
+    const page = main('docs/next/forms/managers.html');
+    for (const command of [
+      'npm install --save orchard',
+      'yarn add orchard',
+      'pnpm add orchard',
+      'bun add orchard',
+    ])
+      expect(words('docs/next/forms/managers.html')).toContain(command);
+    expect(page.match(/data-group="npm2yarn"/g)).toHaveLength(1);
+  });
+
+  test('what a page says of itself goes into its head', () => {
+    const page = site.files.get('docs/next/forms/layout.html') ?? '';
+    expect(page).toContain('<title>Own tab title | Orchard</title>');
+    expect(page).toContain('<meta name="description" content="From the head"/>');
+    expect(page).toContain('<meta property="og:type" content="article"/>');
+    expect(page).not.toContain('alert(1)');
+  });
+
+  test('styles become rules of a sheet, pictures and frames stay, lists are made of what is around them', () => {
+    const page = main('docs/next/forms/layout.html');
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/page-\w+\.css)"/.exec(page) ?? [];
+    const rules = site.files.get(sheet) ?? '';
+    expect(page).not.toContain('style="');
+    expect(rules).toMatch(/^(\.style-\w+)\1\1\{text-align:center;margin-top:8px;--own:#fff\}$/m);
+    expect(rules).toContain('{color:red;position:absolute}');
+    expect(rules).toContain('.themed-light{display:none}');
+    expect(rules).not.toContain('url(');
+    expect(page).toMatch(/<div data-own="1" class="own style-\w+">Centered/);
+    expect(page).toContain('<a id="old-place"></a>');
+    expect(page).toContain('<center>Old element</center>');
+    expect(page).toMatch(
+      /<svg viewBox="0 0 8 8" width="8"><path d="M0 0h8" stroke-width="2"><\/path><\/svg>/,
+    );
+    expect(page).toMatch(/<iframe [^>]*src="https:\/\/frames\.example\.com\/one"/);
+    expect(site.files.get('_headers')).toMatch(/frame-src [^;]*https:\/\/frames\.example\.com/);
+    expect(page).toMatch(/<li><a href="#first-part">First part<\/a><\/li>\s*<li><a href="#second-part">/);
+    const cards = main('docs/next/forms/cards.html');
+    for (const name of ['layout', 'managers', 'marks', 'windows'])
+      expect(cards).toMatch(new RegExp(`class="card__title"><a href="/base/docs/next/forms/${name}"`));
+  });
+
+  test('labels, texts of the theme and messages are those of the language', () => {
+    const text = words('fr/docs/next/forms/layout.html');
+    for (const phrase of [
+      'Guides (fr)',
+      'Plus',
+      'Lire',
+      'Carnet',
+      'Tous droits réservés',
+      'Prochaine',
+      'Raccourci',
+    ])
+      expect(text).toContain(phrase);
+    for (const phrase of ['Ailleurs', 'Modifier cette page', 'Version : Prochaine', 'Bonjour'])
+      expect(text).toContain(phrase);
+    expect(site.files.has('fr/docs/next/category/reference.html')).toBe(true);
+    expect(words('docs/next/forms/layout.html')).toContain('Good day');
+  });
+
+  test('tags of documents have pages', () => {
+    expect(main('docs/next/tags.html')).toContain('href="/base/docs/next/tags/stones"');
+    const page = main('docs/next/tags/stones.html');
+    expect(page).toContain('2 pages tagged with &quot;Stone fruit&quot;');
+    for (const name of ['cards', 'marks']) expect(page).toContain(`href="/base/docs/next/forms/${name}"`);
+  });
+
+  test('files with the line ends of Windows, and values with colons, are read', () => {
+    const page = words('docs/next/forms/windows.html');
+    for (const phrase of ['Windows heading', 'Title', 'Body', 'const a = 1 ;'])
+      expect(page).toContain(phrase);
+  });
+
+  test('a heading with the words of the title has the id that Docusaurus gives it', () => {
+    expect(main('docs/next/forms/windows.html')).toContain('<h2 id="windows-heading-1">');
+  });
+
   test('a page that is no valid MDX keeps its text', () => {
     expect(words('docs/next/guides/prune.html')).toContain('a &lt; b, {unclosed and breaks.');
     expect(words('docs/next/guides/prune.html')).toContain('Bold words stay.');
@@ -137,16 +267,38 @@ describe('pages', () => {
   });
 });
 
+test('posts keep remote pictures, all text after several marks, and their feeds', () => {
+  const post = main('blog/2024/07/08/people.html');
+  for (const part of [
+    'https://pictures.example.com/dora.png',
+    'https://pictures.example.com/tree.png',
+    'Between the marks.',
+  ])
+    expect(post).toContain(part);
+  expect(main('blog/authors/ada.html')).toContain('href="https://x.com/ada"');
+  const list = words('blog.html');
+  expect(list).toContain('Before both marks.');
+  expect(list).not.toContain('Between the marks.');
+  expect(list).toContain('No title, no date.');
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) expect(site.files.has(`blog/${feed}`)).toBe(true);
+  expect(site.files.get('_headers')).toMatch(/img-src [^;]* https:/);
+  expect(site.findings.filter((finding) => finding.includes('truncate'))).toEqual([]);
+});
+
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
-      'docusaurus.config.js: Not taken over: option scripts.',
+      'docusaurus.config.js: Not taken over: option clientModules.',
+      'docusaurus.config.js: Not taken over: head tag <style>.',
+      'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
+      'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
+      'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',
       'docusaurus.config.js: Not taken over: plugin ownPlugin.',
       'docusaurus.config.js: Not installed, taken for empty: prism-react-renderer.',
       'docs/intro.md: Has no effect here: the key "sidebar_class_name".',
       'docs/renamed-file.md: Has no effect here: the key "unknown_key".',
-      'docs/lenient.mdx: The component <Own> is not known: what it holds is shown without it.',
+      'docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.',
     ]),
   );
   expect(site.findings.filter((finding) => finding.includes('Broken'))).toEqual([]);

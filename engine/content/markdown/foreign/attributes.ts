@@ -1,9 +1,15 @@
 /** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
+import type { RootContent } from 'mdast';
 import { structured } from '../html.ts';
 import { type JsxNode, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import type { Walk } from '../walk.ts';
 import { addressOf } from './code.ts';
+import { isLiteralStyle, styleAsClass } from './style.ts';
+
+/** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
+export type Adapt = (node: JsxNode, walk: Walk) => RootContent[] | undefined;
 
 /** Attributes whose values are addresses. */
 const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
@@ -20,6 +26,8 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       continue;
     }
     const { name, value } = attribute;
+    if (name === 'style' && walk.context.sheet && isLiteralStyle(value)) continue;
+    if (!known.has(name) && node.name === 'a' && name === 'name') continue;
     if (!known.has(name)) {
       problems.note(place, `Has no effect here: the attribute "${name}".`);
     } else if (!value || typeof value !== 'object') {
@@ -28,12 +36,33 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const literal = parseLiteral(value.value);
       const isPlain =
         literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
-      const kept = isPlain ? literal : addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
-      if (kept === undefined)
+      const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
+      const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, walk));
+      if (isPlain) node.attributes.push(attribute);
+      else if (kept === undefined && walk.code) continue;
+      else if (kept === undefined)
         problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
     }
   }
+  if (node.name === 'a') nameAsId(node, written);
+  const style = written.find((each) => 'name' in each && each.name === 'style')?.value;
+  if (style && walk.context.sheet) styleAsClass(node, style, walk);
+}
+
+/** Old pages mark places by the names of links. */
+function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
+  const read = (key: string) => written.find((each) => 'name' in each && each.name === key)?.value;
+  const name = read('name');
+  if (typeof name === 'string' && name !== '' && read('id') === undefined) setAttribute(node, 'id', name);
+}
+
+/** What code gives for an attribute; nothing where the element takes no such value. */
+function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): unknown {
+  const value = walk.code && codeValue(text, node, walk);
+  return typeof value !== 'object' || structured.has(name) || name === 'label'
+    ? (value ?? undefined)
+    : undefined;
 }
 
 /** Text of an attribute: a literal, or an address. */
@@ -43,5 +72,9 @@ export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string
   if (typeof value === 'string') return value;
   if (!value || typeof value !== 'object') return undefined;
   const literal = parseLiteral(value.value);
-  return typeof literal === 'string' ? literal : addressOf(value.value, walk.imports);
+  if (typeof literal === 'string') return literal;
+  const address = addressOf(value.value, walk.imports);
+  if (address !== undefined || literal !== undefined || !walk.code) return address;
+  const given = codeValue(value.value, node, walk);
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }

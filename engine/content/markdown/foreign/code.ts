@@ -14,15 +14,20 @@ export interface ForeignImport {
   place: Place;
 }
 
-/** What a page imports. Other code is reported. */
-export function foreignImports({ tree, start }: ParsedPage, problems: Problems): ForeignImport[] {
+/** What a page imports. Other code is reported, unless it runs. */
+export function foreignImports(
+  { tree, start }: ParsedPage,
+  problems: Problems,
+  isRun: boolean,
+): ForeignImport[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return [];
     const place = placeIn(start, node);
     const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    if (rest.trim() !== '') problems.warn(place, 'Code of a page is not run: what it exports is left out.');
+    if (rest.trim() !== '' && !isRun)
+      problems.warn(place, 'Code of a page is not run: what it exports is left out.');
     return [...node.value.matchAll(statement)].flatMap(([, names = '', source = '']) =>
-      namesOf(names).map((name) => ({ ...name, source, place })),
+      namesOf(names).map((name) => ({ ...name, source: source.replace(/\\(.)/g, '$1'), place })),
     );
   });
 }

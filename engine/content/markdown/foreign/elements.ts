@@ -1,15 +1,14 @@
 /** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
-import type { Paragraph, Parents, RootContent } from 'mdast';
-import { elements } from '../html.ts';
+import type { Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
-import { keepKnown, textOfAttribute } from './attributes.ts';
-import { addressOf } from './code.ts';
-
-/** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
-type Adapt = (node: JsxNode, walk: Walk) => RootContent[] | undefined;
+import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { themeElements } from './themeElements.ts';
+import { attributesAllowed } from './vocabulary.ts';
 
 const text = (value: string): RootContent => ({ type: 'text', value });
 
@@ -48,7 +47,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
     ];
   },
   CodeBlock(node, walk) {
-    const value = node.children.map(codeText).join('');
+    const value = node.children.map((child) => codeText(child, node, walk)).join('');
     const title = textOfAttribute(node, 'title', walk);
     const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
     return [
@@ -66,47 +65,26 @@ const adapters: Readonly<Record<string, Adapt>> = {
     if (summary !== undefined) node.children.unshift(jsx('summary', {}, [text(summary)]) as never);
     return undefined;
   },
-  ThemedImage(node, walk) {
-    const written = node.attributes.find((each) => 'name' in each && each.name === 'sources')?.value;
-    const code = written && typeof written === 'object' ? written.value : '';
-    const [, light = ''] = /\blight\s*:\s*([^,}\n]+)/.exec(code) ?? [];
-    const src = addressOf(light, walk.imports);
-    node.name = 'img';
-    if (src !== undefined) setAttribute(node, 'src', src);
-    return undefined;
-  },
-  BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
-  DocCardList: removed('Left out: lists of cards of pages (DocCardList).'),
   DocCard: removed('Left out: cards of pages (DocCard).'),
-  TOCInline: removed('Left out: tables of contents within pages (TOCInline).'),
-  Head: removed('Left out: elements for the head of a page.'),
-  head: removed('Left out: elements for the head of a page.'),
+  BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
   script: removed('Left out: scripts within pages.'),
   style: removed('Left out: styles within pages.'),
-  svg: removed('Left out: drawings within pages (svg).'),
   Redirect: removed('Left out: redirects within pages.'),
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
-  Translate: unwrapped,
-  iframe(node, walk) {
-    const src = textOfAttribute(node, 'src', walk);
-    if (src === undefined) return removeNode(node as never, walk);
-    walk.context.problems.note(
-      walk.place(node as never),
-      'Shown as a link: frames with pages of other hosts (iframe).',
-    );
-    const title = textOfAttribute(node, 'title', walk) ?? src.replace(/^https?:\/\//, '');
-    const link: RootContent = {
-      type: 'link',
-      url: src.replace(/^\/\//, 'https://'),
-      children: [text(title)] as never,
-    };
-    return [
-      node.type === 'mdxJsxFlowElement' ? ({ type: 'paragraph', children: [link] } as Paragraph) : link,
-    ];
+  Translate(node, walk) {
+    const id = textOfAttribute(node, 'id', walk) ?? textOf(node as never);
+    const message = walk.context.message?.(id);
+    return message === undefined ? unwrapped(node, walk) : [text(message)];
   },
 };
+
+/** Whether a component of Docusaurus has one of ours in its place. */
+export const isAdapted = (name: string): boolean => adapterOf(name) !== undefined;
+
+const adapterOf = (name: string): Adapt | undefined =>
+  themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
 
 function labelOf(title: string): RootContent {
   return {
@@ -117,11 +95,17 @@ function labelOf(title: string): RootContent {
 }
 
 /** Code that stands in braces or as text. */
-function codeText(node: { type: string; value?: string; children?: unknown[] }): string {
-  if (node.children) return node.children.map((child) => codeText(child as never)).join('');
-  if (node.type === 'text' || node.type === 'code') return node.value ?? '';
-  const literal = parseLiteral(node.value ?? '');
-  return typeof literal === 'string' ? literal : (node.value ?? '');
+function codeText(
+  child: { type: string; value?: string; children?: unknown[] },
+  node: JsxNode,
+  walk: Walk,
+): string {
+  const { type, value = '', children } = child;
+  if (children) return children.map((each) => codeText(each as never, node, walk)).join('');
+  if (type === 'text' || type === 'code') return value;
+  const literal = parseLiteral(value);
+  if (typeof literal === 'string') return literal;
+  return String((walk.code && codeValue(value, node, walk)) ?? value);
 }
 
 /**
@@ -134,13 +118,10 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
   const name = theme ?? written;
   if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
-  const adapt = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
-  if (adapt) {
-    const nodes = adapt(node, walk);
-    if (nodes) return walked(nodes, node, walk);
-  }
+  const nodes = adapterOf(name)?.(node, walk);
+  if (nodes) return walked(nodes, node, walk);
   const now = node.name ?? '';
-  const known = elements.get(now) ?? walk.context.components.get(now);
+  const known = attributesAllowed(node, walk.context.components);
   if (now === '') return undefined;
   if (known) {
     keepKnown(node, known, walk);

@@ -21,7 +21,8 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
 ) => {
   const { context, edits, page, place } = walk;
   const alias = context.problems.isLenient ? aliases[node.name] : undefined;
-  const type = alias ?? admonitions.find((name) => name === node.name);
+  const isKeyword = context.keywords?.includes(node.name) ?? false;
+  const type = alias ?? (isKeyword ? 'note' : admonitions.find((name) => name === node.name));
   if (!type && context.problems.isLenient) {
     context.problems.warn(
       place(node),
@@ -38,7 +39,7 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
   const first = node.children[0];
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = label ? node.children.slice(1) : node.children;
-  const title = alias ? node.name : context.admonitionTitle(type);
+  const title = alias || isKeyword ? node.name : context.admonitionTitle(type);
   edits.push(...admonitionEdits(page.source, node, label ? textOf(label) : title));
   if (label) walk.children(label);
   node.children = body;

@@ -1,8 +1,12 @@
 /** Fenced code and diagrams. */
 import type { Code, RootContent } from 'mdast';
+import { packageTabs } from '../foreign/late.ts';
 import type { NodeTransform } from '../walk.ts';
 
-export const codeFence: NodeTransform<Code> = (node, { context, jobs, place }) => {
+export const codeFence: NodeTransform<Code> = (node, walk) => {
+  const { context, jobs, place } = walk;
+  const tabs = context.problems.isLenient ? packageTabs(node, walk) : undefined;
+  if (tabs) return tabs;
   const fence = { value: node.value, lang: node.lang ?? '', meta: node.meta ?? '' };
   const block = context.code(fence, place(node));
   jobs.push(block.done);

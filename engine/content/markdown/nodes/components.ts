@@ -2,6 +2,7 @@
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { adaptElement } from '../foreign/elements.ts';
+import { attributesAllowed } from '../foreign/vocabulary.ts';
 import { elements } from '../html.ts';
 import { type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { componentEdits, unwrapEdits } from '../rendition.ts';
@@ -11,6 +12,7 @@ import { imageAttributes } from './images.ts';
 import { linkAttributes } from './links.ts';
 import { includeMade } from './made.ts';
 import { includePartial } from './partials.ts';
+import { codeElement } from './siteCode.ts';
 
 export const component: NodeTransform<RootContent & JsxNode> = (node, walk, parent) => {
   const { context, edits } = walk;
@@ -20,6 +22,8 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   if (partial) return includePartial(partial, node, walk);
   const made = context.made?.get(name);
   if (made) return includeMade(made, node, walk);
+  const drawn = walk.code?.element(node);
+  if (drawn) return codeElement(node, drawn, walk);
   if (context.problems.isLenient) {
     const adapted = adaptElement(node, walk);
     if (adapted) return adapted;
@@ -27,7 +31,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   }
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? elements : context.components;
-  const allowed = known.get(name);
+  const allowed = context.problems.isLenient ? attributesAllowed(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     context.problems.error(place, message, suggest(name, [...known.keys()]));

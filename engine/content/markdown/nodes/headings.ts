@@ -11,6 +11,8 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
   if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
     walk.title = label;
+    // Docusaurus counts it among the headings, so that a later one of the same words has another id.
+    if (context.problems.isLenient) slugger.slug(label);
     walk.children(node);
     return removeNode(node, walk);
   }

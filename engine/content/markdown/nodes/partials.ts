@@ -5,6 +5,7 @@ import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
 import { placedAt, type TransformContext, type Walk } from '../walk.ts';
+import { propsOf } from './siteCode.ts';
 
 /** The partials that a file imports, by the names that it gives them; `known` are imports that were read before. */
 export function importedPartials(
@@ -17,7 +18,7 @@ export function importedPartials(
     const partial = /\.mdx?$/.test(source) ? context.partial(source, place) : undefined;
     if (partial) partials.set(name, partial);
   }
-  if (context.problems.isLenient) return partials;
+  if (context.problems.isLenient || context.siteCode) return partials;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     const imports = readImports(node.value, placeIn(start, node), context.components, context.problems);
@@ -37,7 +38,8 @@ export function includePartial(partial: ParsedPage, node: RootContent, walk: Wal
     walk.context.problems.error(walk.place(node), `The file includes itself: ${circle}.`);
     return [];
   }
-  const inner = walk.include({ ...partial, tree: structuredClone(partial.tree) });
+  const copy = { ...partial, tree: structuredClone(partial.tree) };
+  const inner = walk.include(copy, walk.context, propsOf(node, walk));
   walk.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
   return placedAt(inner.tree.children, node);
 }

@@ -10,11 +10,13 @@ const crowded = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){100}/m;
 /** A block of `import` and `export` lines, or a brace. */
 const parts = /^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\{/gm;
 
-const plainImports = /^(?:import\s+(?:\{\s*)?\w+(?:\s*\})?\s+from\s+['"][^'"\n]+['"];?[ \t]*(?:\n|$))+$/;
+/** Imports and nothing else, on one line or several; names of them hold no further braces. */
+const plainImports =
+  /^(?:import\s(?:[\w$*, \t]*(?:\{[\w$, \t\n]{0,1000}\})?\s*from\s*)?['"][^'"\n]+['"](?:;[ \t]*(?=import\s|\n|$)|[ \t]*(?=\n|$))\n?)+$/;
 
 /** What literals and comments are made of; those that hold further braces are left to the other process. */
 const token =
-  /\s+|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`[^`$\\{]*`|\/\*[^{]*?\*\/|[#,:.|?-]|([[{])|([\]}])/y;
+  /\s+|(?:require|useBaseUrl|toc\.slice)\((?:"[^"\\\n{]*"|'[^'\\\n{]*'|\d+)\)|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`[^`$\\{]*`|\/\*[^{]*?\*\/|[#,:.|?-]|([[{])|([\]}])/y;
 
 const deepest = 50;
 

@@ -24,6 +24,7 @@ const longestBody = 100_000;
 /** Starts the hub: `/resources/chat.js` and `.css`, and the execution of an agent that quotes the site's pages. */
 export function startHub({ find, ...listen }: HubOptions): Promise<RunningServer> {
   const answer = async (parameters: Record<string, unknown>): Promise<string> => {
+    if (parameters['passages']) return firstSentences(String(parameters['passages']));
     const found = await find(String(parameters['message'] ?? ''));
     if (found.length === 0) return 'These pages do not answer that.';
     const quotes = found.map(
@@ -50,11 +51,29 @@ export function startHub({ find, ...listen }: HubOptions): Promise<RunningServer
       const parameters = Object.fromEntries(body.map(({ Key, Value }) => [Key, Value]));
       const content = await answer(parameters);
       const instanceId = parameters['chatId'] ?? crypto.randomUUID();
+      if (parameters['stream'] === 'true') return stream(response, content, instanceId);
       send(response, 200, 'application/json', JSON.stringify({ content, instanceId }));
     },
     '/',
     listen,
   );
+}
+
+/** What an agent would write that is given passages, each below a line that begins with its number. */
+const firstSentences = (passages: string): string =>
+  [...passages.matchAll(/^(\[\d+\]) .*\n(.*?(?:[.!?](?= |$)|$))/gm)]
+    .map(([, number, sentence]) => `${sentence} ${number}`)
+    .join('\n\n');
+
+/** Word by word, with the events of the platform's API. */
+function stream(response: ServerResponse, content: string, instanceId: unknown): void {
+  const write = (event: string, data: unknown) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  write('start', {});
+  for (const text of content.split(/(?<= )/)) write('content', { text });
+  write('stop', { result: { content, instance_id: instanceId } });
+  response.end();
 }
 
 function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {

@@ -2,10 +2,17 @@ import type { Nodes, Root } from 'hast';
 
 /** The beginning of a post as other pages show it: without ids, and its links to the post's own headings with its address. */
 export function excerptFor(tree: Root, href: string): Root {
-  const copy = structuredClone(tree);
+  const copy = copyOf(tree);
   adapt(copy, href);
   return copy;
 }
+
+/** A tree of its own. Values of attributes stay the same: some are code. */
+const copyOf = <Node extends Nodes>(node: Node): Node => ({
+  ...node,
+  ...('attributes' in node && { attributes: node.attributes.map((attribute) => ({ ...attribute })) }),
+  ...('children' in node && { children: node.children.map(copyOf) }),
+});
 
 function adapt(node: Nodes, href: string): void {
   if (node.type === 'element') {

@@ -50,14 +50,17 @@ export class PostBodies {
     const rendered = await renderBody(body, start, { ...context, elements }, components);
     checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
     const { tree, excerpt, render, ...kept } = rendered;
-    if (excerpt === undefined) {
+    const { isLenient } = this.context.problems;
+    if (excerpt === undefined && !isLenient) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
       this.context.problems.warn({ file: source }, 'The post has no truncate mark.', hint);
     }
+    // Docusaurus lists posts without a mark as a whole.
+    const shown = excerpt ?? (isLenient ? tree : undefined);
     return {
       ...kept,
-      excerpt: excerpt
-        ? render(excerptFor(excerpt, toHref(path, this.context.config)))
+      excerpt: shown
+        ? render(excerptFor(shown, toHref(path, this.context.config)))
         : renderToStaticMarkup(createElement('p', null, post.description)),
       changes: listsChanges ? changesIn(tree, render) : [],
     };

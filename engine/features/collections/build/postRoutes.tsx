@@ -73,6 +73,8 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         breadcrumbs: [{ label: data.config.title, href: toHref(data.base, config) }, { label: title }],
         sidebar: sidebarFor(data, config, sidebarLabel(shared), post),
         ids: body.ids,
+        ...(body.head.length > 0 && { head: body.head }),
+        ...(body.styles && { styles: body.styles }),
         toc: body.headings.filter(({ level }) => level >= min && level <= max),
         hideToc: matter.hide_table_of_contents,
         feeds: feedLinks(shared, data.base, data.config.title),

@@ -21,12 +21,16 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
     sections: sectionsOf(config),
     popular: config.search.popular.map(({ label, to }) => ({ label, href: toHref(to, config) })),
     questions: config.search.questions,
+    ...(config.answers && { writer: writerOf(config.answers.endpoint, config) }),
     suggestions: config.navbar.flatMap((item) => ('label' in item ? (item.label ?? []) : [])).slice(0, 3),
     strings: Object.fromEntries(
       searchTexts.map((key) => [key, locale.strings[key]]),
     ) as SearchContext['strings'],
   };
 }
+
+const writerOf = (endpoint: string, { baseUrl }: SiteConfig): string =>
+  endpoint.startsWith('/') ? baseUrl + endpoint.slice(1) : endpoint;
 
 function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
   const others = collections.filter(({ id }) => !sections.some((section) => section.id === id));

@@ -56,9 +56,10 @@ function communityChat({ footer }: SiteConfig): string | undefined {
   );
 }
 
-/** Origins that the hosted search answers from; none for the embedded one. */
-export function searchOrigins({ search }: SiteConfig): string[] {
-  if (search.source !== 'algolia') return [];
+/** Origins that answers come from: of the hosted search, and of what writes answers. */
+export function searchOrigins({ search, answers }: SiteConfig): string[] {
+  const writer = answers && URL.canParse(answers.endpoint) ? [new URL(answers.endpoint).origin] : [];
+  if (search.source !== 'algolia') return writer;
   const more = [1, 2, 3].map((number) => `https://${search.appId}-${number}.algolianet.com`);
-  return [`https://${search.appId}-dsn.algolia.net`, ...more];
+  return [`https://${search.appId}-dsn.algolia.net`, ...more, ...writer];
 }

@@ -49,6 +49,10 @@ export const searchTexts = [
   'answersNoneHint',
   'answersNext',
   'answersBack',
+  'answersWriting',
+  'answersWritten',
+  'answersUnsourced',
+  'answersUnwritten',
   'sectionSite',
 ] as const satisfies readonly (keyof Strings)[];
 
@@ -76,5 +80,7 @@ export interface SearchContext {
   sections: SearchSection[];
   /** What to search for when nothing better is known. */
   suggestions: string[];
+  /** Address that writes answers, where the owner has one. */
+  writer?: string;
   strings: SearchStrings;
 }

@@ -18,6 +18,7 @@ const profiles: Record<string, string> = {
   stackoverflow: 'https://stackoverflow.com/users/',
   threads: 'https://www.threads.net/@',
   twitch: 'https://twitch.tv/',
+  twitter: 'https://twitter.com/',
   x: 'https://x.com/',
   youtube: 'https://youtube.com/@',
 };
@@ -36,7 +37,7 @@ export const foreignAuthor = z.looseObject({}).transform((given, context): Autho
     ...(title && { title }),
     ...(description && { description }),
     ...(url && { url }),
-    ...(picture?.startsWith('/') && { image_url: picture }),
+    ...(picture && (picture.startsWith('/') || webAddress(picture)) && { image_url: picture }),
     page: permalink !== undefined ? { permalink } : Boolean(page),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { webAddress } from './foreignPeople.ts';
 import type { Author, Tag } from './people.ts';
 import type { PostFrontMatter } from './postFrontMatter.ts';
@@ -15,6 +16,15 @@ export interface Referred {
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
+/** An author as posts write one. */
+function writtenAuthor(name: string, given: Values): Author {
+  const [title, url] = [text(given['title']), webAddress(given['url'])];
+  const picture = text(given['image_url']) ?? text(given['imageURL']);
+  const isShown = picture !== undefined && (picture.startsWith('/') || webAddress(picture) !== undefined);
+  const own = { ...(title && { title }), ...(url && { url }), ...(isShown && { image_url: picture }) };
+  return { name, page: false, socials: {}, ...own };
+}
+
 /** The key of an author: one that is known, or a new one for what is written. */
 function authorKey(written: unknown, { authors }: Referred): string[] {
   if (typeof written === 'string') {
@@ -26,9 +36,7 @@ function authorKey(written: unknown, { authors }: Referred): string[] {
   if (known !== undefined && authors.has(known)) return [known];
   const name = text(given['name']) ?? known;
   if (name === undefined) return [];
-  const [title, url] = [text(given['title']), webAddress(given['url'])];
-  if (!authors.has(name))
-    authors.set(name, { name, page: false, socials: {}, ...(title && { title }), ...(url && { url }) });
+  if (!authors.has(name)) authors.set(name, writtenAuthor(name, given));
   return [name];
 }
 
@@ -42,12 +50,6 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
   if (!tags.has(permalink)) tags.set(permalink, { label, permalink });
   return [permalink];
 }
-
-/** Words in small letters with hyphens, as addresses of tags have them in Docusaurus. */
-export const kebabCase = (label: string): string =>
-  (label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [label])
-    .join('-')
-    .toLowerCase();
 
 const dayOf = (value: unknown): string | undefined => {
   const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
@@ -73,8 +75,10 @@ export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
       author_url: z.unknown().optional(),
       author_image_url: z.unknown().optional(),
     })
-    .transform(({ author, author_title, author_url, author_image_url: _, ...rest }): PostFrontMatter => {
-      const legacy = text(author) ? [{ name: author, title: author_title, url: author_url }] : [];
+    .transform(({ author, author_title, author_url, author_image_url, ...rest }): PostFrontMatter => {
+      const legacy = text(author)
+        ? [{ name: author, title: author_title, url: author_url, image_url: author_image_url }]
+        : [];
       const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
       return { ...rest, authors, inferred: false };
     });

@@ -5,8 +5,10 @@ import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
 import { follow } from '../hits/follow.ts';
-import { atHome, draw, textOf } from '../hits/hits.ts';
+import { atHome, draw } from '../hits/hits.ts';
 import { sourceOf } from '../sourceOf.ts';
+import { PageLink } from './PageLink.tsx';
+import type Written from './Written.tsx';
 
 interface Props {
   context: SearchContext;
@@ -14,6 +16,8 @@ interface Props {
   filters: readonly FacetFilter[];
   /** A passage is followed to its page, in this tab. */
   leave: () => void;
+  /** Shows what a model writes, where the owner has one. */
+  Written: typeof Written | undefined;
 }
 
 interface State {
@@ -22,7 +26,7 @@ interface State {
 }
 
 /** Answers a question with passages of the site, word for word, each with the way to its heading. */
-export default function Answers({ context, question, filters, leave }: Props) {
+export default function Answers({ context, question, filters, leave, Written }: Props) {
   const { settings, strings, locale } = context;
   const [{ answer: found, error }, change] = useState<State>({});
   const [attempt, setAttempt] = useState(0);
@@ -61,8 +65,11 @@ export default function Answers({ context, question, filters, leave }: Props) {
         {passages && passages.length > 0 && plural(strings.answersCount, passages.length, locale)}
       </p>
       {!passages && <p className="search-message muted">{strings.loading}</p>}
-      {passages?.map((passage) => (
-        <Quote key={passage.url} passage={passage} open={open(passage.hit)} />
+      {Written && found && found.passages.length > 0 && (
+        <Written question={question} passages={found.passages} context={context} open={open} />
+      )}
+      {passages?.map((passage, index) => (
+        <Quote key={passage.url} number={Written && index + 1} passage={passage} open={open(passage.hit)} />
       ))}
       {found && found.next.length > 0 && (
         <p className="search-next">
@@ -80,27 +87,21 @@ export default function Answers({ context, question, filters, leave }: Props) {
           <p className="muted">{strings.answersNoneHint}</p>
         </div>
       )}
-      {passages?.length !== 0 && <p className="search-answers__notice">{strings.answersNotice}</p>}
+      {!Written && passages?.length !== 0 && (
+        <p className="search-answers__notice">{strings.answersNotice}</p>
+      )}
     </section>
   );
 }
 
-interface LinkProps {
-  hit: SearchHit;
+interface QuoteProps {
+  passage: Passage;
+  /** What a written answer calls it. */
+  number: number | undefined;
   open: (isElsewhere: boolean) => void;
 }
 
-/** To the heading of a hit. */
-function PageLink({ hit, open }: LinkProps) {
-  const { url } = atHome(hit);
-  return (
-    <a href={url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
-      {textOf(draw(hit).title)}
-    </a>
-  );
-}
-
-function Quote({ passage, open }: { passage: Passage; open: (isElsewhere: boolean) => void }) {
+function Quote({ passage, number, open }: QuoteProps) {
   const hit = atHome(passage.hit);
   const { trail } = draw(hit);
   return (
@@ -116,6 +117,7 @@ function Quote({ passage, open }: { passage: Passage; open: (isElsewhere: boolea
         )}
       </blockquote>
       <figcaption>
+        {number && `[${number}] `}
         <PageLink hit={hit} open={open} />
         {trail.length > 0 && <span className="search-hit__trail">{trail.join(' › ')}</span>}
       </figcaption>

@@ -2,20 +2,23 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { inTime } from '#engine/runtime/idle.ts';
 import { Failure } from '../Failure.tsx';
 import type Answers from './Answers.tsx';
+import type Written from './Written.tsx';
 
 /** The answer to a question; what it needs is loaded when a reader asks for the first time. */
-export function AskPanel(props: ComponentProps<typeof Answers>) {
-  const { strings } = props.context;
-  const [Loaded, setLoaded] = useState<typeof Answers>();
+export function AskPanel(props: Omit<ComponentProps<typeof Answers>, 'Written'>) {
+  const { strings, writer } = props.context;
+  const [loaded, setLoaded] = useState<{ Panel: typeof Answers; Writing: typeof Written | undefined }>();
   const [isLost, setLost] = useState(false);
   const load = useCallback(() => {
     setLost(false);
-    inTime(import('./Answers.tsx')).then(
-      (loaded) => setLoaded(() => loaded.default),
+    const parts = Promise.all([import('./Answers.tsx'), writer ? import('./Written.tsx') : undefined]);
+    inTime(parts).then(
+      ([answers, writing]) => setLoaded({ Panel: answers.default, Writing: writing?.default }),
       () => setLost(true),
     );
-  }, []);
+  }, [writer]);
   useEffect(load, [load]);
   if (isLost) return <Failure hint={strings.searchFailedHint} retry={load} strings={strings} />;
-  return Loaded ? <Loaded {...props} /> : <p className="search-message muted">{strings.loading}</p>;
+  if (!loaded) return <p className="search-message muted">{strings.loading}</p>;
+  return <loaded.Panel {...props} Written={loaded.Writing} />;
 }

@@ -1,0 +1,168 @@
+/**
+ * `npm run bench -- docusaurus FOLDER…`: builds sites of Docusaurus, given as folders, and says for each what came out.
+ * Where Docusaurus itself is installed beside a site, it builds the same sources, and both results are compared.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Parser } from 'htmlparser2';
+
+const engine = resolve(import.meta.dirname, '..');
+const most = 20;
+
+/** Ends of a process, with its seconds and, where it says so, its memory in MB. */
+function timed(command, args, options) {
+  const start = performance.now();
+  const {
+    status,
+    stdout = '',
+    stderr = '',
+  } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28, ...options });
+  return { status, text: stdout + stderr, stdout, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Pages of an output folder: route path to file. */
+function pagesIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  return new Map(
+    files.map((file) => [
+      `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
+      join(folder, file),
+    ]),
+  );
+}
+
+/** Classes of the element that holds what a writer wrote. */
+const bodies = /(^| )(prose|markdown)( |$)/;
+
+/** Text without white space, ids of headings and addresses of links in what a writer wrote. */
+function contentOf(file, baseUrl) {
+  const found = { text: '', ids: [], links: [] };
+  let [depth, inside, skipped] = [0, 0, 0];
+  const parser = new Parser({
+    onopentag(name, { class: classes = '', id, href, ...rest }) {
+      depth++;
+      if (inside === 0 && bodies.test(classes)) inside = depth;
+      if (inside === 0) return;
+      if (
+        skipped === 0 &&
+        (/^(script|style|svg|button|template|h1)$/.test(name) ||
+          /hash-link|visually-hidden|tabs__label/.test(classes) ||
+          rest['role'] === 'tablist')
+      )
+        skipped = depth;
+      if (/^h[2-6]$/.test(name) && id) found.ids.push(id);
+      if (name === 'a' && href && !href.startsWith('#') && skipped === 0 && !/\/assets\//.test(href))
+        found.links.push(href.replace(/\/$/, '') || baseUrl);
+    },
+    ontext(text) {
+      if (inside > 0 && skipped === 0) found.text += text.replace(/[\s\u200B]+/g, '');
+    },
+    onclosetag() {
+      if (depth === inside) inside = 0;
+      if (depth === skipped) skipped = 0;
+      depth--;
+    },
+  });
+  parser.write(readFileSync(file, 'utf8'));
+  parser.end();
+  return found;
+}
+
+/** The command of Docusaurus for a site; `undefined` where it is not installed. */
+function docusaurusOf(site) {
+  const file = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const above = join(dirname(site), 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return [file, above].find((each) => existsSync(each));
+}
+
+function compare(ours, theirs) {
+  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+  const shared = [...theirs].filter(([path]) => ours.has(path));
+  const missing = [...theirs.keys()].filter((path) => !ours.has(path));
+  const counts = { text: 0, ids: 0, links: 0 };
+  const differing = [];
+  let comparable = 0;
+  for (const [path, file] of shared) {
+    const [own, other] = [contentOf(ours.get(path), '/'), contentOf(file, '/')];
+    if (other.text === '') continue;
+    comparable++;
+    for (const part of Object.keys(counts)) if (same(own[part], other[part])) counts[part]++;
+    if (own.text !== other.text) differing.push(path);
+  }
+  return { theirs: theirs.size, shared: shared.length, comparable, missing, differing, ...counts };
+}
+
+function bench(folder) {
+  const site = resolve(folder);
+  const work = mkdtempSync(join(tmpdir(), 'docusaurus-bench-'));
+  try {
+    const out = join(work, 'ours');
+    const memory = join(work, 'memory');
+    const run = timed(
+      process.execPath,
+      [
+        '--import',
+        join(engine, 'bench/memory.mjs'),
+        join(engine, 'bin/docs.mjs'),
+        'build',
+        '--site',
+        site,
+        '--out',
+        out,
+      ],
+      { cwd: engine, env: { ...process.env, BENCH_MEMORY: memory } },
+    );
+    const pages = existsSync(out) ? pagesIn(out) : new Map();
+    const megabytes = existsSync(memory) ? Math.round(Number(readFileSync(memory, 'utf8')) / 1e6) : undefined;
+    console.log(`\n${basename(dirname(site))}/${basename(site)}`);
+    console.log(`  pages ${pages.size}, ${run.seconds.toFixed(1)} s${megabytes ? `, ${megabytes} MB` : ''}`);
+    console.log(`  ${run.stdout.trim().split('\n').at(-1)}`);
+    for (const cause of causesIn(run.stdout).slice(0, most)) console.log(`  ${cause}`);
+    const command = docusaurusOf(site);
+    if (!command || pages.size === 0) return;
+    const other = join(work, 'theirs');
+    const built = timed(process.execPath, [command, 'build', '--out-dir', other], { cwd: site });
+    if (built.status !== 0)
+      return console.log(`  Docusaurus: ${built.text.trim().split('\n').slice(-3).join(' ')}`);
+    const result = compare(pages, pagesIn(other));
+    console.log(`  Docusaurus: ${result.theirs} pages, ${built.seconds.toFixed(1)} s`);
+    console.log(
+      `  addresses equal ${result.shared}; of ${result.comparable} with text: text ${result.text}, ids ${result.ids}, links ${result.links}`,
+    );
+    for (const [what, paths] of [
+      ['addresses missing here', result.missing],
+      ['other text', result.differing],
+    ])
+      if (paths.length > 0) console.log(`  ${what}, ${paths.length}: ${paths.slice(0, most).join(' ')}`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Findings with their number of places, the most frequent first, from what a build prints. */
+function causesIn(report) {
+  const counts = new Map();
+  let places = 0;
+  for (const line of report.split('\n')) {
+    if (/^(error|warning|note) {2,}\S/.test(line)) places = 1;
+    else if (/^ {9}\S/.test(line)) places += Number(/^ {9}and (\d+) more$/.exec(line)?.[1] ?? 1);
+    else if (/^ {2}\S/.test(line) && places > 0) {
+      const cause = line.trim().replace(/^(Broken (?:link|anchor)): .*/, '$1');
+      counts.set(cause, (counts.get(cause) ?? 0) + places);
+      places = 0;
+    }
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([cause, count]) => `${String(count).padStart(6)}  ${cause}`);
+}
+
+/** Builds each of the folders, one after the other, and prints what came out. */
+export function benchSites(folders) {
+  if (folders.length === 0) console.log('Usage: npm run bench -- docusaurus FOLDER…');
+  for (const folder of folders) bench(folder);
+}

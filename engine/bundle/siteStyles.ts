@@ -1,0 +1,100 @@
+/** Style sheets that a site's configuration names, as one that is loaded after those of the engine. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { BuiltAssets } from './assets.ts';
+
+const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
+
+/** Colors of the engine by the variables of Docusaurus that say the same. */
+const variables: readonly (readonly [own: string, theirs: string])[] = [
+  ['--color-accent', '--ifm-color-primary'],
+  ['--color-accent-hover', '--ifm-color-primary-dark'],
+  ['--color-bg', '--ifm-background-color'],
+  ['--color-text', '--ifm-font-color-base'],
+];
+
+/** Behind what is chosen. */
+const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
+
+const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
+.brand__picture{height:2rem;width:auto}
+[data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}`;
+
+/** The assets with the site's own styles; a sheet that cannot be read is reported, and the others stay. */
+export async function withSiteStyles(
+  assets: BuiltAssets,
+  root: string,
+  { content, logo: picture, baseUrl }: SiteConfig,
+  problems: Problems,
+): Promise<BuiltAssets> {
+  const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
+  const text = sheets.join('\n').replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
+  const known = variables.filter(([, theirs]) => new RegExp(`${theirs}\\s*:`).test(text));
+  const soft = known.some(([own]) => own === '--color-accent') ? [`--color-accent-soft:${softAccent}`] : [];
+  const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
+  const all = [text, ...(colors ? [`:root:root{${colors}}`] : []), ...(picture ? [logo] : [])].join('\n');
+  if (all.trim() === '') return assets;
+  const hash = createHash('sha256').update(all).digest('hex').slice(0, 8);
+  const file = `assets/site-${hash}.css`;
+  return {
+    ...assets,
+    buildId: createHash('sha256').update(assets.buildId).update(hash).digest('hex').slice(0, 12),
+    files: new Map([...assets.files, [file, Buffer.from(all)]]),
+    extras: { ...assets.extras, styles: [...assets.extras.styles, baseUrl + file] },
+  };
+}
+
+/** Addresses on hosts, and paths of the site, stay as they are written; imports that are not there are empty. */
+const published = (report: (name: string) => void): Plugin => ({
+  name: 'published',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[^/]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== 'import-rule' || pluginData === 'tried' || /^https?:/.test(path)) return undefined;
+      const found = await resolve(path, { kind, resolveDir, pluginData: 'tried' });
+      if (found.errors.length === 0) return found;
+      report(path);
+      return { path, namespace: 'missing' };
+    });
+    onLoad({ filter: /^/, namespace: 'missing' }, () => ({ contents: '', loader: 'css' }));
+    onResolve({ filter: /^(https?:)?\/\/|^\// }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    );
+  },
+});
+
+async function sheetOf(root: string, file: string, problems: Problems): Promise<string> {
+  if (!existsSync(join(root, file))) {
+    problems.error({ file }, 'The style sheet does not exist.');
+    return '';
+  }
+  if (!file.endsWith('.css')) {
+    problems.warn({ file }, 'The style sheet is left out: only CSS is read.', 'Compile it to a .css file.');
+    return '';
+  }
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [join(root, file)],
+      bundle: true,
+      write: false,
+      minifyWhitespace: true,
+      logLevel: 'silent',
+      outdir: 'out',
+      plugins: [
+        published((name) =>
+          problems.warn({ file }, `Not installed, taken for empty: the style sheet ${name}.`),
+        ),
+      ],
+      alias: { '@site': root },
+      loader: Object.fromEntries(files.map((ending) => [`.${ending}`, 'dataurl'])),
+    });
+    return outputFiles[0]?.text ?? '';
+  } catch (fault) {
+    const reason = fault instanceof Error ? (fault.message.split('\n')[1] ?? fault.message) : String(fault);
+    problems.warn({ file }, `The style sheet is left out: ${reason.replace(/^.*ERROR:\s*/, '')}`);
+    return '';
+  }
+}

@@ -1,0 +1,86 @@
+/** Content of a site of Docusaurus, copied as it is. */
+import { existsSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { filesBelow } from '#engine/content/files.ts';
+
+export interface CopiedFiles {
+  count: number;
+  /** Files and folders at the top that were not copied, each with the reason. */
+  left: readonly (readonly [name: string, reason: string])[];
+  /** Folders that lay outside of the site folder, and where they lie now. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** What is made again by programs wherever it lies. */
+const made = new Set(['node_modules', 'build', 'dist', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^docusaurus\.config\./, 'site.config.ts stands in its place'],
+  [/^(.*-)?sidebars?[\w.-]*\.[cm]?[jt]sx?$/i, 'its sidebars stand in a .ts file as data'],
+  [/versions\.json$/, 'the versions stand in site.config.ts'],
+  [
+    /^(package(-lock)?\.json|yarn\.lock|pnpm-.*|bun\.lockb?|\.npmrc|\.nvmrc)$/,
+    'packages are those of this engine',
+  ],
+  [
+    /^(tsconfig.*|babel\.config.*|\.?eslint.*|\.?prettier.*|\.swcrc|postcss.*)$/,
+    'settings of tools that nothing here uses',
+  ],
+  [/^\./, 'hidden files are no content'],
+];
+
+/** The configuration with all folders inside of the site folder, and where those went that were not. */
+export function movedInside(config: SiteConfigInput): {
+  config: SiteConfigInput;
+  moved: ReadonlyMap<string, string>;
+} {
+  const moved = new Map<string, string>();
+  const inside = (path: string): string => {
+    if (!path.startsWith('../')) return path;
+    const [outer, nested] = [...moved].find(([from]) => path.startsWith(`${from}/`)) ?? [];
+    const known = moved.get(path) ?? (outer && nested && posix.join(nested, path.slice(outer.length)));
+    const to = known ?? freeName(posix.basename(path), new Set(moved.values()));
+    if (known === undefined) moved.set(path, to);
+    return to;
+  };
+  const docs = config.docs.map((instance) => ({
+    ...instance,
+    versions: instance.versions.map((version) => ({ ...version, dir: inside(version.dir) })),
+  }));
+  const collections = config.collections?.map((each) => {
+    const [dir, authors, tags] = [each.dir, each.authors, each.tags].map((path) => path && inside(path));
+    return { ...each, dir: dir ?? each.dir, ...(authors && { authors }), ...(tags && { tags }) };
+  });
+  const folders = config.content?.public?.map(inside);
+  const content = { ...config.content, ...(folders && { public: folders }) };
+  for (const { versions } of config.docs)
+    for (const { sidebars } of versions) if (typeof sidebars === 'string') inside(sidebars);
+  return { config: { ...config, docs, ...(collections && { collections }), content }, moved };
+}
+
+const freeName = (name: string, taken: ReadonlySet<string>): string =>
+  taken.has(name) ? freeName(`${name}-2`, taken) : name;
+
+/** Copies what may be content, and what it may import. */
+export async function copyContent(
+  from: string,
+  to: string,
+  moved: ReadonlyMap<string, string>,
+): Promise<CopiedFiles> {
+  const filter = (path: string) => !made.has(basename(path));
+  const copy = (source: string, target: string) =>
+    cp(source, target, { recursive: true, filter, verbatimSymlinks: true });
+  const left: [string, string][] = [];
+  for (const name of await readdir(from)) {
+    const reason = reasons.find(([pattern]) => pattern.test(name))?.[1];
+    if (made.has(name)) continue;
+    if (reason === undefined) await copy(join(from, name), join(to, name));
+    else left.push([name, reason]);
+  }
+  for (const [source, target] of moved)
+    if (existsSync(join(from, source)) && !/\.[cm]?[jt]sx?$/.test(source))
+      await copy(join(from, source), join(to, target));
+  return { count: (await filesBelow(to)).length, left, moved };
+}

@@ -1,0 +1,83 @@
+/** What Docusaurus puts into the head of every page, as ours. */
+import type { SiteConfigInput } from '../schema.ts';
+import { type Leave, list, named, text, texts, type Values, values } from './values.ts';
+
+type Head = NonNullable<SiteConfigInput['head']>;
+type Attributes = NonNullable<Head['meta']>[number];
+
+const plain = (given: Values): Attributes =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(
+        ([name, value]) =>
+          /^[a-z][\w:-]*$/i.test(name) && !/^on/i.test(name) && ['string', 'boolean'].includes(typeof value),
+      )
+      .map(([name, value]) => [name, value as string | boolean]),
+  );
+
+/** Address of a script or style sheet: on this site, or with https:. */
+function sourceOf(address: string | undefined, baseUrl: string): string | undefined {
+  const found = address?.replace(/^\/\//, 'https://') ?? '';
+  if (/^https:\/\/\S+$/.test(found)) return found;
+  if (found === '' || /^[a-z]+:/i.test(found)) return undefined;
+  const path = found.startsWith(baseUrl) ? found.slice(baseUrl.length) : found.replace(/^\//, '');
+  return `/${path}`;
+}
+
+/** Elements of heads; scripts that stand in them as text are left out, and named as others are. */
+export function headOf(given: Values, baseUrl: string, leave: Leave): Head | undefined {
+  const head = {
+    meta: [] as Attributes[],
+    links: [] as Attributes[],
+    styles: [] as string[],
+    scripts: [] as NonNullable<Head['scripts']>,
+  };
+  const addScript = (entry: Values) => {
+    const { src, ...rest } = entry;
+    const found = sourceOf(text(src), baseUrl);
+    if (found) head.scripts.push({ src: found, attributes: plain(rest) });
+    else leave('script in the head without an address');
+  };
+  const addStyle = (address: string | undefined) => {
+    const found = sourceOf(address, baseUrl);
+    if (found) head.styles.push(found);
+    else leave('style sheet in the head without an address');
+  };
+  for (const each of list(given['scripts']))
+    addScript(typeof each === 'string' ? { src: each } : values(each));
+  for (const each of list(given['stylesheets'])) addStyle(text(each) ?? text(values(each)['href']));
+  for (const each of list(given['headTags'])) {
+    const { tagName, attributes } = values(each);
+    const found = values(attributes);
+    if (tagName === 'meta') head.meta.push(plain(found));
+    else if (tagName === 'script') addScript(found);
+    else if (tagName === 'link' && text(found['rel']) === 'stylesheet') addStyle(text(found['href']));
+    else if (tagName === 'link') head.links.push(plain(found));
+    else leave(`head tag <${String(tagName)}>`);
+  }
+  for (const each of list(values(given['themeConfig'])['metadata'])) head.meta.push(plain(values(each)));
+  return Object.values(head).some((part) => part.length > 0) ? head : undefined;
+}
+
+/** Style sheets of the classic theme, and of the plugin itself. */
+export function stylesOf(given: Values): string[] {
+  const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
+  const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
+  return [...presets, ...themes].flatMap((found) => (typeof found === 'string' ? [found] : texts(found)));
+}
+
+/** Analytics of Google by its id; other kinds of ids are noted. */
+export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analytics'] {
+  const presets = list(given['presets']).map((entry) => values(named(entry)?.options));
+  const plugins = list(given['plugins']).map(named);
+  const all = [
+    ...presets.map(({ gtag }) => values(gtag)),
+    ...plugins.flatMap((each) => (each && /google-gtag$/.test(each.name) ? [each.options] : [])),
+    values(values(given['themeConfig'])['gtag']),
+  ];
+  const ids = all.flatMap(({ trackingID }) => text(trackingID) ?? texts(trackingID));
+  const [id, ...others] = ids.filter((each) => /^(G|GT|AW)-[A-Z0-9]+$/.test(each));
+  for (const other of [...others, ...ids.filter((each) => each.startsWith('UA-'))])
+    leave(`tracking id ${other}`);
+  return id === undefined ? undefined : { adapter: 'google', id };
+}

@@ -1,0 +1,31 @@
+/** What the configuration of Docusaurus says of the Markdown of pages. */
+import type { SiteConfigInput } from '../schema.ts';
+import { list, named, text, texts, type Values, values } from './values.ts';
+
+type Content = NonNullable<SiteConfigInput['content']>;
+
+/** Keywords of admonitions of all plugins and presets, without those of ours. */
+export function admonitionsOf(given: Values): string[] {
+  const entries = [...list(given['presets']), ...list(given['plugins'])].map(named);
+  const options = entries.flatMap((entry) =>
+    entry ? [entry.options, ...['docs', 'blog', 'pages'].map((kind) => values(entry.options[kind]))] : [],
+  );
+  return [...new Set(options.flatMap(({ admonitions }) => texts(values(admonitions)['keywords'])))];
+}
+
+/** Magic comments of the theme; classes of a site's own stand for the mark that their names sound like. */
+export function magicCommentsOf(prism: Values): NonNullable<Content['magicComments']> {
+  return list(prism['magicComments']).flatMap((each) => {
+    const { className, line, block } = values(each);
+    const { start, end } = values(block);
+    const name = text(className) ?? '';
+    const mark = /err|del|rem|wrong|bad|minus/i.test(name)
+      ? 'delete'
+      : /add|ins|succ|plus|good/i.test(name)
+        ? 'insert'
+        : 'highlight';
+    const words = { line: text(line), start: text(start), end: text(end) };
+    const known = words.line === `${mark}-next-line` && (words.start ?? `${mark}-start`) === `${mark}-start`;
+    return known || !(words.line ?? words.start) ? [] : [{ mark, ...words }];
+  });
+}

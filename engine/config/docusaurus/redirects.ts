@@ -1,0 +1,42 @@
+/** Addresses that have moved, of the plugin of Docusaurus for that. */
+import { join } from 'node:path';
+import { evaluate } from './evaluate.ts';
+import { type Leave, leaveOthers, list, named, text, texts, type Values, values } from './values.ts';
+
+export const redirecting = /client-redirects$/;
+
+const optionsOf = (given: Values): Values =>
+  list(given['plugins'])
+    .map(named)
+    .find((each) => each && redirecting.test(each.name))?.options ?? {};
+
+/** Addresses that have moved, as the configuration lists them. */
+export function redirectsOf(given: Values, leave: Leave): Record<string, string> {
+  const options = optionsOf(given);
+  leaveOthers('redirects option ', options, ['redirects', 'createRedirects', 'id'], leave);
+  const pairs = list(options['redirects']).flatMap((each) => {
+    const { from, to } = values(each);
+    const target = text(to);
+    return target === undefined
+      ? []
+      : (text(from) ? [String(from)] : texts(from)).map((source) => [source, target]);
+  });
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** Whether a function of the configuration says what else has moved. */
+export const isComputed = (given: Values): boolean => optionsOf(given)['createRedirects'] !== undefined;
+
+/** What that function says of each address: pairs of an old one and that of today. Throws what the module throws. */
+export async function computedRedirects(
+  root: string,
+  file: string,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  const { redirects } = await evaluate(join(root, file), root, paths);
+  return Object.fromEntries(
+    redirects.flatMap(({ to, from }) =>
+      (text(from) ? [String(from)] : texts(from)).map((source) => [`/${source.replace(/^\//, '')}`, to]),
+    ),
+  );
+}

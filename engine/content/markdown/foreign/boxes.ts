@@ -1,0 +1,42 @@
+/** Admonitions of other keywords, and those of GitHub. */
+import type { Blockquote, RootContent } from 'mdast';
+import type { NodeTransform } from '../walk.ts';
+
+type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+
+const kinds: Readonly<Record<string, string>> = { important: 'info', caution: 'warning', tip: 'tip' };
+
+/** A box of a kind that we have, with a title. */
+const boxOf = (name: string, title: string, children: readonly unknown[]): Directive => {
+  const label = {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value: title }],
+  };
+  return { type: 'containerDirective', name, attributes: {}, children: [label, ...children] } as never;
+};
+
+/** A quote that begins with `[!NOTE]` as a box; `undefined` for any other. */
+function alertOf({ children: [first, ...rest] }: Blockquote): Directive | undefined {
+  const [text, ...others] = first?.type === 'paragraph' ? first.children : [];
+  const [mark = '', word] = (text?.type === 'text' && /^\[!(\w+)\][ \t]*\n?/.exec(text.value)) || [];
+  if (text?.type !== 'text' || !/^(note|tip|important|warning|caution|info|danger)$/i.test(word ?? ''))
+    return undefined;
+  const name = String(word).toLowerCase();
+  const left = { ...text, value: text.value.slice(mark.length) };
+  const inline = [...(left.value === '' ? [] : [left]), ...others];
+  const opening = inline.length > 0 ? [{ ...first, children: inline }] : [];
+  return boxOf(kinds[name] ?? name, name[0]?.toUpperCase() + name.slice(1), [...opening, ...rest]);
+}
+
+export const quote: NodeTransform<Blockquote> = (node, walk) => {
+  const box = walk.context.problems.isLenient ? alertOf(node) : undefined;
+  const holder = { type: 'root' as const, children: [box ?? node] };
+  if (!box) {
+    walk.children(node);
+    return [node];
+  }
+  if (node.position) box.position = node.position;
+  walk.children(holder);
+  return holder.children;
+};

@@ -1,0 +1,116 @@
+/** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
+import type { List, ListItem, RootContent } from 'mdast';
+import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
+import { removeNode } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
+import type { ContextCard, Walk } from '../walk.ts';
+import { type Adapt, textOfAttribute } from './attributes.ts';
+import { addressOf } from './code.ts';
+
+const text = (value: string): RootContent => ({ type: 'text', value });
+
+const numberOf = (node: JsxNode, name: string): number | undefined => {
+  const value = node.attributes.find((each) => 'name' in each && each.name === name)?.value;
+  const found = Number(typeof value === 'string' ? value : value?.value);
+  return Number.isInteger(found) ? found : undefined;
+};
+
+/** A list of the headings of the page; it is filled when all of them are known. */
+const TOCInline: Adapt = (node, walk) => {
+  const [min, max] = [numberOf(node, 'minHeadingLevel') ?? 2, numberOf(node, 'maxHeadingLevel') ?? 3];
+  const list: List = { type: 'list', ordered: false, spread: false, children: [] };
+  walk.jobs.push(
+    Promise.resolve().then(() => {
+      const wanted = walk.headings.filter(({ level }) => level >= min && level <= max);
+      list.children = wanted.map(({ id, label }): ListItem => {
+        const link: RootContent = { type: 'link', url: `#${id}`, children: [text(label) as never] };
+        return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link] }] };
+      });
+      if (list.children.length === 0) Object.assign(list, { type: 'paragraph', children: [] });
+    }),
+  );
+  removeNode(node as never, walk);
+  return [list];
+};
+
+const cardOf = ({ label, href, description }: ContextCard) =>
+  jsx(
+    'Card',
+    { title: label, href },
+    description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
+  );
+
+const DocCardList: Adapt = (node, walk) => {
+  const cards = walk.context.cards?.() ?? [];
+  removeNode(node as never, walk);
+  return cards.length === 0 ? [] : [jsx('CardGrid', {}, cards.map(cardOf)) as RootContent];
+};
+
+const themed: Readonly<Record<string, string>> = {
+  light: "[data-theme='dark'] .themed-light{display:none}",
+  dark: "html:not([data-theme='dark']) .themed-dark{display:none}",
+};
+
+/** A picture for each color mode, of which one is seen. */
+const ThemedImage: Adapt = (node, walk) => {
+  const written = node.attributes.find((each) => 'name' in each && each.name === 'sources')?.value;
+  const code = written && typeof written === 'object' ? written.value : '';
+  const others = node.attributes.filter((each) => !('name' in each && /^(sources|src)$/.test(each.name)));
+  return Object.entries(themed).flatMap(([mode, rule]) => {
+    const [, source = ''] = new RegExp(`\\b${mode}\\s*:\\s*([^,}\\n]+)`).exec(code) ?? [];
+    const src = addressOf(source, walk.imports);
+    if (src === undefined) return [];
+    const picture = jsx('img', { src, className: `themed-${mode}` }, []);
+    picture.attributes.push(...(structuredClone(others) as typeof others));
+    picture.type = node.type as never;
+    walk.rules.set(`themed-${mode}`, rule);
+    return [picture as RootContent];
+  });
+};
+
+/** A page of another host in a frame; the security policy names that host. */
+const iframe: Adapt = (node, walk) => {
+  const src = textOfAttribute(node, 'src', walk)?.replace(/^\/\//, 'https://');
+  if (src === undefined) return removeNode(node as never, walk);
+  setAttribute(node, 'src', src);
+  setAttribute(node, 'loading', 'lazy');
+  if (textOfAttribute(node, 'title', walk) === undefined)
+    setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
+  return undefined;
+};
+
+/** What stands in the head of a page. Other elements than those that say something of it are noted. */
+const head: Adapt = (node, walk) => {
+  for (const child of node.children as (RootContent | JsxNode)[]) {
+    const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];
+    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, walk);
+  }
+  return removeNode(node as never, walk);
+};
+
+const ofHead: Readonly<Record<string, readonly string[]>> = {
+  link: ['rel', 'href', 'hrefLang', 'type', 'title'],
+  meta: ['name', 'property', 'content'],
+  title: [],
+};
+
+function addToHead(element: JsxNode, walk: Walk): void {
+  const name = element.name ?? '';
+  const known = ofHead[name];
+  const attributes = Object.fromEntries(
+    (known ?? []).flatMap((key) => {
+      const value = textOfAttribute(element, key, walk);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
+  if (known && !isLoaded) walk.head.push({ name, attributes, text: textOf(element as never) });
+  else {
+    const place = walk.place(element as never);
+    walk.context.problems.note(place, `Left out: <${name}> for the head of a page.`);
+  }
+}
+
+export const themeElements: ReadonlyMap<string, Adapt> = new Map(
+  Object.entries({ DocCardList, Head: head, TOCInline, ThemedImage, head, iframe }),
+);

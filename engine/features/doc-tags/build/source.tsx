@@ -1,0 +1,108 @@
+/** Pages of the tags of documents as a source of pages. */
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { noIds } from '#engine/content/markdown/ids.ts';
+import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
+import type { VersionRecords } from '#engine/routes/model.ts';
+import { plural } from '#engine/shared/strings.ts';
+import type { CategoryCard } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { type TagGroup, tagsOf, tagsPath } from './tags.ts';
+
+/** What a page of tags shows. */
+interface TagPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Pages above it. */
+  trail: { label: string; href?: string }[];
+  cards: CategoryCard[];
+}
+
+/** The pages of tags of all versions in one locale. */
+export function tagSources(
+  versions: readonly VersionRecords[],
+  locale: LocaleConfig,
+  config: SiteConfig,
+  root: string,
+): PageSource[] {
+  return versions.flatMap((records) => {
+    const options = config.docTags.find(({ docs }) => docs === records.instance.id);
+    const tags = options ? tagsOf(records, options, root, config) : [];
+    if (!options || tags.length === 0) return [];
+    const start = tagsPath(records, options.path);
+    const pages = pagesOf(tags, start, locale, config);
+    return {
+      pages: [],
+      addresses: pages.map(({ path }) => ({ path, source: 'site.config.ts' })),
+      files: [],
+      pagesOf: (context, shell) => ({
+        routes: pages.map((page) => route(context, shell, page)),
+        files: [],
+        sidebars: [],
+      }),
+    };
+  });
+}
+
+function pagesOf(
+  tags: readonly TagGroup[],
+  start: string,
+  { code, strings }: LocaleConfig,
+  config: SiteConfig,
+): TagPage[] {
+  const counted = ({ label, docs }: TagGroup) =>
+    plural(strings.docsTagged, docs.length, code).replaceAll('{tag}', label);
+  const all: TagPage = {
+    path: start,
+    title: strings.docTags,
+    description: strings.docTagsDescription,
+    trail: [{ label: strings.docTags }],
+    cards: tags.map((tag) => ({
+      kind: 'category',
+      label: tag.label,
+      href: toHref(tag.path, config),
+      description: tag.description || counted(tag),
+    })),
+  };
+  return [
+    all,
+    ...tags.map((tag) => ({
+      path: tag.path,
+      title: counted(tag),
+      description: tag.description || counted(tag),
+      trail: [{ label: strings.docTags, href: toHref(start, config) }, { label: tag.label }],
+      cards: tag.docs.map((doc) => ({
+        kind: 'page' as const,
+        label: doc.title,
+        href: toHref(doc.path, config),
+        description: doc.description,
+      })),
+    })),
+  ];
+}
+
+function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): PageRoute {
+  const { path, title, description, trail, cards } = page;
+  const href = toHref(path, context.config);
+  return {
+    path,
+    kind: 'category',
+    locale: locale.code,
+    source: 'site.config.ts',
+    listed: true,
+    summary: { href, kind: 'category', title, description, section: 'tags' },
+    render: async (full) => {
+      const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
+      const base = { path, kind: 'category', title, description, noindex: false, ids: noIds, toc: [] };
+      return renderPage(
+        context,
+        full,
+        { ...base, breadcrumbs: trail },
+        `${description}\n\n${list}`,
+        (drawn, site) => <CategoryPage page={drawn} site={site} cards={cards} />,
+      );
+    },
+  };
+}

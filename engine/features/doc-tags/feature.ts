@@ -1,0 +1,11 @@
+import type { Feature } from '#engine/output/feature.ts';
+import { tagSources } from './build/source.tsx';
+import { docTagsOptions } from './config.ts';
+import { docTagsTexts } from './texts.ts';
+
+export const docTags: Feature = {
+  name: 'doc-tags',
+  options: docTagsOptions,
+  texts: docTagsTexts,
+  ofDocs: tagSources,
+};

@@ -1,0 +1,11 @@
+/** Texts that readers see. */
+export const docTagsTexts = {
+  docTags: 'Tags',
+  docTagsDescription: 'Pages by what they are about.',
+  docsTagged: 'One page tagged with "{tag}"|{count} pages tagged with "{tag}"',
+  allDocTags: 'View all tags',
+} as const;
+
+declare module '#engine/shared/strings.ts' {
+  interface FeatureTexts extends Record<keyof typeof docTagsTexts, string> {}
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { SearchHit } from '../../shared/types.ts';
+import { atHome, draw, textOf } from '../hits/hits.ts';
+
+interface Props {
+  hit: SearchHit;
+  open: (isElsewhere: boolean) => void;
+  /** Its title where there is nothing else. */
+  children?: ReactNode;
+}
+
+/** To the heading of a hit. */
+export function PageLink({ hit, open, children = textOf(draw(hit).title) }: Props) {
+  const { url } = atHome(hit);
+  return (
+    <a href={url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the bundler of the browser needs as files. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import type { OpenCode } from './open.ts';
+
+/** Writes the style sheet of pages with code; resolves to its path. */
+export async function writeSheet({ css, key }: OpenCode): Promise<string> {
+  const folder = join(cacheFolder, 'modules');
+  const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
+  const base = join(engineRoot, 'engine/features/site-code/site-code.css');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `@import ${JSON.stringify(base)};\n${css}`);
+  return file;
+}

@@ -1,0 +1,155 @@
+/** Bundles code of a site for the build, and runs it. */
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { type BuildFailure, type BuildOptions, build, type Metafile } from 'esbuild';
+import { engineAlias, engineRoot } from '#engine/config/paths.ts';
+import { type ModuleSite, siteModules } from './modules.ts';
+import type { Request } from './scan.ts';
+
+/** Modules by the keys under which they are asked for; a module runs when it is first called for. */
+export type Modules = Readonly<Record<string, () => Record<string, unknown>>>;
+
+export interface Bundle {
+  modules: Modules;
+  metafile: Metafile;
+  /** The code of all of them. */
+  text: string;
+}
+
+/** Most times that a bundle is tried again without modules that cannot be used. */
+const attempts = 8;
+
+const live =
+  'useState useReducer useEffect useLayoutEffect useInsertionEffect useSyncExternalStore useTransition useOptimistic ' +
+  'useActionState useImperativeHandle useDeferredValue';
+
+const touch = `const touch = () => globalThis[Symbol.for('site-code')]?.touch();\n`;
+
+/** React that says when something is drawn that needs the browser. The page has a `main` around all of it. */
+export const watchedReact: ReadonlyMap<string, string> = new Map([
+  [
+    'react',
+    `${touch}const React = require('react');
+const watch = require('site-code:watch');
+const all = { ...React, createElement: watch(React.createElement) };
+for (const name of ${JSON.stringify(live.split(' '))})
+  if (React[name]) all[name] = (...given) => { touch(); return React[name](...given); };
+module.exports = all;`,
+  ],
+  [
+    'watch',
+    `${touch}const isLive = (type, props) =>
+  typeof type === 'string'
+    ? Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name) && typeof props[name] === 'function')
+    : typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
+module.exports = (create) => (type, props, ...rest) => {
+  if (isLive(type, props)) touch();
+  return create(type === 'main' ? 'div' : type, props, ...rest);
+};`,
+  ],
+  ...['jsx-runtime', 'jsx-dev-runtime'].map((name): [string, string] => [
+    `react/${name}`,
+    `const all = require('react/jsx-runtime');
+const watch = require('site-code:watch');
+module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: watch(all.jsx) };`,
+  ]),
+]);
+
+/** Path of a file; modules that are made keep the name that the bundler has for them. */
+const placeOf = (file: string): string => (file.startsWith('made:') ? file : resolve(file));
+
+/** Bundles, again without what cannot be used, which is noted as broken in `site`. */
+async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await build<Options>({
+        bundle: true,
+        write: false,
+        metafile: true,
+        jsx: 'automatic',
+        outdir: join(site.root, '.site-code'),
+        alias: engineAlias,
+        logLevel: 'silent',
+        ...options,
+      } as never);
+    } catch (fault) {
+      const errors = (fault as Partial<BuildFailure>).errors ?? [];
+      const before = site.broken.size;
+      for (const { location, text } of errors) if (location) site.broken.set(placeOf(location.file), text);
+      if (site.broken.size === before || attempt === attempts) throw fault;
+    }
+  }
+}
+
+/** Bundles the modules that are asked for. One that cannot be used throws the reason when it is called for. */
+export async function bundleModules(
+  site: ModuleSite,
+  requests: ReadonlyMap<string, Request>,
+): Promise<Bundle> {
+  const keys = [...requests.keys()];
+  const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
+  const { outputFiles, metafile } = await settled(site, {
+    stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
+    write: false,
+    metafile: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
+    plugins: [asked(site, [...requests.values()]), siteModules(site)],
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const modules = run(text, createRequire(join(engineRoot, 'package.json')));
+  return { modules: modules as Modules, metafile, text };
+}
+
+/** Finds what of the code cannot be bundled for the browser, so that nothing else is without it. */
+export async function checkForBrowser(site: ModuleSite): Promise<void> {
+  const stdin = { contents: `import 'site-code:parts';`, resolveDir: site.root };
+  await settled(site, { stdin, format: 'esm', splitting: true, plugins: [siteModules(site)] });
+}
+
+/** Resolves what the entry names by numbers. */
+const asked = (site: ModuleSite, requests: readonly Request[]) => ({
+  name: 'asked',
+  setup({ onResolve, onLoad }: Parameters<ReturnType<typeof siteModules>['setup']>[0]) {
+    onResolve({ filter: /^request:/ }, ({ path }) => ({
+      path: path.slice('request:'.length),
+      namespace: 'asked',
+    }));
+    onLoad({ filter: /^/, namespace: 'asked' }, ({ path }) => {
+      const { name = '', dir = '' } = requests[Number(path)] ?? {};
+      return {
+        contents: `module.exports = require(${JSON.stringify(name)});`,
+        resolveDir: join(site.root, dir),
+      };
+    });
+  },
+});
+
+/** A clock that holds nobody up. */
+const timer =
+  (start: typeof setTimeout): ((...given: Parameters<typeof setTimeout>) => NodeJS.Timeout) =>
+  (...given) =>
+    start(...given).unref();
+
+const quiet = new Proxy(console, { get: () => () => {} });
+
+/** Runs code in CommonJS. It can neither end the build nor hold it up, and has no network. */
+export function run(code: string, require: (name: string) => unknown, file = engineRoot): unknown {
+  const module = { exports: {} as unknown };
+  const given = {
+    module,
+    exports: module.exports,
+    require,
+    process: { ...process, env: { NODE_ENV: 'production' }, exit: () => {}, on: () => {} },
+    fetch: () => new Promise(() => {}),
+    setTimeout: timer(setTimeout),
+    setInterval: timer(setInterval as never),
+    console: quiet,
+    __filename: file,
+    __dirname: dirname(file),
+  };
+  new Function(...Object.keys(given), code)(...Object.values(given));
+  return module.exports;
+}

@@ -1,0 +1,188 @@
+/** Finds what code of a site imports: its own files, what is given in the place of Docusaurus, and stubs for the rest. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { parse as parseYaml } from 'yaml';
+import { engineRoot } from '#engine/config/paths.ts';
+import { pictureOutput } from '#engine/content/records/images.ts';
+import { reasonOf } from '#engine/content/timeLimit.ts';
+import { type ModuleStyle, moduleStyle } from './styles.ts';
+import { svgModule } from './svg.ts';
+
+/** What a bundle of a site's code is made for, and what was found on the way. */
+export interface ModuleSite {
+  root: string;
+  baseUrl: string;
+  isBrowser: boolean;
+  /** Text of modules that are made, by their names after `site-code:`. */
+  virtual: ReadonlyMap<string, { text: string; dir: string }>;
+  /** Modules that cannot be used, with the reason. */
+  broken: Map<string, string>;
+  styles: Map<string, ModuleStyle>;
+  /** Packages and files that are not there, each with the file that imports it. */
+  missing: Map<string, string>;
+  /** Files that are published because code names them, from the root. */
+  files: Set<string>;
+}
+
+const given = join(engineRoot, 'engine/features/site-code/ui');
+
+/** Modules of the packages that sites take for granted. */
+const stands: Readonly<Record<string, string>> = {
+  clsx: 'packages/clsx',
+  classnames: 'packages/clsx',
+  'react-router-dom': 'docusaurus/router',
+  '@mdx-js/react': 'packages/mdx-react',
+  'react-helmet': 'docusaurus/Head',
+  'react-helmet-async': 'docusaurus/Head',
+};
+
+/** Modules of React, and what stands before them, for code of the site. */
+const watched: ReadonlySet<string> = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'watch',
+]);
+
+/** The style sheet of all code, whose addresses are final. */
+const isSheet = /\/site-code-\w+\.css$/;
+
+const withEnding = (path: string): string | undefined =>
+  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
+    .map((ending) => path + ending)
+    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
+
+/** A plugin for a bundle of the site's code. */
+export const siteModules = (site: ModuleSite): Plugin => ({
+  name: 'site-code',
+  setup(building) {
+    const { onLoad, onResolve } = building;
+    onResolve({ filter: /./ }, (args) => {
+      if (args.pluginData === 'resolving' || args.kind === 'entry-point') return undefined;
+      return resolve(site, building, args);
+    });
+    onLoad({ filter: /^/, namespace: 'made' }, ({ path }) => {
+      const made = site.virtual.get(path);
+      const reason = site.broken.get(`made:${path}`);
+      if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
+      return { contents: made?.text ?? '', loader: 'jsx', resolveDir: made?.dir ?? site.root };
+    });
+    onLoad({ filter: /^/, namespace: 'stub' }, ({ path }) => ({
+      contents: `import { stub } from '#engine/features/site-code/ui/stub.ts';\nmodule.exports = stub(${JSON.stringify(path)});`,
+      resolveDir: engineRoot,
+    }));
+    onLoad({ filter: /^/, namespace: 'text' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'text',
+    }));
+    onLoad({ filter: /^/, namespace: 'address' }, ({ path }) => addressModule(site, path));
+    onLoad({ filter: /^/ }, ({ path }) => load(site, path));
+  },
+});
+
+async function resolve(
+  site: ModuleSite,
+  building: PluginBuild,
+  { path: written, importer, kind, resolveDir }: OnResolveArgs,
+): Promise<OnResolveResult | undefined> {
+  if (kind === 'url-token' && isSheet.test(importer)) return { path: written, external: true };
+  if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
+  if (written.startsWith('site-code:'))
+    return { path: written.slice('site-code:'.length), namespace: 'made' };
+  const isRaw = /^!!?.*raw-loader/.test(written) || /\?raw$/.test(written);
+  const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
+  const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
+  const stub = (): OnResolveResult => {
+    if (importer.startsWith(site.root) || !importer.startsWith(engineRoot))
+      site.missing.set(path, site.missing.get(path) ?? importer);
+    return { path, namespace: 'stub' };
+  };
+  const find = async (name: string, from = resolveDir): Promise<string | undefined> => {
+    const found = await building.resolve(name, { kind, importer, resolveDir: from, pluginData: 'resolving' });
+    return found.errors.length === 0 && !found.external ? found.path : undefined;
+  };
+  const isGiven = importer.startsWith(given);
+  if (/^react(-dom)?(\/|$)/.test(path)) {
+    const isWatched = !site.isBrowser || importer.startsWith(site.root) || importer.startsWith('page/');
+    if (isWatched && !watched.has(importer) && watched.has(path)) return { path, namespace: 'made' };
+    return site.isBrowser ? { path: (await find(path, engineRoot)) ?? path } : { path, external: true };
+  }
+  if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
+  const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(path) ?? [];
+  if (theme !== undefined) {
+    const own =
+      path.startsWith('@theme/') && !isGiven ? withEnding(join(site.root, 'src/theme', theme)) : undefined;
+    const ours = own === undefined || own === importer ? withEnding(join(given, 'theme', theme)) : own;
+    return ours ? { path: ours } : stub();
+  }
+  const [, docusaurus] = /^@docusaurus\/(.+)$/.exec(path) ?? [];
+  if (docusaurus !== undefined) {
+    const ours = withEnding(join(given, 'docusaurus', docusaurus.replaceAll('/', '-')));
+    return ours ? { path: ours } : stub();
+  }
+  if (path === '@generated/docusaurus.config') return { path: join(given, 'config.ts') };
+  if (path.startsWith('@generated/')) return stub();
+  const found = path.startsWith('@site/')
+    ? await find(join(site.root, path.slice('@site/'.length)))
+    : await find(path);
+  if (found === undefined) {
+    const stand = stands[path];
+    return stand ? { path: withEnding(join(given, stand)) ?? '' } : stub();
+  }
+  if (isRaw) return { path: found, namespace: 'text' };
+  if (isAddress) return { path: found, namespace: 'address' };
+  return { path: found };
+}
+
+/** What of a file becomes a module; `undefined` leaves that to the bundler. */
+async function load(site: ModuleSite, path: string): Promise<OnLoadResult | undefined> {
+  const reason = site.broken.get(path);
+  if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
+  const json = (value: unknown): OnLoadResult => ({
+    contents: JSON.stringify(value) ?? 'null',
+    loader: 'json',
+  });
+  if (path.startsWith(engineRoot) && !path.startsWith(site.root)) return undefined;
+  if (path.endsWith('.css')) return styleModule(site, path);
+  if (path.endsWith('.svg'))
+    return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
+  if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
+  if (/\.[cm]?jsx?$/.test(path)) return { contents: await readFile(path, 'utf8'), loader: 'jsx' };
+  if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
+  if (/\.(s[ac]ss|less|styl)$/.test(path)) {
+    site.broken.set(path, 'Style sheets in this language are not compiled: its classes have no looks.');
+    return { contents: 'module.exports = new Proxy({}, { get: (_, name) => name });' };
+  }
+  if (/\.mdx?$/.test(path)) {
+    const name = relative(site.root, path);
+    return {
+      contents: `import { partial } from '#engine/features/site-code/ui/stub.ts';\nexport default partial(${JSON.stringify(name)});\nexport const toc = [], frontMatter = {}, metadata = {}, contentTitle = '';`,
+      resolveDir: engineRoot,
+    };
+  }
+  if (/\.(txt|html|graphql|diff|vue|sh|java|kt|swift)$/.test(path))
+    return { contents: await readFile(path, 'utf8'), loader: 'text' };
+  return addressModule(site, path);
+}
+
+/** Address of a file that is published. */
+async function addressModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
+  const name = relative(site.root, path);
+  site.files.add(name);
+  const address = site.baseUrl + pictureOutput(name, await readFile(path));
+  return { contents: `export default ${JSON.stringify(address)};`, loader: 'js' };
+}
+
+async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
+  try {
+    const style = await moduleStyle(path, site.root, site.baseUrl);
+    site.styles.set(path, style);
+    return { contents: `module.exports = ${JSON.stringify(style.names)};`, resolveDir: dirname(path) };
+  } catch (fault) {
+    site.broken.set(path, reasonOf(fault));
+    return { contents: 'module.exports = {};' };
+  }
+}

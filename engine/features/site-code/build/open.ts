@@ -1,0 +1,244 @@
+/** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, posix, relative, resolve } from 'node:path';
+import { type Plugin, transform } from 'esbuild';
+import { engineRoot } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { writersComponents } from '#engine/content/markdown/html.ts';
+import { type ParsedPage, parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
+import type { PolicySources } from '#engine/shared/policySources.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import type { Parts } from '../ui/runtime.tsx';
+import type * as Stub from '../ui/stub.ts';
+import { asksOf } from './asks.ts';
+import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
+import { dataModule, messagesIn } from './data.ts';
+import { type ModuleSite, siteModules } from './modules.ts';
+import { type PageModule, pageModule } from './pageModule.ts';
+import { reactFiles } from './reactFiles.ts';
+import { keyOf, mayBeLive, requestsIn, type TextFile, withPartials } from './scan.ts';
+
+/** Code of one file, ready to be run. */
+export interface OpenFile extends PageModule {
+  file: string;
+  parts: Parts;
+}
+
+/** Code of a site, opened for one build. */
+export interface OpenCode {
+  root: string;
+  config: SiteConfig;
+  /** Modules that pages and the build ask for. */
+  bundle: Bundle;
+  site: ModuleSite;
+  /** Files whose code can be loaded in the browser. */
+  inBrowser: ReadonlySet<string>;
+  /** Files of `src/pages` that are components, from the root. */
+  reactPages: readonly string[];
+  /** What components of the site load from other hosts. */
+  asks: Partial<PolicySources>;
+  /** Names of components of the site that pages need not import. */
+  shared: ReadonlySet<string>;
+  /** Words of the site's own by language and id. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  problems: Problems;
+  /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
+  open(page: ParsedPage): Promise<OpenFile | undefined>;
+  /** Plugins for the bundle of the browser. */
+  plugins: Plugin[];
+  /** Style sheet of the site's components. */
+  css: string;
+  /** Changes with what goes into the browser's bundle. */
+  key: string;
+}
+
+const sharedModule = '@theme/MDXComponents';
+
+/** Opens the code of a site with these texts of pages. */
+export async function openCode(
+  root: string,
+  config: SiteConfig,
+  texts: readonly TextFile[],
+  problems: Problems,
+): Promise<OpenCode> {
+  const absolute = resolve(root);
+  const files = await withPartials(absolute, texts);
+  const reactPages = await reactFiles(absolute, config);
+  const virtual = new Map(
+    [...watchedReact, ['data', await dataModule(absolute, config)] as const].map(([name, text]) => [
+      name,
+      { text, dir: engineRoot },
+    ]),
+  );
+  const site: ModuleSite = {
+    root: absolute,
+    baseUrl: config.baseUrl,
+    isBrowser: false,
+    virtual,
+    broken: new Map(),
+    missing: new Map(),
+    styles: new Map(),
+    files: new Set(),
+  };
+  const requests = requestsIn(files);
+  for (const name of [sharedModule, ...reactPages.map((file) => `@site/${file}`)])
+    requests.set(name, { name, dir: '.' });
+  for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
+  for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
+  const bundle = await bundleModules(site, requests);
+  for (const [name, file] of site.missing)
+    if (file.startsWith('/'))
+      problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
+  const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
+  const shared = namesOf(bundle, problems);
+  const live = await liveModules(files, shared, absolute);
+  const browserFiles = new Map([
+    ...live,
+    ...reactPages.map((file): [string, { text: string; dir: string }] => [
+      file,
+      { text: reactModule(file), dir: absolute },
+    ]),
+  ]);
+  const entry = [...browserFiles.keys()].map(
+    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
+  );
+  const browserSite: ModuleSite = {
+    ...site,
+    isBrowser: true,
+    styles: new Map(),
+    virtual: new Map([
+      ...virtual,
+      ['parts', { text: `export const files = {\n${entry.join('\n')}\n};`, dir: absolute }],
+      ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
+    ]),
+  };
+  await checkForBrowser(browserSite);
+  const made = 'made:page/';
+  for (const [path, reason] of site.broken) {
+    const file = path.startsWith(made) ? path.slice(made.length) : relative(absolute, path);
+    problems.warn({ file }, `This module cannot be used: ${reason}`);
+  }
+  const css = stylesIn(bundle, site);
+  return {
+    root: absolute,
+    config,
+    bundle,
+    site,
+    inBrowser: new Set([...browserFiles.keys()].filter((file) => !site.broken.has(made + file))),
+    reactPages,
+    asks,
+    shared,
+    messages: Object.fromEntries(
+      await Promise.all(
+        config.locales.map(async ({ code }) => [code, await messagesIn(absolute, code)] as const),
+      ),
+    ),
+    problems,
+    plugins: [siteModules(browserSite)],
+    css,
+    key: createHash('sha256')
+      .update(JSON.stringify([...browserSite.virtual, css, bundle.text]))
+      .digest('hex'),
+    open: (page) => openFile(page, { bundle, shared, problems }),
+  };
+}
+
+const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
+
+/** Files of the site's own that were bundled. */
+const ownFiles = ({ metafile }: Bundle, root: string): string[] =>
+  Object.keys(metafile.inputs)
+    .map((path) => resolve(path))
+    .filter(
+      (path) => !path.includes('node_modules') && (path.startsWith(root) || !path.startsWith(engineRoot)),
+    );
+
+/** A component page as the only part of its file. */
+const reactModule = (file: string): string =>
+  `import Page from ${JSON.stringify(`@site/${file}`)};\nexport const parts = () => [() => <Page />];`;
+
+/** Names of the components that the site adds to those of Markdown. */
+function namesOf({ modules }: Bundle, problems: Problems): Set<string> {
+  try {
+    const { default: all } = modules[sharedModule]?.() ?? {};
+    return new Set(Object.keys(all ?? {}).filter((name) => /^[A-Z]/.test(name)));
+  } catch (fault) {
+    problems.warn({ file: 'src/theme/MDXComponents' }, `This module cannot be used: ${reasonOf(fault)}`);
+    return new Set();
+  }
+}
+
+/** Code of the files that may be needed in the browser. */
+async function liveModules(
+  files: readonly TextFile[],
+  shared: ReadonlySet<string>,
+  root: string,
+): Promise<[string, { text: string; dir: string }][]> {
+  const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
+  const found = files.filter(({ text }) => mayBeLive(text) || uses.test(text));
+  return Promise.all(
+    found.map(async ({ file }): Promise<[string, { text: string; dir: string }][]> => {
+      const text = await readFile(join(root, file), 'utf8').catch(() => '');
+      const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
+      const page = parsePage(body, { file }, new Problems(undefined, true));
+      const made = page && pageModule(page, shared, writersComponents);
+      const isSound =
+        made &&
+        (await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
+          () => true,
+          () => false,
+        ));
+      return isSound && made.elements.size > 0
+        ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]]
+        : [];
+    }),
+  ).then((all) => all.flat());
+}
+
+async function openFile(
+  page: ParsedPage,
+  { bundle, shared, problems }: Pick<OpenCode, 'bundle' | 'shared' | 'problems'>,
+): Promise<OpenFile | undefined> {
+  const { file } = page.start;
+  const made = pageModule(page, shared);
+  if (!made) return undefined;
+  const dir = posix.dirname(file);
+  const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);
+  const require = (name: string): unknown => (bundle.modules[keyOf({ name, dir })] ?? (() => stub(name)))();
+  try {
+    const { code } = await transform(made.text, {
+      loader: 'jsx',
+      jsx: 'automatic',
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: file,
+      logLevel: 'silent',
+    });
+    const { parts } = withTimeLimit(() => run(code, require, file)) as { parts: Parts };
+    return { ...made, file, parts };
+  } catch (fault) {
+    const { errors } = fault as { errors?: { text: string }[] };
+    problems.error(
+      page.start,
+      `The code of this page cannot be run: ${errors?.[0]?.text ?? reasonOf(fault)}`,
+    );
+    return undefined;
+  }
+}
+
+/** All style sheets that modules import, in the order of the imports. */
+function stylesIn({ metafile }: Bundle, { styles }: ModuleSite): string {
+  const seen = new Set<string>();
+  const sheets: string[] = [];
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const each of metafile.inputs[path]?.imports ?? []) visit(each.path);
+    const style = styles.get(resolve(process.cwd(), path));
+    if (style) sheets.push(style.css);
+  };
+  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules')) visit(path);
+  return sheets.join('\n');
+}

@@ -1,0 +1,121 @@
+/** The code of one page as its renderer asks for it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { foreignImports } from '#engine/content/markdown/foreign/code.ts';
+import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
+import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
+import type { LinkOrigin } from '#engine/content/records/links.ts';
+import { type Place, Problems } from '#engine/shared/problems.ts';
+import { type Host, hosted } from '../shared/host.ts';
+import type * as Runtime from '../ui/runtime.tsx';
+import { type Drawing, reactKind } from './draw.tsx';
+import type { OpenCode, OpenFile } from './open.ts';
+import { slotsOf, startOf } from './pageModule.ts';
+
+/** What the renderer of a page gives to its code. */
+export type Services = Pick<TransformContext, 'link' | 'image' | 'partial'>;
+
+/** What draws parts, as the bundle of the site has it. */
+export const runtimeOf = ({ bundle }: OpenCode): typeof Runtime =>
+  bundle.modules['ui/runtime.tsx']?.() as unknown as typeof Runtime;
+
+/** Who answers the code of a page. */
+export function hostOf(
+  open: OpenCode,
+  { path, locale }: LinkOrigin,
+  place: Place,
+  link: Services['link'],
+): Drawing['host'] {
+  const host: Omit<Host, 'touch' | 'missing'> = {
+    path,
+    locale,
+    messages: open.messages[locale] ?? {},
+    link: (to) => link(to, place),
+    meta: {},
+  };
+  return host;
+}
+
+/** The front matter of a page as it is written. */
+function frontMatterOf(root: string, source: string): Record<string, unknown> {
+  try {
+    const [, text = ''] =
+      /^---\r?\n([\s\S]*?)\n---\r?\n/.exec(readFileSync(join(root, source), 'utf8')) ?? [];
+    return (parseYaml(text) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The code of the page from `origin`. */
+export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services): SiteCode {
+  const files = new Map<string, OpenFile | undefined>();
+  const islands = { count: 0 };
+  const values = (file: OpenFile, props: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const frontMatter = file.names.length > 0 ? frontMatterOf(open.root, origin.source) : {};
+    const { title = '' } = frontMatter;
+    const all: Record<string, unknown> = {
+      props,
+      frontMatter,
+      metadata: { frontMatter, title, permalink: open.config.baseUrl + origin.path.slice(1) },
+      toc: [],
+      contentTitle: title,
+      assets: {},
+    };
+    return Object.fromEntries(file.names.map((name) => [name, all[name]]));
+  };
+  return {
+    style: reactKind,
+    async prepare(page) {
+      const { file } = page.start;
+      if (files.has(file)) return;
+      files.set(file, undefined);
+      files.set(file, await open.open(page));
+      for (const { source, place } of foreignImports(page, new Problems(), true)) {
+        const partial = /\.mdx?$/.test(source) ? services.partial(source, place) : undefined;
+        if (partial) await this.prepare(partial);
+      }
+    },
+    of(page: ParsedPage, props): FileCode | undefined {
+      const file = files.get(page.start.file);
+      if (!file) return undefined;
+      const given = values(file, props);
+      const drawing = (name: string, place: Place): Drawing => ({
+        file: file.file,
+        parts: file.parts,
+        given,
+        name,
+        place,
+        problems: open.problems,
+        isInBrowser: open.inBrowser.has(file.file),
+        runtime: runtimeOf(open),
+        host: hostOf(open, origin, place, services.link),
+        islands,
+      });
+      return {
+        value: (text) => {
+          const part = file.expressions.get(text);
+          if (part === undefined) return undefined;
+          const answers = { ...hostOf(open, origin, page.start, services.link), touch() {}, missing() {} };
+          return hosted(answers, () => file.parts(given)[part]?.(() => null));
+        },
+        element(node) {
+          const found = file.elements.get(startOf(node));
+          if (!found || found.name !== node.name) return undefined;
+          const line = (page.start.line ?? 1) + (node.position?.start.line ?? 1) - 1;
+          const made = drawing(`The component <${found.name}>`, { file: page.start.file, line });
+          return {
+            component: 'SiteCode',
+            attributes: { drawing: { ...made, part: found.part } },
+            slots: slotsOf(node, found),
+          };
+        },
+        drawn: (value, place) => ({
+          component: 'SiteCode',
+          attributes: { drawing: { ...drawing('The value of this expression', place), given: { value } } },
+        }),
+      };
+    },
+  };
+}

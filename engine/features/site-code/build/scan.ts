@@ -1,0 +1,79 @@
+/** Finds in texts of pages, without parsing them, what their code may ask for. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { foreignSource } from '#engine/content/markdown/foreign/source.ts';
+
+/** A file with pages of text. */
+export interface TextFile {
+  /** Path from the root. */
+  file: string;
+  text: string;
+}
+
+/** A module that a file asks for. */
+export interface Request {
+  /** As it is written. */
+  name: string;
+  /** Folder of the file, from the root. */
+  dir: string;
+}
+
+const statement =
+  /^[^\S\n]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|(?:^|;)[^\S\n]*import\s*['"]([^'"\n]+)['"]|;\s*import\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
+
+/** Modules that a text names in statements; code of examples may be among them. */
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(statement), ([, a, b, c, d]) => a ?? b ?? c ?? d ?? '').map((name) =>
+    name.replace(/\\(.)/g, '$1'),
+  );
+
+/** Whether a text in Markdown may hold statements or calls for modules. */
+const mayAsk = (text: string): boolean => /^\s*(?:import|export)\s|\brequire\(/m.test(text);
+
+/** Code of a page that works in browsers only. */
+const isLive =
+  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"](?!@theme\/|@docusaurus\/)[^'"\n]+(?<!\.mdx?)['"]/m;
+
+/** Whether code of a text may be needed in the browser. */
+export const mayBeLive = (text: string): boolean => isLive.test(text);
+
+/** Text without blocks of code, whose statements are examples. */
+const withoutFences = (text: string): string =>
+  text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\S\n]*$/gm, '');
+
+/** All files with the partials that they import, their blocks of code left out. */
+export async function withPartials(root: string, files: readonly TextFile[]): Promise<TextFile[]> {
+  const all = new Map<string, TextFile>();
+  const open = files.filter(({ text }) => mayAsk(text));
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (all.has(next.file)) continue;
+    const text = withoutFences(foreignSource(next.text));
+    all.set(next.file, { file: next.file, text });
+    for (const name of namesIn(text)) {
+      if (!/\.mdx?$/.test(name)) continue;
+      const file = name.startsWith('@site/')
+        ? name.slice('@site/'.length)
+        : posix.join(dirname(next.file), name);
+      const inner = all.has(file)
+        ? undefined
+        : await readFile(join(root, file), 'utf8').catch(() => undefined);
+      if (inner !== undefined) open.push({ file, text: inner });
+    }
+  }
+  return [...all.values()];
+}
+
+/** Key of a request: names that do not depend on the file are the same for all. */
+export const keyOf = ({ name, dir }: Request): string =>
+  /(?:^|!)\.{1,2}\//.test(name) ? `${dir}\0${name}` : name;
+
+/** What the files ask for, each once. */
+export function requestsIn(files: readonly TextFile[]): Map<string, Request> {
+  const found = new Map<string, Request>();
+  for (const { file, text } of files)
+    for (const name of namesIn(text)) {
+      const request = { name, dir: posix.dirname(file) };
+      if (!found.has(keyOf(request))) found.set(keyOf(request), request);
+    }
+  return found;
+}

@@ -1,0 +1,20 @@
+declare module 'site-code:data' {
+  /** The configuration as Docusaurus has it. */
+  export const siteConfig: Record<string, unknown> & { title: string; baseUrl: string; url: string };
+  export const i18n: { defaultLocale: string; locales: string[] };
+  /** Words of the site's own by language and id. */
+  export const messages: Record<string, Record<string, string>>;
+  export const versions: {
+    id: string;
+    versions: { name: string; label: string; path: string; isLast: boolean }[];
+  }[];
+}
+
+declare module 'site-code:parts' {
+  import type { ReactNode } from 'react';
+
+  type Parts = (given: Record<string, unknown>) => ((slot: (index: number) => ReactNode) => ReactNode)[];
+
+  /** Code of each page that may be needed in the browser, by its file. */
+  export const files: Record<string, () => Promise<{ parts: Parts }>>;
+}

@@ -1,0 +1,21 @@
+/** Parts of pages that code of the site draws, in the browser. */
+import { files } from 'site-code:parts';
+import type { ComponentType } from 'react';
+import { LivePart, type PartProps } from './runtime.tsx';
+
+/** What components of the site write as HTML is their own, as it was when the page was built. */
+try {
+  globalThis.trustedTypes?.createPolicy('default', { createHTML: String });
+} catch {
+  // There is one already.
+}
+
+/** Loads what draws the island with these properties. */
+export async function load(properties: string): Promise<{ default: ComponentType<PartProps> }> {
+  const { file } = JSON.parse(properties) as PartProps;
+  const code = await files[file]?.();
+  if (!code) throw new Error(file);
+  return { default: (props) => <LivePart {...props} parts={code.parts} /> };
+}
+
+export default () => null;

@@ -1,0 +1,8 @@
+const canUseDOM = typeof document !== 'undefined';
+
+export default {
+  canUseDOM,
+  canUseEventListeners: canUseDOM,
+  canUseIntersectionObserver: canUseDOM,
+  canUseViewport: canUseDOM,
+};

@@ -1,0 +1,30 @@
+import { messages } from 'site-code:data';
+import type { ReactNode } from 'react';
+import { host } from '../../shared/host.ts';
+import { currentLocale } from '../locale.ts';
+import Interpolate, { interpolate, type Values } from './Interpolate.tsx';
+
+interface Message {
+  id?: string;
+  message?: string;
+}
+
+const textOf = ({ id, message = id ?? '' }: Message): string =>
+  (host()?.messages ?? messages[currentLocale()])?.[id ?? message] ?? message;
+
+export const translate = (message: Message, values?: Values): string => interpolate(textOf(message), values);
+
+interface Props {
+  id?: string;
+  children?: string;
+  values?: Values<ReactNode>;
+  description?: string;
+}
+
+export default function Translate({ id, children, values }: Props) {
+  const text = textOf({
+    ...(id !== undefined && { id }),
+    ...(children !== undefined && { message: children }),
+  });
+  return <Interpolate values={values ?? {}}>{text}</Interpolate>;
+}

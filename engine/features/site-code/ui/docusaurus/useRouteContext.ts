@@ -1,0 +1,3 @@
+export default function useRouteContext() {
+  return { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' }, data: undefined };
+}

@@ -1,0 +1,34 @@
+/** What stands in for packages and files that are not there. */
+import { host } from '../shared/host.ts';
+
+const isProps = (value: unknown): value is { children?: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** May be called, read, listed and drawn; drawn, it is what it holds. */
+export function stub(name: string): unknown {
+  const made: unknown = new Proxy(function stub() {}, {
+    get(target, key) {
+      if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent')
+        return undefined;
+      if (key === 'prototype') return target.prototype;
+      if (key === Symbol.toPrimitive || key === 'toString') return () => '';
+      if (key === Symbol.iterator) return function* () {};
+      return made;
+    },
+    apply(_, __, given: unknown[]) {
+      if (given.length !== 2 || !isProps(given[0])) return made;
+      host()?.missing(name);
+      const { children } = given[0];
+      return typeof children === 'function' ? null : (children ?? null);
+    },
+    construct: () => made as object,
+    getPrototypeOf: () => made as object,
+  });
+  return made;
+}
+
+/** A page of Markdown where code draws it, which it cannot. */
+export const partial = (file: string) => (): null => {
+  host()?.missing(file);
+  return null;
+};

@@ -1,0 +1,3 @@
+export default function Mermaid({ value }: { value: string }) {
+  return <pre>{value}</pre>;
+}

@@ -1,0 +1,52 @@
+/** Components of a Docusaurus site's own, in the browser. */
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { buildSite, projectRoot } from './site.ts';
+
+const own = {
+  root: join(projectRoot, 'tests/fixtures/docusaurus-code'),
+  dist: join(projectRoot, '.cache/test/docusaurus-code'),
+  baseUrl: '/coast/',
+};
+beforeAll(() => buildSite(own), 120_000);
+const site = visit(own);
+
+it('a component with state works where it stands, with what it holds of Markdown', async () => {
+  const page = await site.open('docs/own', {
+    before: (opened) =>
+      opened.route('https://weather.example.org/**', (route) =>
+        route.fulfill({ body: 'Fair', headers: { 'access-control-allow-origin': '*' } }),
+      ),
+  });
+  const counter = page.getByRole('button', { name: /^Count/ });
+  await counter.click();
+  await page.getByRole('button', { name: 'Count 12' }).click();
+  await page.getByRole('button', { name: 'Count 22' }).waitFor();
+  expect(await page.getByText('Only with even numbers.').count()).toBe(1);
+
+  await page.locator('#clock, p:text-is("Later")').scrollIntoViewIfNeeded();
+  await page.locator('#clock:text-is("object")').waitFor();
+  await page.getByText('No report yet').or(page.getByText('Fair')).scrollIntoViewIfNeeded();
+  await page.getByText('Fair').waitFor();
+  await page.getByRole('button', { name: 'Ring' }).click();
+  await page.waitForFunction(() => document.title === 'Rung');
+});
+
+it('a page that is a component wakes as a whole, and brings back what it took away', async () => {
+  const page = await site.open('');
+  await page.getByRole('button', { name: 'Count 7' }).click();
+  await page.getByText('Even').waitFor();
+  await page.getByRole('button', { name: 'Count 8' }).click();
+  await page.getByRole('button', { name: 'Count 9' }).waitFor();
+  expect(await page.getByText('Even').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Harbors' }).first().click();
+  await page.getByRole('heading', { name: '2 harbors' }).waitFor();
+  expect(
+    await page
+      .locator('.harbor')
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderLeftWidth),
+  ).toBe('4px');
+});

@@ -1,0 +1,121 @@
+/** Pages of a Docusaurus site that hold code, and pages that are components. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteCode } from '#engine/features/site-code/feature.ts';
+import { type BuiltFixture, buildFixture } from '../fixtureSite.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('docusaurus-code', [siteCode]);
+}, 120_000);
+
+const page = (file: string): string => site.files.get(file) ?? '';
+const main = (file: string): string => /<main[\s\S]*<\/main>/.exec(page(file))?.[0] ?? '';
+
+/** The island that holds a text. */
+const islandWith = (file: string, text: string): string =>
+  main(file)
+    .split(/(?=<div data-island)/)
+    .find((part) => part.startsWith('<div data-island') && part.includes(text)) ?? '';
+
+const sheetOf = (file: string): string => {
+  const [, name = ''] =
+    /<link rel="stylesheet" href="\/coast\/(assets\/site-code[^"]*)"/.exec(page(file)) ?? [];
+  return site.files.get(name) ?? '';
+};
+
+describe('a page with code', () => {
+  test.each([
+    ['a value in a text', 'The sum is 6, in fathoms: '],
+    ['a component that the page exports', '<strong class="total">9</strong>.'],
+    ['elements that an expression makes', '<ul><li>Dover</li><li>Calais</li></ul>'],
+    ['an expression with a component', '<strong class="total">42</strong>'],
+    ['values of attributes of components of ours', 'data-value="Calais" aria-selected="true"'],
+    ['labels of tabs that are computed', '>CALAIS</button>'],
+    ['a file as text, highlighted', '<span class="f">Clock</span>'],
+    ['a partial with properties', 'The depth at the pier is 3 m.'],
+    [
+      'a component of src/theme/MDXComponents',
+      '<mark class="mark-blue">Marked <strong>words</strong></mark>',
+    ],
+    ['data of the configuration', '<h4>Dover<!-- --> of <!-- -->Tide tables</h4>'],
+    ['the version of the page', 'The version is Next.'],
+    ['a drawing as a component', '<path fill-rule="evenodd"'],
+    ['a link of Docusaurus', '<a href="/coast/docs/plain">Plain page</a>'],
+    [
+      'Markdown within components',
+      'Words in <strong>Markdown</strong> with a <a href="/coast/docs/plain">link</a>.',
+    ],
+    ['what follows a broken component', '<p>Words after a broken component.</p>'],
+    ['what a missing component holds', 'What a missing component holds.'],
+    ['what browsers show in the place of what waits for them', '<p>Later</p>'],
+  ])('shows %s', (_, html) => {
+    expect(main('docs/own.html')).toContain(html);
+  });
+
+  test('headings within components stand in the table of contents', () => {
+    expect(main('docs/own.html')).toContain('href="#inside-of-a-harbor">Inside of a harbor</a>');
+    expect(main('docs/own.html')).toContain('<h3 id="inside-of-a-harbor">');
+  });
+
+  test('what needs the browser is an island, and nothing else', () => {
+    expect(main('docs/own.html').match(/data-island="site-code"/g)).toHaveLength(4);
+    for (const text of ['>Count <!-- -->2<', '<p>Later</p>', 'Ring</button>', 'No report yet'])
+      expect(islandWith('docs/own.html', text)).toContain('data-wake="visible"');
+    expect(islandWith('docs/own.html', 'mark-blue')).not.toMatch(/mark-blue[\s\S]*<\/div>$/);
+  });
+
+  test('Markdown of an island stands in the page once', () => {
+    expect(main('docs/own.html').match(/Only with <em>even/g)).toHaveLength(1);
+    expect(main('docs/own.html')).not.toContain('Only with &lt;em&gt;');
+  });
+
+  test('style sheets of components are those of pages with code only', () => {
+    const [, name = ''] = /class="counter (\w+_box)"/.exec(main('docs/own.html')) ?? [];
+    expect(sheetOf('docs/own.html')).toContain(`.${name}{border-style:dashed`);
+    expect(sheetOf('docs/own.html')).toContain('.harbor{border-left:4px');
+    expect(sheetOf('index.html')).toBe(sheetOf('docs/own.html'));
+    expect(page('docs/plain.html')).not.toContain('site-code');
+  });
+
+  test('what is wrong takes nothing else down', () => {
+    expect(main('docs/syntax.html')).toContain('Words of a page whose code is wrong.');
+    expect(main('docs/module.html')).toContain('Words beside a module that is wrong');
+    expect(site.findings).toEqual(
+      expect.arrayContaining([
+        'docs/own.mdx: The component <Broken> cannot be drawn: No water here',
+        'docs/own.mdx: Not found, shown without it: @vendor/not-installed.',
+        'docs/own.mdx: The expression {missing.name} cannot be run: missing is not defined',
+        'src/pages/bad.js: The page cannot be drawn: This page is adrift',
+        expect.stringMatching(/^docs\/module.mdx: .*cannot be run/),
+        expect.stringMatching(/^src\/components\/wrong.js: This module cannot be used: /),
+      ]),
+    );
+  });
+});
+
+describe('a page that is a component', () => {
+  test('has the title and description that it gives itself', () => {
+    expect(page('harbors.html')).toContain('<title>Harbors | Tide tables</title>');
+    expect(page('harbors.html')).toContain('<meta name="description" content="Every harbor of the coast"/>');
+    expect(page('index.html')).toContain('<title>Hello from Dover | Tide tables</title>');
+  });
+
+  test('is HTML without scripts where it needs none', () => {
+    expect(main('harbors.html')).toContain('<h1>2 harbors</h1>');
+    expect(main('harbors.html')).toContain('<p>High water 4.2 m</p>');
+    expect(main('harbors.html')).not.toContain('data-island');
+    expect(main('harbors.html').match(/<main/g)).toHaveLength(1);
+  });
+
+  test('is an island as a whole where it needs the browser', () => {
+    expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
+  });
+});
+
+test('what components ask of the network is named and allowed, styles of elements too', () => {
+  expect(site.findings).toContain(
+    'src/components/Weather.jsx: Asks the network: https://weather.example.org.',
+  );
+  expect(site.files.get('_headers')).toContain("connect-src 'self' https://weather.example.org;");
+  expect(site.files.get('_headers')).toContain("style-src-attr 'unsafe-inline'");
+});

@@ -1,0 +1,65 @@
+/** What `create-docusaurus` writes builds as it is, in both of its forms. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { build } from '#engine/output/build.ts';
+import type { Rendered } from '#engine/routes/model.ts';
+
+const require = createRequire(import.meta.url);
+const templates = join(dirname(require.resolve('create-docusaurus/package.json')), 'templates');
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** Route paths as Docusaurus gives them to the pages of its template. */
+const addresses = [
+  '/',
+  '/blog',
+  '/blog/archive',
+  '/blog/authors',
+  '/blog/authors/all-sebastien-lorber-articles',
+  '/blog/authors/yangshun',
+  '/blog/first-blog-post',
+  '/blog/long-blog-post',
+  '/blog/mdx-blog-post',
+  '/blog/tags',
+  '/blog/tags/docusaurus',
+  '/blog/tags/facebook',
+  '/blog/tags/hello',
+  '/blog/tags/hola',
+  '/blog/welcome',
+  '/docs/category/tutorial---basics',
+  '/docs/category/tutorial---extras',
+  '/docs/intro',
+  '/docs/tutorial-basics/congratulations',
+  '/docs/tutorial-basics/create-a-blog-post',
+  '/docs/tutorial-basics/create-a-document',
+  '/docs/tutorial-basics/create-a-page',
+  '/docs/tutorial-basics/deploy-your-site',
+  '/docs/tutorial-basics/markdown-features',
+  '/docs/tutorial-extras/manage-docs-versions',
+  '/docs/tutorial-extras/translate-your-site',
+  '/markdown-page',
+];
+
+test.each(['classic', 'classic-typescript'])(
+  'the template %s',
+  async (name) => {
+    const root = await mkdtemp(join(tmpdir(), 'template-'));
+    folders.push(root);
+    for (const part of ['shared', name]) await cp(join(templates, part), root, { recursive: true });
+    const pages = new Map<string, Rendered>();
+    const { problems } = await build({ root, features, each: ({ path }, page) => pages.set(path, page) });
+    expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(problems.all.filter(({ message }) => /broken|does not exist/i.test(message))).toEqual([]);
+    const own = [...pages.keys()].filter((path) => !/^\/(404|search)$/.test(path));
+    expect(own.sort()).toEqual([...addresses].sort());
+    const markdown = pages.get('/docs/tutorial-basics/markdown-features')?.html ?? '';
+    for (const part of ['admonition--tip', 'admonition--danger', 'Docusaurus green'])
+      expect(markdown).toContain(part);
+    expect(pages.get('/docs/intro')?.html).toContain('/assets/site-');
+  },
+  120_000,
+);
