@@ -72,6 +72,25 @@ describe('an operation', () => {
     expect(await box.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false);
   });
 
+  test('shows one answer at a time, all of them, or the required fields alone, without scripts too', async () => {
+    const page = await site.open(execute, { javaScriptEnabled: false });
+    const answer = (status: string) =>
+      page.locator('.api-response', { has: page.locator(`#response-${status}`) });
+    const isShown = (status: string) => answer(status).locator('> :last-child').isVisible();
+    expect([await isShown('200'), await isShown('400')]).toEqual([true, false]);
+    await answer('400').locator('> summary').click();
+    expect([await isShown('200'), await isShown('400')]).toEqual([false, true]);
+    await page.getByLabel('Expand all').check();
+    expect([await isShown('200'), await isShown('500')]).toEqual([true, true]);
+    const optional = page.locator('.api-field:not(.api-response *)', {
+      has: page.locator(':scope > .api-field__head:not(:has([data-flag=required]))'),
+    });
+    expect(await optional.first().isVisible()).toBe(true);
+    await page.getByLabel('Required only').check();
+    expect(await optional.first().isVisible()).toBe(false);
+    expect(await page.locator('#path-agentcode').isVisible()).toBe(true);
+  });
+
   test('can be read with scripts off: fields open, samples stand below each other', async () => {
     const page = await site.open(execute, { javaScriptEnabled: false });
     await page.locator('.api-response:not([open]) > summary').first().click();

@@ -126,6 +126,10 @@ const agents: Record<string, Handler> = {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     repeat(response, '', `data: ${'['.repeat(900)}\n\n`);
   },
+  'lines-of-json': (_call, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    response.write('{"line":1}\n{"li');
+  },
   empty: (_call, response) => {
     response.writeHead(204);
     response.end();
@@ -204,7 +208,7 @@ const routes: [pattern: RegExp, handler: Handler][] = [
     },
   ],
   [
-    /^POST \/api\/v2\/echo/,
+    /^(?:POST|GET) \/api\/v2\/echo/,
     ({ body, headers }, response) => {
       json(response, { type: headers['content-type'], body: body.toString() });
     },

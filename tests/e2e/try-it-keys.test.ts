@@ -24,7 +24,7 @@ describe('a key', () => {
     await form.box
       .getByText(`What you entered for ${here()} is not sent to ${there()}. Enter it again`)
       .waitFor();
-    expect(await form.sent()).toMatch(/^401/);
+    expect(await form.insisted()).toMatch(/^401/);
     expect(server.calls[0]?.headers['x-api-key']).toBeUndefined();
     await field(form).fill(key);
     expect(await form.sent()).toMatch(/^200/);
@@ -41,7 +41,7 @@ describe('a key', () => {
     expect(await field(same).inputValue()).toBe(key);
     const other = await fill(page, 'other-api', undefined);
     expect(await field(other).inputValue()).toBe('');
-    expect(await other.sent()).toMatch(/^401/);
+    expect(await other.insisted()).toMatch(/^401/);
     expect(server.calls[0]?.headers['x-api-key']).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ describe('before the reader presses Send', () => {
     const form = await execute('helper', {
       before: (page) => page.on('request', (request) => asked.push(new URL(request.url()).origin)),
     });
-    await form.box.getByText('Request as a curl command').click();
+    await form.box.getByText('Request as code').waitFor();
     await awake(form.page);
     expect(new Set(asked)).toEqual(new Set([new URL(site.url).origin]));
     expect(api.calls).toEqual([]);
@@ -96,7 +96,7 @@ describe('the form', () => {
     await form.send();
     const summary = form.box.getByRole('alert');
     await summary.waitFor();
-    expect(await summary.innerText()).toContain('3 values do not fit the description.');
+    expect(await summary.innerText()).toContain('3 fields need a look.');
     const errorOf = async (label: string) => {
       const field = form.box.getByLabel(label);
       const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -194,7 +194,7 @@ describe('the form', () => {
     await form.box.getByRole('combobox', { name: 'Server' }).selectOption('http://localhost:{port} (other)');
     await form.box.getByLabel('port').fill(String(api.port));
     await form.box.getByLabel('action').fill('one');
-    await form.sent();
+    await form.insisted();
     expect(api.calls[0]?.headers.host).toBe(`localhost:${api.port}`);
   });
 
@@ -345,7 +345,10 @@ describe('stopping', () => {
     const before = api.abandoned;
     await form.send();
     await expect.poll(() => api.calls.length).toBe(1);
-    await form.page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
+    await form.page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Docs', includeHidden: true })
+      .evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => api.abandoned).toBe(before + 1);
   });
 });
@@ -370,7 +373,7 @@ describe('failures', () => {
     site.allow(/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/);
     const form = await execute('helper');
     await form.box.getByLabel('port').fill('1');
-    expect(await form.sent()).toBe('No answer could be read');
+    expect(await form.insisted()).toBe('No answer could be read');
     await form.box.getByText(/^Either the server cannot be reached/).waitFor();
   });
 
@@ -416,6 +419,7 @@ describe('secrets', () => {
 
   it('are kept between pages in one tab', async () => {
     const form = await execute('helper');
+    await form.box.getByRole('button', { name: 'Close' }).click();
     await form.page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
     await form.page.waitForURL('**/docs/intro');
     await form.page.goBack();
@@ -477,7 +481,6 @@ describe('secrets', () => {
     const token = form.box.getByLabel('X-Refresh-Token');
     expect(await token.getAttribute('type')).toBe('password');
     await token.fill('refresh-me');
-    await form.box.getByText('Request as a curl command').click();
     const command = form.box.locator('.try-it__command');
     expect(await command.locator('code').innerText()).toContain('X-Refresh-Token: YOUR_REFRESH_TOKEN');
     expect(await command.innerText()).not.toContain('refresh-me');
@@ -502,7 +505,7 @@ describe('without a mouse or eyes', () => {
         const node = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
         return node.ariaLabel ?? node.labels?.[0]?.innerText ?? node.innerText;
       });
-    for (let index = 0; index < 9; index += 1) {
+    for (let index = 0; index < 10; index += 1) {
       await page.keyboard.press('Tab');
       seen.push((await focused()).trim().replace(/\s+/g, ' '));
       if (seen.at(-1) === 'port') await page.keyboard.type(String(api.port));
@@ -510,13 +513,14 @@ describe('without a mouse or eyes', () => {
       if (seen.at(-1)?.startsWith('action')) await page.keyboard.type('one');
     }
     expect(seen).toEqual([
+      'Start over',
+      'Close',
       'Server',
       'port',
       'Authentication',
       'API key (X-API-KEY)',
       'Remember on this device for 8 hours',
       'action required',
-      'Request as a curl command',
       'Send',
       'Time limit in seconds',
     ]);

@@ -15,6 +15,8 @@ export interface Form {
   send: () => Promise<void>;
   /** Status once the request is over. */
   sent: () => Promise<string>;
+  /** The same where the form warns and the reader insists. */
+  insisted: () => Promise<string>;
 }
 
 type Options = Pick<OpenOptions, 'before'> & { key?: string | undefined };
@@ -48,6 +50,8 @@ export function tryIt(): TryIt {
 
   async function fill(page: Page, id: string, secret: string | undefined): Promise<Form> {
     const box = page.locator(`#${id}`);
+    const shown = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    if ((await shown.count()) > 0) await shown.click();
     await box.getByRole('button', { name: 'Try it' }).click();
     await box.getByLabel('port').fill(String(server.port));
     if (secret !== undefined) await box.getByLabel('API key (X-API-KEY)').fill(secret);
@@ -58,7 +62,13 @@ export function tryIt(): TryIt {
       await box.locator('form[aria-busy=false]').waitFor();
       return status();
     };
-    return { page, box, status, send, sent };
+    const insisted = async () => {
+      await send();
+      await box.getByRole('button', { name: 'Send anyway' }).click();
+      await box.locator('form[aria-busy=false]').waitFor();
+      return status();
+    };
+    return { page, box, status, send, sent, insisted };
   }
 
   async function open(id: string, options: Options = {}): Promise<Form> {

@@ -56,7 +56,17 @@ export async function drawParsed(
   const pages = new Map<string, string>();
   const markdown = new Map<string, string>();
   const api = apiPages(
-    { description, locate, file, base: '/api', name: 'openapi', strings, tryIt: true, lint: true },
+    {
+      description,
+      locate,
+      file,
+      base: '/api',
+      baseUrl: '/',
+      name: 'openapi',
+      strings,
+      tryIt: true,
+      lint: true,
+    },
     problems,
   );
   const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', made: api.made };

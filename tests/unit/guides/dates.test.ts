@@ -1,4 +1,4 @@
-/** Posts use what existed on their day, or say when they were brought up to date. */
+/** Releases say where they come from; posts use what existed on their day, or say when they were brought up to date. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,21 +28,41 @@ const changes: [day: string, change: string, words: RegExp][] = [
   ['2025-03-31', 'Side panels', /side[- ]panel/i],
 ];
 
-/** The text of a post without its front matter and the addresses of links. */
+/** The same for what came after the last entry of the release notes, from the history of the SDKs. */
+const later: [day: string, change: string, words: RegExp][] = [
+  ['2025-08-06', 'Information about an agent before its first message', /\.info\b|\bgetInfo/],
+  ['2025-10-09', 'Feedback on messages', /submitFeedback|thumbs?[- ]/i],
+  ['2025-10-16', 'Status of connectors', /getConnectorStatus|connector status/i],
+  ['2026-01-01', 'Approval of skills', /\bapprovals?\b|sendToolApprovals/i],
+  ['2026-01-12', 'Transcription', /\btranscri(?:be|ption)/i],
+  ['2026-04-17', 'Agent client credentials', /client credentials/i],
+  ['2026-06-03', 'Citations', /\bcitations?\b/i],
+];
+
+/** The text of a post without its front matter, the addresses of links and notes on what is newer. */
 function bodyOf(post: string): string {
   const [, body = ''] = post.split(/\n---\n(.*)/s);
-  return body.replace(/\]\([^)\n]*\)/g, ']');
+  return body.replace(/^:::note\[Newer than this post\]$.*?^:::$/gms, '').replace(/\]\([^)\n]*\)/g, ']');
 }
 
 /** What a post of `day` uses that came later. */
 const early = (day: string, text: string): string[] =>
-  changes.filter(([since, , words]) => since > day && words.test(text)).map(([, change]) => change);
+  [...changes, ...later]
+    .filter(([since, , words]) => since > day && words.test(text))
+    .map(([, change]) => change);
 
 test('each change stands in the release notes of its day', () => {
   const missing = changes.filter(
     ([day, change]) => !read(`release-notes/${day}.mdx`).includes(`title="${change}"`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every release says that it was reconstructed', () => {
+  const silent = readdirSync(join(content, 'release-notes'))
+    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => !/^inferred: true$/m.test(read(`release-notes/${file}`)));
+  expect(silent).toEqual([]);
 });
 
 test('no post uses what came later, unless it says when it was brought up to date', () => {
@@ -62,4 +82,7 @@ test('a post that uses something too early is found', () => {
   expect(early('2025-03-30', bodyOf('---\nx: 1\n---\nThe side panel.\n'))).toEqual(['Side panels']);
   expect(early('2025-03-31', 'The side panel.')).toEqual([]);
   expect(early('2024-01-01', bodyOf('---\nx: 1\n---\n[a](/n8n)\n'))).toEqual([]);
+  expect(early('2025-10-16', 'It requires approval.')).toEqual(['Approval of skills']);
+  const note = ':::note[Newer than this post]\n\nIt requires approval.\n\n:::';
+  expect(early('2025-10-16', bodyOf(`---\nx: 1\n---\n${note}\n`))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import type { Description } from './description.ts';
+import { allFlows, callbackPage, callbackScript } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
@@ -21,7 +22,7 @@ import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
-import { categoriesOf, type Tag, tagsOf } from './tags.ts';
+import { categoriesOf, schemaFolders, type Tag, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -31,6 +32,8 @@ interface Source {
   file: string;
   /** Route path below which the pages stand. */
   base: string;
+  /** Address of the site's root. */
+  baseUrl: string;
   /** Name of the files that hold the whole description. */
   name: string;
   strings: Strings;
@@ -51,6 +54,8 @@ export interface ApiPages {
   files: { path: string; render(): Promise<string> }[];
   /** Servers that the pages send requests to. */
   servers: ApiServer[];
+  /** Addresses that hand out tokens to the pages. */
+  tokens: string[];
 }
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
@@ -67,7 +72,19 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const place = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
-  const pageSource = { file, description, resolver, strings, base, slugs, tryIt, pagesFor };
+  const callback = `${source.baseUrl}${base.replace(/^\//, '')}/oauth-callback`;
+  const flows = tryIt ? allFlows(description, resolver, `${callback}.html`) : [];
+  const pageSource = {
+    callback: `${callback}.html`,
+    file,
+    description,
+    resolver,
+    strings,
+    base,
+    slugs,
+    tryIt,
+    pagesFor,
+  };
   const record = (
     page: Pick<DocRecord, 'id' | 'folder' | 'title' | 'description' | 'position'> & Partial<DocRecord>,
     component: string,
@@ -101,11 +118,13 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       { place: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
     );
   });
-  const schemaDocs = [...pages.all.values()].map((schema, index) =>
+  const schemas = [...pages.all.values()];
+  const places = schemaFolders(schemas.map(({ slug }) => slug));
+  const schemaDocs = schemas.map((schema, index) =>
     record(
       {
         id: `schemas/${schema.slug}`,
-        folder: 'schemas',
+        folder: places[index] ?? '',
         title: schema.name,
         description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
         position: index + 1,
@@ -118,7 +137,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const docs = [...operationDocs, ...schemaDocs];
   return {
     docs,
-    categories: categoriesOf(tags, schemaDocs.length > 0, strings),
+    categories: categoriesOf(tags, places, strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
@@ -126,7 +145,17 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         path: `${base}/${fileName}.postman.json`,
         render: async () => JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       },
+      ...(flows.some(({ kind }) => kind === 'authorizationCode')
+        ? [
+            {
+              path: `${base}/oauth-callback.html`,
+              render: async () => callbackPage(`${callback}.js`, strings.apiCloseWindow),
+            },
+            { path: `${base}/oauth-callback.js`, render: async () => callbackScript },
+          ]
+        : []),
     ],
+    tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
       ['ApiOperations', { ...foreign, place, parts: () => operationList(tags, operations, base) }],

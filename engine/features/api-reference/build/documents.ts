@@ -14,9 +14,20 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
       const read = await readDescription({ root, file, references, lint }, await cache, problems);
       if (!read) return [];
       const name = descriptionName(file, index);
-      const source = { ...read, file, base, name, strings: locale.strings, tryIt, lint, links };
-      const { servers, ...documents } = apiPages(source, problems);
-      return [{ ...documents, policy: { connect: apiSources(servers) } }];
+      const source = {
+        ...read,
+        file,
+        base,
+        baseUrl: config.baseUrl,
+        name,
+        strings: locale.strings,
+        tryIt,
+        lint,
+        links,
+      };
+      const { servers, tokens, ...documents } = apiPages(source, problems);
+      const hosts = [...servers, ...tokens.map((url) => ({ url, variables: [] }))];
+      return [{ ...documents, policy: { connect: apiSources(hosts) } }];
     }),
   );
   return added.flat();

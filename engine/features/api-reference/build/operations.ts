@@ -16,7 +16,7 @@ import { freeName, toSlug } from './names.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { plain } from './schema/toSchema.ts';
-import { groupOf } from './tags.ts';
+import { groupOf, untaggedGroup } from './tags.ts';
 
 export interface Operation {
   raw: RawOperation;
@@ -31,7 +31,7 @@ export interface Operation {
   title: string;
   /** The whole summary where the title is only its beginning. */
   summary?: string;
-  /** The one that it is listed under; untagged operations are in a group named after the description. */
+  /** The one that it is listed under; many without a tag are in groups by their paths, few in one named after the description. */
   tag: string;
   parameters: Parameter[];
   body: RequestBody | undefined;
@@ -74,6 +74,13 @@ export function operationsOf(description: Description, locate: Locate, report: R
   return operations;
 }
 
+/** Count of the operations without a tag. */
+const untagged = (items: Record<string, PathItem | Reference>, resolver: Resolver): number =>
+  Object.values(items)
+    .map((reference) => resolver.resolve<PathItem>(reference))
+    .flatMap((item) => methods.map((method) => item[method]))
+    .filter((operation) => operation && !operation.tags?.length).length;
+
 /** Operations of path items, each with all that it inherits. */
 export function operationsIn(
   items: Record<string, PathItem | Reference>,
@@ -81,6 +88,7 @@ export function operationsIn(
   resolver: Resolver,
   isWebhook = false,
 ): Operation[] {
+  const group = untaggedGroup(untagged(items, resolver), description.info.title);
   return Object.entries(items).flatMap(([path, reference]) => {
     const item = resolver.resolve<PathItem>(reference);
     const named = methods.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
@@ -95,7 +103,7 @@ export function operationsIn(
         path,
         isWebhook,
         ...titleOf(raw.summary ?? item.summary ?? id),
-        tag: groupOf(raw.tags, description.tags) ?? description.info.title,
+        tag: groupOf(raw.tags, description.tags) ?? group(path),
         parameters: inherited(resolver, item.parameters, raw.parameters),
         body: raw.requestBody && resolver.resolve(raw.requestBody),
         responses: Object.entries(raw.responses ?? {}).map(([status, response]) => [

@@ -23,6 +23,18 @@ export function groupOf(names: readonly string[] = [], declared: readonly RawTag
   return names.find(isNavigation) ?? names[0];
 }
 
+/** Operations without a tag up to which they stand in one group. */
+const mostUntagged = 30;
+
+/** Groups of the operations without a tag: all in one, or each in that of the resource that its path begins with. */
+export function untaggedGroup(count: number, title: string): (path: string) => string {
+  if (count <= mostUntagged) return () => title;
+  return (path) => {
+    const step = path.split('/').find((part) => part && !/^(api|v?\d[\d.-]*|\{.*)$/.test(part));
+    return step?.replaceAll('_', ' ') ?? title;
+  };
+}
+
 /** Tags with operations, and their parents: first those that the description declares, in its order. */
 export function tagsOf({ tags = [] }: Description, operations: readonly { tag: string }[]): Tag[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
@@ -40,8 +52,19 @@ export function tagsOf({ tags = [] }: Description, operations: readonly { tag: s
   });
 }
 
-/** A folder for each tag and, where there are pages of schemas, one for these. */
-export function categoriesOf(tags: readonly Tag[], hasSchemas: boolean, strings: Strings): CategoryFiles {
+/** Schemas up to which they stand in one list. */
+const mostSchemas = 100;
+
+/** Folder of each schema's page: one for all, or one for each first letter. */
+export const schemaFolders = (names: readonly string[]): string[] =>
+  names.map((name) => (names.length > mostSchemas ? `schemas/${toSlug(name)[0] ?? '-'}` : 'schemas'));
+
+/** A folder for each tag and, where there are pages of schemas, those of these. */
+export function categoriesOf(
+  tags: readonly Tag[],
+  schemaFolders: readonly string[],
+  strings: Strings,
+): CategoryFiles {
   const index = (slug: string, title: string, description: string) =>
     ({ type: 'generated-index', slug, title, description }) as const;
   const folders = tags.map(({ name, label, description, folder }, order) => {
@@ -58,6 +81,10 @@ export function categoriesOf(tags: readonly Tag[], hasSchemas: boolean, strings:
   };
   return new Map<string, NonNullable<ReturnType<CategoryFiles['get']>>>([
     ...folders,
-    ...(hasSchemas ? ([['schemas', schemas]] as const) : []),
+    ...(schemaFolders.length > 0 ? ([['schemas', schemas]] as const) : []),
+    ...[...new Set(schemaFolders)].flatMap((folder) => {
+      const letter = folder.split('/')[1]?.toUpperCase();
+      return letter === undefined ? [] : ([[folder, { label: letter, collapsed: true }]] as const);
+    }),
   ]);
 }

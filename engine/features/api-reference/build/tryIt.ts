@@ -16,6 +16,7 @@ import type {
   SecurityDefinition,
   Server,
 } from './description.ts';
+import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
@@ -44,6 +45,7 @@ export function tryItOperation(
   description: Description,
   resolver: Resolver,
   file: string,
+  callback = '',
 ): TryItOperation {
   const schemas = new SchemaCollection(resolver);
   const bodies = Object.entries(operation.body?.content ?? {});
@@ -59,7 +61,7 @@ export function tryItOperation(
     bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
     isBodyRequired: operation.body?.required === true,
     security: operation.security.map((set) =>
-      Object.keys(set).flatMap((name) => toScheme(name, description, resolver)),
+      Object.keys(set).flatMap((name) => toScheme(name, description, resolver, callback)),
     ),
     responseTypes: [
       ...new Set(
@@ -94,6 +96,7 @@ function toParameter(
     schema: schemas.convert(parameter.schema ?? media?.schema),
     style,
     explode: parameter.explode ?? style === 'form',
+    ...(parameter.allowReserved && { allowReserved: true }),
     ...(media && { isJson: true }),
     ...(example !== undefined && { example }),
   };
@@ -114,15 +117,26 @@ function toBody(
   const partTypes = Object.entries(media.encoding ?? {}).flatMap(([name, part]) =>
     part.contentType ? [[name, part.contentType]] : [],
   );
+  const partStyles = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
+    if (part.style === undefined && part.explode === undefined && !part.allowReserved) return [];
+    const style = (part.style ?? 'form') as ApiParameter['style'];
+    return [[name, { style, explode: part.explode ?? style === 'form' }]];
+  });
   return {
     contentType,
     schema: schemas.convert(media.schema),
     examples: [...examples, ...single],
     ...(partTypes.length > 0 && { partTypes: Object.fromEntries(partTypes) as Record<string, string> }),
+    ...(partStyles.length > 0 && { partStyles: Object.fromEntries(partStyles) }),
   };
 }
 
-function toScheme(name: string, description: Description, resolver: Resolver): SecurityScheme[] {
+function toScheme(
+  name: string,
+  description: Description,
+  resolver: Resolver,
+  callback: string,
+): SecurityScheme[] {
   const definition = lookUp(description.components?.['securitySchemes'] ?? {}, name) as
     | SecurityDefinition
     | undefined;
@@ -136,5 +150,6 @@ function toScheme(name: string, description: Description, resolver: Resolver): S
   // What has to be computed for each call, such as a digest, cannot be sent from a form.
   const isToken =
     scheme.type !== 'mutualTLS' && (scheme.type !== 'http' || /^bearer$/i.test(scheme.scheme ?? ''));
-  return isToken ? [{ ...common, type: 'bearer' }] : [];
+  const flows = scheme.type === 'oauth2' ? flowsOf(scheme, callback) : [];
+  return isToken ? [{ ...common, type: 'bearer', ...(flows.length > 0 && { flows }) }] : [];
 }

@@ -1,8 +1,9 @@
 /** From an operation and the chosen values to one HTTP request. */
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
+import { isExact, writeJson } from './exactNumber.ts';
 import { merge } from './schema.ts';
-import { headerText, pathText, plain, queryTexts } from './serialize.ts';
+import { headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {
   ApiAnswer,
   ApiBody,
@@ -93,7 +94,7 @@ function buildBody(operation: TryItOperation, values: RequestValues): ApiBody | 
   }
   if (kind === 'multipart') return { kind, parts: multipartParts(type, operation, values) };
   if (body === undefined) return undefined;
-  if (kind === 'form') return { kind, fields: formFields(body) };
+  if (kind === 'form') return { kind, fields: formFields(type, body) };
   if (kind === 'text') return { kind, contentType, text: plain(body) };
   return { kind, contentType: contentType.includes('*') ? 'application/json' : contentType, value: body };
 }
@@ -126,17 +127,31 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
     const contentType = lookUp(type.partTypes ?? {}, name);
     const list = Array.isArray(value) && !contentType ? value : [value];
     return list.map((item) => {
-      const json = typeof item === 'object' ? { contentType: 'application/json' } : {};
+      const json = typeof item === 'object' && !isExact(item) ? { contentType: 'application/json' } : {};
       return { name, value: plain(item), ...(contentType ? { contentType } : json) };
     });
   });
 }
 
-function formFields(body: Json): [string, string][] {
+function formFields({ partStyles = {} }: ApiBodyType, body: Json): [string, string][] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, plain(item)]),
-  );
+  return Object.entries(body).flatMap(([name, value]) => {
+    const style = lookUp(partStyles, name);
+    if (style) return pairs(name, style, value);
+    return (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, plain(item)]);
+  });
+}
+
+/** The same request with JSON and forms as the text that goes over the wire, byte for byte. */
+export function asSent(request: ApiRequest): ApiRequest {
+  const { body } = request;
+  if (body?.kind === 'json') {
+    const { contentType, value } = body;
+    return { ...request, body: { kind: 'text', contentType, text: writeJson(value, 2) } };
+  }
+  if (body?.kind !== 'form') return request;
+  const text = new URLSearchParams(body.fields).toString();
+  return { ...request, body: { kind: 'text', contentType: 'application/x-www-form-urlencoded', text } };
 }
 
 /** An operation that can also answer at once streams when its body says so: `stream` is true, also as a pair. */

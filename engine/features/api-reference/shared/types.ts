@@ -72,6 +72,8 @@ export interface TryItOperation {
   security: SecurityScheme[][];
   /** Content types of the successful responses; `text/event-stream` among them: the operation can stream. */
   responseTypes: string[];
+  /** Examples of its answers, the first of a success first. */
+  answers?: ApiAnswerExample[];
   /** Every schema that a reference in this object leads to, by name, and no other. */
   definitions: Record<string, Schema>;
 }
@@ -93,11 +95,15 @@ export interface ApiParameter {
   schema: Schema;
   style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   explode: boolean;
+  /** Reserved characters of the value are not encoded. */
+  allowReserved?: boolean;
   /** The value is sent as JSON: the parameter has `content` instead of a schema. */
   isJson?: boolean;
   /** First of its examples. */
   example?: Json;
 }
+
+export type PartStyle = Pick<ApiParameter, 'style' | 'explode'>;
 
 export interface ApiBodyType {
   contentType: string;
@@ -105,6 +111,8 @@ export interface ApiBodyType {
   examples: { name: string; summary?: string; value: Json }[];
   /** Content types of the parts of a multipart body, by name of the part. */
   partTypes?: Record<string, string>;
+  /** How fields of a form are written, by name; without one, objects are JSON and lists repeat. */
+  partStyles?: Record<string, PartStyle>;
 }
 
 export type SecurityScheme = {
@@ -114,10 +122,31 @@ export type SecurityScheme = {
   description?: string;
 } & (
   | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; parameter: string }
-  /** OAuth 2 and OpenID Connect are a bearer token here. */
-  | { type: 'bearer' }
+  /** OAuth 2 and OpenID Connect are a bearer token here, which some flows can get. */
+  | { type: 'bearer'; flows?: OAuthFlow[] }
   | { type: 'basic' }
 );
+
+/** A way of OAuth 2 to a token. */
+export type OAuthFlow = {
+  tokenUrl: string;
+  /** What they allow, by name. */
+  scopes: Record<string, string>;
+} & (
+  | { kind: 'clientCredentials' }
+  /** `callback` is the address of this site that the server leads back to. */
+  | { kind: 'authorizationCode'; authorizationUrl: string; callback: string }
+);
+
+/** What an operation may answer. */
+export interface ApiAnswerExample {
+  status: number;
+  /** Of the example, where it has one. */
+  name?: string;
+  contentType?: string;
+  /** None for an empty body; a text that is no JSON as it is. */
+  value?: Json;
+}
 
 /** One concrete HTTP request. */
 export interface ApiRequest {

@@ -1,6 +1,7 @@
 /** What a reader chooses for one request, where that starts, and how secrets are kept out of samples. */
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
+import { isExact } from './exactNumber.ts';
 import { sampleValue } from './sampleValue.ts';
 import { follow, merge, typeOf } from './schema.ts';
 import type {
@@ -73,7 +74,7 @@ function initialParameter(parameter: ApiParameter, { definitions }: TryItOperati
 }
 
 /** Body that a form of this content type starts with. */
-export function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
+function initialBody(type: ApiBodyType, definitions: TryItOperation['definitions']): { body?: Json } {
   if (bodyKind(type) === 'binary') return {};
   return { body: type.examples[0]?.value ?? sampleValue(type.schema, definitions) };
 }
@@ -129,7 +130,7 @@ function replaceInBody(
   operation: TryItOperation,
   by: Replace,
 ): Json {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isExact(value)) return value;
   const merged = merge(schema, operation.definitions);
   const replace = (value: Json, part: Schema | undefined, name: string): Json | undefined =>
     follow(part, operation.definitions).format === 'password' && typeof value === 'string'

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import { Panel } from './Panel.tsx';
@@ -14,25 +14,21 @@ export interface TryItProps {
 
 /** Sends requests of one operation from the reader's browser. Closed it is a button; nothing is sent before Send. */
 export default function TryIt({ operation, strings }: TryItProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="try-it">
       <button
         type="button"
-        className={isOpen ? 'button button--small' : 'button button--primary'}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        className="button button--primary"
+        aria-haspopup="dialog"
         onClick={async () => {
-          if (!isOpen) await loadSheet(__TRY_IT_STYLE__);
-          setOpen(!isOpen);
+          await loadSheet(__TRY_IT_STYLE__);
+          setOpen(true);
         }}
       >
-        {isOpen ? strings.tryItClose : strings.tryIt}
+        {strings.tryIt}
       </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Panel operation={operation} strings={strings} />}
-      </div>
+      {isOpen && <Panel operation={operation} strings={strings} closed={() => setOpen(false)} />}
     </div>
   );
 }

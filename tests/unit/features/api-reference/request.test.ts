@@ -1,5 +1,6 @@
 /** Requests from operations and chosen values. */
 import { describe, expect, it } from 'vitest';
+import { readJson } from '#engine/features/api-reference/shared/exactNumber.ts';
 import { buildRequest, exampleRequest } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
@@ -49,12 +50,25 @@ describe('a parameter', () => {
     ['query', 'spaceDelimited', false, list, '?p=a%20b%20c%26d'],
     ['query', 'pipeDelimited', false, list, '?p=a%20b%7Cc%26d'],
     ['query', 'deepObject', true, object, '?p%5Bx%5D=1%2F2&p%5By%5D=%C3%A9'],
+    [
+      'query',
+      'deepObject',
+      true,
+      { x: { y: ['1', 2] } } as Json,
+      '?p%5Bx%5D%5By%5D%5B0%5D=1&p%5Bx%5D%5By%5D%5B1%5D=2',
+    ],
+    ['query', 'form', true, readJson('9007199254740993'), '?p=9007199254740993'],
+    ['query', 'form', false, readJson('[1.0]'), '?p=1.0'],
     ['query', 'form', true, [], ''],
     ['query', 'form', true, 0, '?p=0'],
     ['query', 'form', true, false, '?p=false'],
     ['query', 'form', true, '', '?p='],
   ])('in the %s, style %s, explode %s', (place, style, explode, value, url) => {
     expect(sent({ in: place, style, explode }, value).url).toBe(url);
+  });
+
+  it('keeps reserved characters where the description says so, those apart that would end it', () => {
+    expect(sent({ allowReserved: true }, '/a:b,c?d&e#f').url).toBe('?p=/a:b,c?d%26e%23f');
   });
 
   it('is sent as JSON when it has content', () => {
@@ -217,6 +231,29 @@ describe('a body', () => {
         ['a', '2'],
         ['b', '{"c":1}'],
         ['d', 'true'],
+      ],
+    });
+  });
+
+  it('of a form obeys the styles of its fields', () => {
+    const partStyles: ApiBodyType['partStyles'] = {
+      deep: { style: 'deepObject', explode: true },
+      spaces: { style: 'spaceDelimited', explode: false },
+      commas: { style: 'form', explode: false },
+    };
+    const body = {
+      deep: { a: { b: [{ c: 1 }] } },
+      spaces: ['1', '2'],
+      commas: ['1', '2'],
+      exact: readJson('1.0'),
+    };
+    expect(bodyOf({ contentType: 'application/x-www-form-urlencoded', partStyles }, { body })).toEqual({
+      kind: 'form',
+      fields: [
+        ['deep[a][b][0][c]', '1'],
+        ['spaces', '1 2'],
+        ['commas', '1,2'],
+        ['exact', '1.0'],
       ],
     });
   });

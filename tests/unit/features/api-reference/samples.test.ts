@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson } from '#engine/features/api-reference/shared/exactNumber.ts';
+import { asSent } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
   ApiBody,
@@ -160,8 +162,36 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
     expect(file.type).toBe('audio/mpeg');
     expect(String(form.get('text')).replaceAll('\r', '')).toBe(`@${hostile.replaceAll('\r', '')}`);
     const meta = form.get('meta');
-    expect(typeof meta === 'string' ? meta : await meta?.text()).toBe(json);
+    expect(meta).toBe(json);
+    expect(arrived.body.toString()).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/);
   });
+
+  test('sends byte for byte what the form sends', async () => {
+    const value = readJson(
+      `{"exact": [1.0, 9007199254740993, 1e2], "quotes": "\\"\\"\\"\\"", "text": ${JSON.stringify(`\`\${x}$\\{ ${hostile}`)}, "end": {}}`,
+    );
+    const bodies: ApiBody[] = [
+      { kind: 'json', contentType: 'application/json', value },
+      { kind: 'json', contentType: 'application/json', value: 'ends with "' },
+      {
+        kind: 'form',
+        fields: [
+          ['a[b] ~*', `1 + 1${hostile}`],
+          ['list', 'a,b'],
+        ],
+      },
+    ];
+    for (const body of bodies) {
+      const sent = asSent(request({ body }));
+      await send(language, sent);
+      const expected = sent.body as Extract<ApiBody, { kind: 'text' }>;
+      expect(arrived.body.toString()).toBe(expected.text);
+      expect(arrived.headers['content-type']).toBe(expected.contentType);
+    }
+    expect(asSent(request({ body: bodies[0] as ApiBody })).body).toMatchObject({
+      text: expect.stringContaining('9007199254740993,\n    1e2'),
+    });
+  }, 20_000);
 
   test('sends text and the bytes of a file', async () => {
     await send(

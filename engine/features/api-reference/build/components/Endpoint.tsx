@@ -49,6 +49,18 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
   );
 }
 
+/** What of the fields is shown; works without scripts. */
+export const View = ({ strings }: Localized) => (
+  <div className="api-view">
+    <label>
+      <input type="checkbox" value="all" /> {strings.apiExpandAll}
+    </label>
+    <label>
+      <input type="checkbox" value="required" /> {strings.apiRequiredOnly}
+    </label>
+  </div>
+);
+
 /** A list of operations. */
 export const Links = ({ children }: { children?: ReactNode }) => <ul className="api-links">{children}</ul>;
 

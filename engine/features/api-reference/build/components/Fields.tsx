@@ -89,16 +89,21 @@ export const Variant = ({
   word,
   rules,
   values,
+  group,
+  open,
   children,
 }: Limits & {
   id: string;
   label: string;
   word: string;
+  /** Alternatives of which one is open. */
+  group?: string;
+  open?: boolean;
   children?: ReactNode;
 }) => (
-  <details className="api-nested api-variant">
+  <details className="api-nested api-variant" name={group} open={open}>
     <summary>
-      {word} <b>{label}</b>
+      <span className="api-variant__word">{word}</span> <b>{label}</b>
     </summary>
     <Anchor id={id} />
     <Rules rules={rules} values={values} />

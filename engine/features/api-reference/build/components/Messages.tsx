@@ -21,9 +21,19 @@ export const Content = ({ id, contentType, type, flags = [], rules, values, stri
   </div>
 );
 
+/** Parts of which one is open; where browsers know how, their summaries stand side by side as tabs. */
+export const Choice = ({ children }: { children?: ReactNode }) => <div className="api-tabs">{children}</div>;
+
+interface ExampleProps {
+  label: string;
+  /** What only one example of is open. */
+  group?: string;
+  children?: ReactNode;
+}
+
 /** An example that opens. */
-export const Example = ({ label, children }: { label: string; children?: ReactNode }) => (
-  <details className="api-example">
+export const Example = ({ label, group, children }: ExampleProps) => (
+  <details className="api-example" name={group}>
     <summary>{label}</summary>
     {children}
   </details>
@@ -35,17 +45,27 @@ interface ResponseProps extends Localized {
   summary: string;
   open?: boolean;
   proposed?: boolean;
+  group?: string;
   children?: ReactNode;
 }
 
 /** What comes back with one status. */
-export const Response = ({ id, status, summary, open, proposed, children, strings }: ResponseProps) => (
-  <details className="api-response" open={open}>
+export const Response = ({
+  id,
+  status,
+  summary,
+  open,
+  proposed,
+  group,
+  children,
+  strings,
+}: ResponseProps) => (
+  <details className="api-response" open={open} name={group}>
     <summary>
       <span className="api-status" data-class={status[0]}>
         {status}
       </span>{' '}
-      {summary}
+      <span className="api-tabs__more">{summary}</span>
       {proposed && (
         <span className="api-flag" data-flag="proposed">
           {strings.apiProposed}

@@ -1,5 +1,6 @@
 /** The page of an operation, part by part. */
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
@@ -15,7 +16,7 @@ import type { PageSource } from './source.ts';
 export function operationPage(operation: Operation, source: PageSource): Part[] {
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;
-  const call = tryItOperation(operation, description, resolver, source.file);
+  const call = tryItOperation(operation, description, resolver, source.file, source.callback);
   const fields = new FieldWriter(resolver, strings, source.pagesFor(operation));
   const [server] = call.servers;
   const named = source.tryIt && !operation.isWebhook ? call.servers.filter(isNamed) : [];
@@ -28,13 +29,20 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
     }),
+    ...(named.length > 0
+      ? [
+          component('ApiTryIt', {
+            operation: { ...call, servers: named, answers: answersOf(operation, resolver) },
+          }),
+        ]
+      : []),
     ...text(operation.summary, { flat: true }),
     ...text(raw.description),
     ...(more ? text(linkTo(more)) : []),
     ...(operation.isWebhook ? received(operation, source) : samples(call, operation, source)),
-    ...(named.length > 0 ? [component('ApiTryIt', { operation: { ...call, servers: named } })] : []),
     ...(operation.isWebhook && operation.security.length === 0 ? [] : authentication(operation, source)),
     ...(operation.isWebhook ? [] : serverVariables(server, fields, strings)),
+    ...(operation.parameters.length > 0 || operation.body ? [component('ApiView', {})] : []),
     ...parameters(operation, fields, source),
     ...body(operation, fields.leavingOut(operation.isWebhook ? 'writeOnly' : 'readOnly'), source),
     ...responses(operation, fields.leavingOut(operation.isWebhook ? 'readOnly' : 'writeOnly'), source),

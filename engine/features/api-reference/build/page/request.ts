@@ -1,8 +1,9 @@
 /** What a request carries: variables of its server, parameters and body. */
 
-import { type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
+import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
@@ -60,16 +61,23 @@ export function body(
   const contents = Object.entries(operationBody?.content ?? {});
   if (!operationBody || contents.length === 0) return [];
   const parts = contents.flatMap(([type, media]) => {
-    const shown = namedExamples(media, resolver).flatMap(({ name, ...example }, index) =>
+    const all = namedExamples(media, resolver);
+    const group = all.length > 1 ? `${path}-${toSlug(type)}` : undefined;
+    const shown = all.flatMap(({ name, ...example }, index) =>
       exampleBlock(
         example.value === undefined ? example : { ...example, value: lines(example.value, type) },
         example.summary ?? name ?? format(strings.apiExampleNumber, { number: index + 1 }),
         strings,
         isLines(example.value, type) ? 'text' : 'json',
+        group,
       ),
     );
     const title = shown.length > 0 ? text(`**${strings.apiExamples}**`) : [];
-    return [...mediaType(type, media, path, fields, source), ...title, ...shown];
+    return [
+      ...mediaType(type, media, path, fields, source),
+      ...title,
+      ...(group ? [component('ApiChoice', {}, shown)] : shown),
+    ];
   });
   const required = operationBody.required ? '' : ` ${strings.apiOptionalBody}`;
   const about = text(`${operationBody.description ?? ''}${required}`, { flat: true });

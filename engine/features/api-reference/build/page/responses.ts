@@ -30,7 +30,9 @@ export function responses(
   const { resolver, strings } = source;
   if (all.length === 0) return [];
   const beside = all.find(([status]) => status.startsWith('2'))?.[1];
-  const list = all.map(([status, response]) => {
+  const group = all.length > 1 ? `${prefix}responses` : undefined;
+  const first = all.find(([status]) => /^[123]/.test(status)) ?? all[0];
+  const list = all.map(([status, response], place) => {
     const id = `${prefix}response-${status.toLowerCase()}`;
     const headers = headerFields(response.headers, source);
     const isSuccess = /^[123]/.test(status);
@@ -39,9 +41,9 @@ export function responses(
     const isFirst = (type: string) => response === beside && type === shown;
     const contents = Object.entries(response.content ?? {}).flatMap(([type, media]) => [
       ...mediaType(type, media, `${id}-body`, fields, source),
-      ...examples(type, media, isFirst(type), source),
+      ...examples(type, media, isFirst(type), `${id}-${toSlug(type)}`, source),
     ]);
-    const [first, ...others] = response.description?.split(/\n\s*\n/) ?? [];
+    const [summary, ...others] = response.description?.split(/\n\s*\n/) ?? [];
     const hasExample = Object.values(response.content ?? {}).some(
       (media) => namedExamples(media, resolver).length > 0,
     );
@@ -54,9 +56,10 @@ export function responses(
       {
         id,
         status,
-        open: isSuccess || undefined,
+        group,
+        open: all[place] === first || undefined,
         proposed: response['x-confidence'] === 'proposed' || undefined,
-        summary: plain(first).description ?? '',
+        summary: plain(summary).description ?? '',
       },
       [
         ...text(others.join('\n\n'), { flat: true }),
@@ -69,7 +72,7 @@ export function responses(
       ],
     );
   });
-  return [...text(`## ${strings.apiResponses}`), ...list];
+  return [...text(`## ${strings.apiResponses}`), ...(group ? [component('ApiChoice', {}, list)] : list)];
 }
 
 /** Examples of an answer; the first of one whose example stands beside the text is left to that. */
@@ -77,19 +80,22 @@ function examples(
   type: string,
   media: MediaType,
   isBeside: boolean,
+  group: string,
   { resolver, strings }: PageSource,
 ): Part[] {
   const all = namedExamples(media, resolver);
   const others =
     isBeside && all.length === 1 && all[0]?.value !== undefined && !all[0].description ? [] : all;
-  return others.flatMap(({ name, ...example }) =>
+  const drawn = others.flatMap(({ name, ...example }) =>
     exampleBlock(
       example,
       example.summary ?? name ?? strings.apiExample,
       strings,
       /json/.test(type) ? 'json' : 'text',
+      others.length > 1 ? group : undefined,
     ),
   );
+  return others.length > 1 ? [component('ApiChoice', {}, drawn)] : drawn;
 }
 
 /** An operation that leads on from an answer, and what it takes from there. */

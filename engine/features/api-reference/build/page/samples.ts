@@ -1,7 +1,7 @@
 /** Code samples of a call, and an example of its answer. */
 import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { format } from '#engine/shared/strings.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples/codeSamples.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
@@ -31,8 +31,8 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
   const made = codeSamples(exampleRequest(call)).map(
     ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
   );
-  const items = withWritten(made, operation.raw['x-codeSamples']).map(({ value, label, grammar, code }) =>
-    component('TabItem', { value, label }, codeFence(grammar, code)),
+  const items = withWritten(made, operation.raw['x-codeSamples'], source.strings).map(
+    ({ value, label, grammar, code }) => component('TabItem', { value, label }, codeFence(grammar, code)),
   );
   const [status, answer] = operation.responses.find(([key]) => key.startsWith('2')) ?? [];
   const example = answer && exampleOf(answer, source);
@@ -48,18 +48,17 @@ export function received({ body }: Operation, source: PageSource): Part[] {
   return example ? [component('ApiSamples', {}, [...text(`**${source.strings.apiBody}**`), ...example])] : [];
 }
 
-/** The samples with those of the description: in the place of one with the same label, else behind the last of their language. */
-function withWritten(samples: readonly Sample[], written: readonly WrittenSample[] = []): Sample[] {
+/** The samples with those of the description, each behind the last of its language. */
+function withWritten(
+  samples: readonly Sample[],
+  written: readonly WrittenSample[] = [],
+  strings: Strings,
+): Sample[] {
   return written.reduce((all: readonly Sample[], { lang, label = lang, source }) => {
     const grammar = grammarOf(lang);
-    const same = all.find((sample) => sample.label.toLowerCase() === label.toLowerCase());
-    const sample = {
-      value: same?.value ?? toSlug(label),
-      label: same?.label ?? label,
-      grammar,
-      code: source.trim(),
-    };
-    if (same) return all.map((other) => (other === same ? sample : other));
+    const isTaken = all.some((sample) => sample.label.toLowerCase() === label.toLowerCase());
+    const name = isTaken ? format(strings.apiWritten, { label }) : label;
+    const sample = { value: toSlug(name), label: name, grammar, code: source.trim() };
     const before = all.findLastIndex((other) => grammarOf(other.grammar) === grammar);
     return all.toSpliced(before < 0 ? all.length : before + 1, 0, sample);
   }, samples) as Sample[];

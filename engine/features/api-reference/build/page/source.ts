@@ -15,6 +15,8 @@ export interface PageSource {
   base: string;
   /** Last parts of the pages' addresses by the ids of operations. */
   slugs: ReadonlyMap<string, string>;
+  /** Address that servers of OAuth 2 lead back to. */
+  callback: string;
   /** Operations can be tried from their pages. */
   tryIt: boolean;
   /** Pages of the schemas that do not stand on the page of an operation. */

@@ -132,13 +132,19 @@ export function constants(schema: RawSchema, resolver: Resolver): [value: string
 const longest = 20_000;
 
 /** An example that opens. */
-export function exampleBlock(example: Example, label: string, strings: Strings, language = 'json'): Part[] {
+export function exampleBlock(
+  example: Example,
+  label: string,
+  strings: Strings,
+  language = 'json',
+  group?: string,
+): Part[] {
   const { value = example.dataValue, serializedValue, externalValue, description } = example;
   const written =
     typeof value === 'string' && language !== 'json' ? value : JSON.stringify(value, undefined, 2);
   const shown = [written, serializedValue].filter((shown) => shown !== undefined);
   return [
-    component('ApiExample', { label }, [
+    component('ApiExample', { label, group }, [
       ...text(description, { flat: true }),
       ...shown.flatMap((code) => codeOf(code, language, strings)),
       ...(externalValue === undefined ? [] : text(linkTo({ url: externalValue }))),

@@ -21,6 +21,16 @@ export interface Named extends Beside {
   schema: Referring;
 }
 
+interface VariantOptions {
+  id: string;
+  word: string;
+  label?: string | undefined;
+  rules?: string[];
+  /** Alternatives of which one is open. */
+  group?: string;
+  open?: boolean | undefined;
+}
+
 /** A page of its own that a schema has; how many fields it shows. */
 export interface SchemaPage {
   href: string;
@@ -123,27 +133,26 @@ export class FieldWriter {
     const drawn = choices.map((choice, index) => {
       const rules = (values[index] ?? []).map((value) => `${discriminator}: ${value}`);
       const id = this.idOf(`${path}-${index + 1}`);
-      return this.variant(choice, { id, word: index === 0 ? strings.apiOneOf : strings.apiOr, rules }, [
-        ...within,
-        '',
-      ]);
+      const word = index === 0 ? strings.apiOneOf : strings.apiOr;
+      const open = (discriminator !== undefined && index === 0) || undefined;
+      return this.variant(choice, { id, word, rules, group: `${path}-kind`, open }, [...within, '']);
     });
     const isPlain = drawn.every(
       ({ attributes, children }) => children.length === 0 && !attributes['rules'] && !attributes['values'],
     );
-    return [...parts, ...(isPlain && choices.length < 4 ? [] : drawn)];
+    return isPlain && choices.length < 4 ? parts : [...parts, component('ApiChoice', {}, drawn)];
   }
 
   private variant(
     schema: Referring,
-    { id, word, label, rules }: { id: string; word: string; label?: string | undefined; rules?: string[] },
+    { id, word, label, rules, group, open }: VariantOptions,
     within: readonly string[],
   ) {
     this.count++;
     const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, { rules: rules ?? [] });
     const { type, rules: said, values } = attributes;
     const title = label ?? whole(schema, this.resolver).title ?? type;
-    return component('ApiVariant', { id, label: title, word, rules: said, values }, [
+    return component('ApiVariant', { id, label: title, word, rules: said, values, group, open }, [
       ...texts,
       ...this.content(schema, id, within),
     ]);

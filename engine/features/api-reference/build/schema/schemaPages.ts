@@ -7,8 +7,11 @@ import type { SchemaPage } from './fields.ts';
 import { nameOf, Sizes } from './sizes.ts';
 import type { Referring } from './words.ts';
 
-/** Fields of a page that hold all that is below them; a page of more leads to the pages of schemas. */
-const mostFields = 300;
+/**
+ * Fields of a page that hold all that is below them; a page of more leads to the pages of schemas. Of a description with
+ * many operations fewer, as most of them show the same schemas.
+ */
+const mostFields = (operations: number): number => (operations > 200 ? 100 : 300);
 /** Largest schemas that stand inside of such a page: the first with which it is small enough counts. */
 const limits = [60, 25, 10, 4, 0];
 
@@ -24,6 +27,7 @@ export class SchemaPages {
   /** By name. Empty where every operation has room for its schemas. */
   readonly all: ReadonlyMap<string, NamedSchema>;
   private readonly sizes: Sizes;
+  private readonly mostFields: number;
 
   constructor(
     private readonly resolver: Resolver,
@@ -31,6 +35,7 @@ export class SchemaPages {
     private readonly base: string,
   ) {
     this.sizes = new Sizes(resolver);
+    this.mostFields = mostFields(operations.length);
     const all = new Map<string, NamedSchema>();
     const slugs = new Set<string>();
     const add = (ref: string, name: string) => {
@@ -73,7 +78,7 @@ export class SchemaPages {
   private linksFrom(roots: readonly Referring[]): (name: string) => SchemaPage | undefined {
     if (this.all.size === 0 || !this.isLarge(roots)) return () => undefined;
     const total = (limit: number) => roots.reduce((sum, root) => sum + this.sizes.of(root, limit), 0);
-    const limit = limits.find((limit) => total(limit) <= mostFields) ?? 0;
+    const limit = limits.find((limit) => total(limit) <= this.mostFields) ?? 0;
     return (name) => {
       const page = this.all.get(name);
       if (!page || this.sizes.of(page.ref, limit) <= limit) return undefined;
@@ -84,7 +89,7 @@ export class SchemaPages {
   private isLarge(roots: readonly Referring[]): boolean {
     const seen = new Set<string>();
     const visit = (ref: string) => !seen.has(ref) && Boolean(seen.add(ref));
-    return roots.reduce((sum, root) => sum + this.sizes.collect(root, visit), 0) > mostFields;
+    return roots.reduce((sum, root) => sum + this.sizes.collect(root, visit), 0) > this.mostFields;
   }
 
   /** Calls `visit` for every named schema below `roots` once; it decides whether to go on below it. */

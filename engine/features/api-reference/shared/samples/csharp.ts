@@ -58,11 +58,11 @@ export function csharpSample({ method, url, headers, body, answer }: ApiRequest)
 function contentCode(body: ApiBody): string {
   switch (body.kind) {
     case 'json': {
-      const json = raw(JSON.stringify(body.value, null, 2).replace(lineEnds, escapeUnicode), '    ');
-      return `request.Content = new StringContent(${json}, Encoding.UTF8, ${quote(mediaType(body.contentType))});`;
+      const text = JSON.stringify(body.value, null, 2).replace(lineEnds, escapeUnicode);
+      return `request.Content = ${longContent({ text, contentType: body.contentType })};`;
     }
     case 'text':
-      return `request.Content = ${textContent(body.text, body.contentType)};`;
+      return `request.Content = ${/^[^\r\u0085\u2028\u2029]*\n[^\r\u0085\u2028\u2029]*$/.test(body.text) ? longContent(body) : textContent(body.text, body.contentType)};`;
     case 'binary': {
       const { file, contentType } = body;
       const type = contentType
@@ -87,6 +87,9 @@ const mediaType = (contentType: string): string => contentType.split(';')[0]?.tr
 
 const textContent = (text: string, contentType: string): string =>
   `new StringContent(${quote(text)}, Encoding.UTF8, ${quote(mediaType(contentType))})`;
+
+const longContent = ({ text, contentType }: { text: string; contentType: string }): string =>
+  `new StringContent(${raw(text, '    ')}, Encoding.UTF8, ${quote(mediaType(contentType))})`;
 
 function partCode(part: ApiPart, index: number): string[] {
   const name = quote(part.name);

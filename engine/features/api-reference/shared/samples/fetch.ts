@@ -60,17 +60,19 @@ function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?:
     case 'json':
       return { content: `JSON.stringify(${write(body.value, 2)})` };
     case 'text':
-      return { content: quote(body.text) };
+      return { content: body.text.includes('\n') ? lines(body.text) : quote(body.text) };
     case 'binary':
       return { content: `await openAsBlob(${quote(body.file.name)})`, isFile: true };
     case 'form':
       return { content: `new URLSearchParams(${write(body.fields, 2)})` };
     case 'multipart':
-      return {
-        before: ['const form = new FormData();', ...body.parts.map(appendPart)],
-        content: 'form',
-        isFile: body.parts.some((part) => 'file' in part),
-      };
+      return body.parts.some((part) => 'contentType' in part)
+        ? typedParts(body.parts)
+        : {
+            before: ['const form = new FormData();', ...body.parts.map(appendPart)],
+            content: 'form',
+            isFile: body.parts.some((part) => 'file' in part),
+          };
   }
 }
 
@@ -81,6 +83,37 @@ function appendPart(part: ApiPart): string {
     const options = type ? `, { type: ${quote(type)} }` : '';
     return `form.append(${name}, await openAsBlob(${quote(file)}${options}), ${quote(file)});`;
   }
-  if (!part.contentType) return `form.append(${name}, ${quote(part.value)});`;
-  return `form.append(${name}, new Blob([${quote(part.value)}], { type: ${quote(part.contentType)} }));`;
+  return `form.append(${name}, ${quote(part.value)});`;
 }
+
+/** `FormData` would make a file of every part that has a type, so that the parts are put together here. */
+function typedParts(parts: readonly ApiPart[]) {
+  const items = parts.map((part) => {
+    const isFile = 'file' in part;
+    const file = isFile ? `; filename="${fieldName(part.file.name)}"` : '';
+    const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
+    const head = `Content-Disposition: form-data; name="${fieldName(part.name)}"${file}`;
+    const data = isFile ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
+    return `  [${quote(type ? `${head}\r\nContent-Type: ${type}` : head)}, ${data}],`;
+  });
+  return {
+    before: [
+      'const boundary = crypto.randomUUID();',
+      'const parts = [',
+      ...items,
+      '];',
+      'const body = new Blob([',
+      "  ...parts.flatMap(([head, data]) => [`--${boundary}\\r\\n${head}\\r\\n\\r\\n`, data, '\\r\\n']),",
+      '  `--${boundary}--\\r\\n`,',
+      '], { type: `multipart/form-data; boundary=${boundary}` });',
+    ],
+    content: 'body',
+    isFile: parts.some((part) => 'file' in part),
+  };
+}
+
+const fieldName = (text: string): string => text.replace(/["\r\n]/g, encodeURIComponent);
+
+/** A text over several lines, each as it is. */
+const lines = (text: string): string =>
+  `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r')}\``;

@@ -50,7 +50,7 @@ function bodyArgument(body: ApiBody): string {
     case 'json':
       return body.value === null ? 'data="null"' : `json=${write(body.value, 4)}`;
     case 'text':
-      return `data=${quote(body.text)}.encode()`;
+      return `data=${body.text.includes('\n') ? longText(body.text) : quote(body.text)}.encode()`;
     case 'binary':
       return `data=open(${quote(body.file.name)}, "rb")`;
     case 'form':
@@ -59,6 +59,13 @@ function bodyArgument(body: ApiBody): string {
       return `files=[\n${body.parts.map((part) => `        ${partTuple(part)},\n`).join('')}    ]`;
   }
 }
+
+/** A text over several lines, each as it is. */
+const longText = (text: string): string =>
+  `"""${text
+    .replaceAll('\\', '\\\\')
+    .replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'))
+    .replaceAll('\r', '\\r')}"""`;
 
 /** Without a file name, a part is a plain field. */
 function partTuple(part: ApiPart): string {

@@ -3,7 +3,8 @@ import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Download } from './Download.tsx';
 import { firstLines, formatJson } from './formatJson.ts';
-import { type Answer, mostEventLines, type ServerEvent } from './readAnswer.ts';
+import { mostEventLines } from './limits.ts';
+import type { Answer, ServerEvent } from './readAnswer.ts';
 
 /** Characters up to which an event is laid out as JSON. */
 const mostFormatted = 2000;
@@ -29,7 +30,7 @@ export function Events({ answer, name }: { answer: Answer; name: string }) {
 
 const Item = memo(({ number, name, data, time }: ServerEvent) => (
   <li value={number}>
-    <strong>{name}</strong> <small>{time} ms</small>
+    {name && <strong>{name}</strong>} <small>{time} ms</small>
     <pre>{layOut(data)}</pre>
   </li>
 ));

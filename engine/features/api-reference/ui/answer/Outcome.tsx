@@ -6,7 +6,7 @@ import type { Ending, Exchange } from '../send/send.ts';
 import type { TryItStrings } from '../strings.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Events } from './Events.tsx';
-import { mostBytes, mostEvent } from './readAnswer.ts';
+import { mostBytes, mostEvent } from './limits.ts';
 
 interface Props {
   exchange: Exchange | undefined;
@@ -70,7 +70,7 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
                 </div>
               ))}
             </dl>
-            <p className="try-it__hint">{strings.tryItHeadersNote}</p>
+            {!exchange?.isMock && <p className="try-it__hint">{strings.tryItHeadersNote}</p>}
           </details>
           {answer.events ? (
             <Events answer={answer} name={name} />
@@ -84,11 +84,12 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
 }
 
 function statusText(
-  { time, answer, ending }: Exchange,
+  { time, answer, ending, isMock }: Exchange,
   limit: number,
   strings: TryItStrings,
   locale: string,
 ): string {
+  if (isMock) return format(strings.tryItMocked, { status: answer?.status ?? '' });
   const parts: string[] = [];
   const status = answer && `${answer.status} ${answer.statusText}`.trim();
   const events = answer?.events && ending && plural(strings.tryItEvents, answer.eventCount, locale);

@@ -1,4 +1,5 @@
 /** JSON that a browser can hold: what is nested tens of thousands of levels deep ends its stack, or the whole tab. */
+import { readJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 
 /** Levels of lists and objects inside each other. */
@@ -22,4 +23,10 @@ export function isTooDeep(text: string): boolean {
 export function parseJson(text: string): Json {
   if (isTooDeep(text)) throw new RangeError(`Nested more than ${mostLevels} levels deep.`);
   return JSON.parse(text) as Json;
+}
+
+/** The same for what a reader types: each number stays as it was typed. */
+export function parseTyped(text: string): Json {
+  if (isTooDeep(text)) parseJson(text);
+  return readJson(text);
 }

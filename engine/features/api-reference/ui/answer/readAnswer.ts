@@ -1,9 +1,12 @@
 /** Reads an answer while it comes, whatever its length. */
 import { createParser } from 'eventsource-parser';
+import { mostBytes, mostEvent, mostEventLines } from './limits.ts';
+import { isLines, lineParser } from './lines.ts';
 
 export interface ServerEvent {
   /** Counts from 1. */
   number: number;
+  /** None of a line of JSON. */
   name: string;
   /** Its beginning, where `isCut`. */
   data: string;
@@ -20,20 +23,16 @@ export interface Answer {
   type: string;
   /** Once nothing more is read: everything that came. */
   body?: Blob;
-  /** Of a stream of server-sent events: the last ones. */
+  /** Of a stream of server-sent events, or of lines of JSON: the last ones. */
   events?: ServerEvent[];
   eventCount: number;
 }
 
 const mostEvents = 500;
-/** Characters and lines of one event that are shown. */
+/** Characters of one event that are shown. */
 const mostOfName = 100;
 const mostOfEvent = 5000;
-export const mostEventLines = 50;
 
-/** Bytes after which an answer, and characters after which one event, is read no further. */
-export const mostBytes = 50_000_000;
-export const mostEvent = 1_000_000;
 /** Milliseconds between two reports of an answer that goes on. */
 const pause = 100;
 
@@ -50,7 +49,8 @@ export async function readAnswer(
   const { status, statusText } = response;
   const headers = [...response.headers].sort(([a], [b]) => a.localeCompare(b));
   const type = (response.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
-  const isStream = type === 'text/event-stream';
+  const areLines = isLines(type);
+  const isStream = areLines || type === 'text/event-stream';
   const known = { status, statusText, headers, type };
   let chunks: BlobPart[] = [];
   let byteCount = 0;
@@ -59,13 +59,21 @@ export async function readAnswer(
   let isTooLong = false;
   let end = '';
   let timer = 0;
+  const add = (name: string, data: string) => {
+    eventCount += 1;
+    events.push({ number: eventCount, name, data, isCut: false, time: time() });
+    if (events.length > 2 * mostEvents) events = events.slice(-mostEvents);
+  };
+  const lines = lineParser({
+    longest: mostEvent,
+    onLine: (line) => add('', line),
+    onTooLong: () => {
+      isTooLong = true;
+    },
+  });
   const parser = createParser({
     maxBufferSize: mostEvent,
-    onEvent: ({ event = 'message', data }) => {
-      eventCount += 1;
-      events.push({ number: eventCount, name: event, data, isCut: false, time: time() });
-      if (events.length > 2 * mostEvents) events = events.slice(-mostEvents);
-    },
+    onEvent: ({ event = 'message', data }) => add(event, data),
     onError: (error) => {
       isTooLong ||= error.type === 'max-buffer-size-exceeded';
     },
@@ -91,7 +99,7 @@ export async function readAnswer(
       if (chunks.length > 1000) chunks = [new Blob(chunks)];
       if (!isStream) continue;
       const text = decoder.decode(value, { stream: true });
-      parser.feed(text);
+      (areLines ? lines : parser).feed(text);
       end = (end + text).slice(-mostOfEvent);
       timer ||= window.setTimeout(() => {
         timer = 0;
@@ -99,6 +107,7 @@ export async function readAnswer(
       }, pause);
     }
   } finally {
+    if (!isTooLong) lines.end();
     clearTimeout(timer);
     tell(new Blob(chunks, { type }));
   }
@@ -106,7 +115,7 @@ export async function readAnswer(
   if (byteCount > mostBytes) return 'tooMuch';
   end = end.replaceAll('\r\n', '\n');
   const rest = end.slice(end.lastIndexOf('\n\n') + 1).trim();
-  return !isStream || rest === '' || rest.startsWith(':') ? 'complete' : 'cut';
+  return !isStream || areLines || rest === '' || rest.startsWith(':') ? 'complete' : 'cut';
 }
 
 function cut(event: ServerEvent): ServerEvent {

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import type { SecurityScheme } from '../../shared/types.ts';
-import { useForm } from '../fields/FormContext.ts';
+import { useField, useForm } from '../fields/FormContext.ts';
+import { Notes } from '../fields/Labelled.tsx';
 import type { TryItStrings } from '../strings.ts';
 import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
 import { clock } from './RememberedKeys.tsx';
+
+const TokenFields = lazy(() => import('./TokenFields.tsx'));
 
 interface Props {
   /** The description and the host that the keys belong to. */
@@ -58,23 +61,16 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
         </select>
       )}
       {schemes.map((scheme) => (
-        <div key={scheme.name} className="try-it__field">
-          <label htmlFor={`${prefix}key-${scheme.name}`}>{label(scheme, strings)}</label>
-          <input
-            id={`${prefix}key-${scheme.name}`}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            disabled={origin === undefined}
-            aria-describedby={`${prefix}memory`}
-            value={usable.find((credential) => credential.scheme === scheme.name)?.secret ?? ''}
-            onChange={({ target }) => {
-              const secret = target.value.trim();
-              if (origin !== undefined)
-                tell(isRemembered, enter({ api, origin, scheme: scheme.name, secret }, isRemembered));
-            }}
-          />
-        </div>
+        <SecretField
+          key={scheme.name}
+          scheme={scheme}
+          isDisabled={origin === undefined}
+          value={usable.find((credential) => credential.scheme === scheme.name)?.secret ?? ''}
+          change={(secret) => {
+            if (origin !== undefined)
+              tell(isRemembered, enter({ api, origin, scheme: scheme.name, secret }, isRemembered));
+          }}
+        />
       ))}
       {schemes.length > 0 && (
         <>
@@ -100,6 +96,45 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
         </>
       )}
     </fieldset>
+  );
+}
+
+interface SecretProps {
+  scheme: SecurityScheme;
+  isDisabled: boolean;
+  value: string;
+  change: (secret: string) => void;
+}
+
+function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
+  const { strings, prefix } = useForm();
+  const [isOpen, open] = useState(false);
+  const { id, message, attributes } = useField(`key ${scheme.name}`);
+  return (
+    <div className="try-it__field">
+      <label htmlFor={id}>{label(scheme, strings)}</label>
+      <input
+        {...attributes}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={isDisabled}
+        aria-describedby={[attributes['aria-describedby'], `${prefix}memory`].filter(Boolean).join(' ')}
+        value={value}
+        onChange={({ target }) => change(target.value.trim())}
+      />
+      {scheme.type === 'bearer' && scheme.flows && !isDisabled && (
+        <details onToggle={({ currentTarget }) => currentTarget.open && open(true)}>
+          <summary>{strings.tryItGetToken}</summary>
+          {isOpen && (
+            <Suspense>
+              <TokenFields flows={scheme.flows} name={scheme.name} taken={change} />
+            </Suspense>
+          )}
+        </details>
+      )}
+      <Notes id={id} message={message} />
+    </div>
   );
 }
 

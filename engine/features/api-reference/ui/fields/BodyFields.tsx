@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { filePart } from '../../shared/request.ts';
+import { sampleValue } from '../../shared/sampleValue.ts';
 import { merge, typeOf } from '../../shared/schema.ts';
 import type { Json, TryItOperation } from '../../shared/types.ts';
-import { initialBody, type RequestValues } from '../../shared/values.ts';
+import type { RequestValues } from '../../shared/values.ts';
 import { Field, Properties } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { useForm } from './FormContext.ts';
+import { formBody } from './initial.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { asObject } from './jsonObject.ts';
 import { TextField } from './SimpleFields.tsx';
@@ -25,7 +27,7 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
   const { strings, definitions, prefix } = useForm();
   const { bodies } = operation;
   const type = bodies.find(({ contentType }) => contentType === values.contentType);
-  const [example, setExample] = useState(0);
+  const [example, setExample] = useState(-1);
   const [isText, setText] = useState(false);
   const [version, setVersion] = useState(0);
   if (!type) return null;
@@ -33,7 +35,13 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
   const { body: value } = values;
   const setBody = (body: Json | undefined) => {
     setInvalid(undefined);
-    change({ body: body as Json });
+    const isNothing = !operation.isBodyRequired && body !== undefined && JSON.stringify(body) === '{}';
+    change({ body: (isNothing ? undefined : body) as Json });
+  };
+  const made = type.examples.length > 0 ? type.examples : [{ name: strings.tryItAllFields }];
+  const sampleOf = (place: number): Json | undefined => {
+    if (place < 0) return formBody(type, operation).body;
+    return type.examples[place]?.value ?? sampleValue(type.schema, definitions);
   };
   const merged = merge(type.schema, definitions);
   const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
@@ -49,12 +57,12 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
             value={values.contentType}
             onChange={({ target }) => {
               const next = bodies.find(({ contentType }) => contentType === target.value);
-              setExample(0);
+              setExample(-1);
               setInvalid(undefined);
               if (next)
                 change({
                   contentType: next.contentType,
-                  body: initialBody(next, definitions).body as Json,
+                  body: formBody(next, operation).body as Json,
                   files: {},
                 });
             }}
@@ -65,7 +73,7 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
           </select>
         </div>
       )}
-      {type.examples.length > 1 && (
+      {kind !== 'binary' && (
         <div className="try-it__field">
           <label htmlFor={`${prefix}example`}>{strings.tryItExample}</label>
           <select
@@ -74,10 +82,13 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
             onChange={({ target }) => {
               setExample(Number(target.value));
               setVersion(version + 1);
-              setBody(type.examples[Number(target.value)]?.value);
+              setBody(sampleOf(Number(target.value)));
             }}
           >
-            {type.examples.map(({ name, summary = name }, index) => (
+            <option value={-1}>
+              {operation.isBodyRequired ? strings.tryItRequiredOnly : strings.tryItNothing}
+            </option>
+            {made.map(({ name, summary = name }: { name: string; summary?: string }, index) => (
               <option key={name} value={index}>
                 {summary}
               </option>

@@ -12,7 +12,7 @@ import { asObject, withProperty } from './jsonObject.ts';
 import { Group } from './Labelled.tsx';
 import { fieldId } from './problems.ts';
 import { AnyField, ChoiceField, TextField } from './SimpleFields.tsx';
-import { fits, variantName } from './variants.ts';
+import { fits, givenName, variantNames } from './variants.ts';
 
 /** The field that fits a schema. What no field fits is written as JSON. */
 export function Field(props: FieldProps) {
@@ -58,10 +58,9 @@ function VariantField({ choices, ...props }: FieldProps & { choices: readonly Sc
             props.change(props.required ? initialOf(choice, definitions) : undefined);
         }}
       >
-        {choices.map((choice, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the choices never change
-          <option key={place} value={place}>
-            {variantName(choice, definitions) ?? format(strings.tryItVariantNumber, { number: place + 1 })}
+        {variantNames(choices, definitions, strings).map((name, place) => (
+          <option key={name} value={place}>
+            {name}
           </option>
         ))}
       </select>
@@ -91,7 +90,8 @@ function ArrayField({
   return (
     <Group field={field} label={label} required={required} hint={description}>
       {items.map((entry, index) => {
-        const name = format(strings.tryItItem, { name: label, number: index + 1 });
+        const one = at === 'body' ? (givenName(item, definitions) ?? strings.tryItOneItem) : label;
+        const name = format(strings.tryItItem, { name: one, number: index + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
           <div key={index} className="try-it__item">

@@ -1,3 +1,5 @@
+import { lookUp } from '#engine/shared/lookup.ts';
+import { format } from '#engine/shared/strings.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -12,10 +14,12 @@ interface Props {
 
 /** One file or several, read only when the request is sent. */
 export function FileField({ at, label, part, required, multiple }: Props) {
-  const { setFiles } = useForm();
-  const { id, message, attributes } = useField(at);
+  const { setFiles, files, strings } = useForm();
+  const names = (lookUp(files, part) ?? []).map(({ name }) => name).join(', ');
+  const hint = names ? format(strings.tryItChosen, { names }) : undefined;
+  const { id, message, attributes } = useField(at, hint !== undefined);
   return (
-    <Labelled id={id} label={label} required={required} message={message}>
+    <Labelled id={id} label={label} required={required} hint={hint} message={message}>
       <input
         type="file"
         multiple={multiple}

@@ -12,6 +12,8 @@ export interface FormState {
   /** Starts all ids. */
   prefix: string;
   problems: readonly FieldProblem[];
+  /** By the name of their part. */
+  files: Readonly<Record<string, readonly ApiFile[]>>;
   setFiles: (part: string, files: ApiFile[]) => void;
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
+import { writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
-import { isTooDeep, mostLevels, parseJson } from '../answer/parseJson.ts';
+import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Notes } from './Labelled.tsx';
 
@@ -17,7 +18,7 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
   const { strings, problems } = useForm();
   const { id, attributes } = useField('body');
   const [draft, setDraft] = useState<string>();
-  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const written = value === undefined ? '' : writeJson(value, 2);
   const isCurrent = draft !== undefined && JSON.stringify(parse(draft).value) === JSON.stringify(value);
   const text = invalid ?? (isCurrent ? draft : written);
   const reason = invalid === undefined ? undefined : parse(invalid).reason;
@@ -63,7 +64,7 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
 function parse(text: string): { value?: Json; reason?: string } {
   if (text.trim() === '') return {};
   try {
-    return { value: parseJson(text) };
+    return { value: parseTyped(text) };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }

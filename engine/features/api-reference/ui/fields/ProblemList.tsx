@@ -18,7 +18,7 @@ export function ProblemList({ problems, sendAnyway }: Props) {
       <ul>
         {problems.map(({ at, message }) => (
           <li key={at}>
-            <code>{at.replace(/^(path|query|header|cookie) /, '')}</code> {message}
+            <code>{at.replace(/^(path|query|header|cookie|key) /, '')}</code> {message}
           </li>
         ))}
       </ul>

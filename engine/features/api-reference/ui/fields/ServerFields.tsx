@@ -1,30 +1,20 @@
-import { useState } from 'react';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { ApiServer } from '../../shared/types.ts';
-import { fillServer } from '../../shared/values.ts';
+import type { ServerChoice } from '../memory/memory.ts';
 import { useForm } from './FormContext.ts';
 
 interface Props {
   servers: readonly ApiServer[];
-  change: (server: string) => void;
+  choice: ServerChoice;
+  change: (choice: ServerChoice) => void;
 }
 
 /** Where the request goes: one of the configured servers, with its variables. */
-export function ServerFields({ servers, change }: Props) {
+export function ServerFields({ servers, choice, change }: Props) {
   const { strings, prefix } = useForm();
-  const [index, setIndex] = useState(0);
-  const [given, setGiven] = useState<Record<string, string>>({});
+  const { index, variables: given } = choice;
   const server = servers[index];
-  const address = (server: ApiServer | undefined, values: Record<string, string>) =>
-    fillServer(server?.url ?? '', {
-      ...Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
-      ...values,
-    });
-  const set = (name: string, value: string) => {
-    const next = { ...given, [name]: value };
-    setGiven(next);
-    change(address(server, next));
-  };
+  const set = (name: string, value: string) => change({ index, variables: { ...given, [name]: value } });
   if (servers.length < 2 && !server?.variables.length) return null;
   return (
     <fieldset className="try-it__section">
@@ -33,11 +23,7 @@ export function ServerFields({ servers, change }: Props) {
         <select
           aria-label={strings.tryItServer}
           value={index}
-          onChange={({ target }) => {
-            setIndex(Number(target.value));
-            setGiven({});
-            change(address(servers[Number(target.value)], {}));
-          }}
+          onChange={({ target }) => change({ index: Number(target.value), variables: {} })}
         >
           {servers.map(({ url, description }, place) => (
             <option key={url} value={place}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
+import { readNumber, writeJson } from '../../shared/exactNumber.ts';
 import { typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, SchemaObject } from '../../shared/types.ts';
-import { isTooDeep, mostLevels, parseJson } from '../answer/parseJson.ts';
+import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';
 import { type FieldProps, useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -43,8 +44,7 @@ export function TextField({ at, label, schema, value, change, required, descript
 /** Text that is no number stays a text, which the check then names. */
 function parse(text: string, isNumber: boolean): Json | undefined {
   if (text === '') return undefined;
-  const isExact = isNumber && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) && String(Number(text)) === text;
-  return isExact ? Number(text) : text;
+  return (isNumber ? readNumber(text) : undefined) ?? text;
 }
 
 /** One of several values; the only one that is possible is shown as it is. */
@@ -114,7 +114,7 @@ export function AnyField({ at, label, value, change, required, description }: Si
 function read(text: string): Json | undefined {
   if (text === '') return undefined;
   try {
-    return parseJson(text);
+    return parseTyped(text);
   } catch {
     return text;
   }
@@ -122,4 +122,4 @@ function read(text: string): Json | undefined {
 
 /** Texts that would be read as something else stand in quotes. */
 const write = (value: Json): string =>
-  typeof value === 'string' && read(value) === value ? value : JSON.stringify(value, null, 2);
+  typeof value === 'string' && read(value) === value ? value : writeJson(value, 2);

@@ -5,6 +5,7 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { effort, mostEffort } from '../../shared/effort.ts';
+import { writeJson } from '../../shared/exactNumber.ts';
 import { filePart } from '../../shared/request.ts';
 import { type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
@@ -86,13 +87,14 @@ function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }
 }
 
 function checkValue(
-  value: Json,
+  typed: Json,
   schema: Schema,
   at: string,
   definitions: Definitions,
   strings: TryItStrings,
 ): FieldProblem[] {
   try {
+    const value = JSON.parse(writeJson(typed)) as Json;
     const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
     if (effort(schema, value, target) > mostEffort) return [];
     const root = forRequest({ allOf: [schema], $defs: definitions } as Json) as Record<string, unknown>;

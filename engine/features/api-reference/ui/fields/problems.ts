@@ -1,10 +1,13 @@
-import type { ApiParameter } from '../../shared/types.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
+import { format } from '#engine/shared/strings.ts';
+import { buildRequest } from '../../shared/request.ts';
+import type { TryItOperation } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import type { TryItStrings } from '../strings.ts';
 
 /** A value that cannot be sent, or does not fit the description. */
 export interface FieldProblem {
-  /** Place in the form: a parameter's key or `body`, then a JSON pointer. */
+  /** Place in the form: a parameter's key, `key` and a scheme, or `body`, then a JSON pointer. */
   at: string;
   message: string;
 }
@@ -14,11 +17,18 @@ export const fieldId = (prefix: string, at: string): string => prefix + encodeUR
 
 /** Values that no request can carry, whatever the description says. */
 export function impossible(
-  parameters: readonly ApiParameter[],
+  operation: TryItOperation,
   values: RequestValues,
   strings: TryItStrings,
 ): FieldProblem[] {
-  return parameters.flatMap((parameter): FieldProblem[] => {
+  const { method } = operation;
+  const isRefused = /^(connect|trace|track)$/i.test(method);
+  const hasBody = /^(get|head)$/i.test(method) && buildRequest(operation, values).body !== undefined;
+  const whole = [
+    ...(isRefused ? [{ at: '', message: format(strings.tryItMethod, { method }) }] : []),
+    ...(hasBody ? [{ at: 'body', message: format(strings.tryItNoBody, { method }) }] : []),
+  ];
+  const single = operation.parameters.flatMap((parameter): FieldProblem[] => {
     const at = parameterKey(parameter);
     const value = values.parameters[at];
     if (parameter.in === 'path' && value === undefined) return [{ at, message: strings.tryItMissing }];
@@ -27,4 +37,15 @@ export function impossible(
     const isText = typeof value !== 'string' || /^[\t\x20-\x7e\xa0-\xff]*$/.test(value);
     return parameter.in === 'header' && !isText ? [{ at, message: strings.tryItHeaderCharacters }] : [];
   });
+  return [...whole, ...single];
 }
+
+/** Credentials of the chosen way to sign in that were not entered. */
+export const missingKeys = (
+  { security }: TryItOperation,
+  values: RequestValues,
+  strings: TryItStrings,
+): FieldProblem[] =>
+  (security[values.security] ?? []).flatMap(({ name }) =>
+    lookUp(values.credentials, name) ? [] : [{ at: `key ${name}`, message: strings.tryItNoKey }],
+  );

@@ -1,14 +1,57 @@
 /** The kinds that a value may be of. */
 import { lookUp } from '#engine/shared/lookup.ts';
+import { format } from '#engine/shared/strings.ts';
+import { isExact } from '../../shared/exactNumber.ts';
 import { type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
+import { plain } from '../../shared/serialize.ts';
 import type { Json, Schema } from '../../shared/types.ts';
+import type { TryItStrings } from '../strings.ts';
 import { asObject } from './jsonObject.ts';
 
-/** Its title, or else the name it is referred to by, or its type. */
-export function variantName(choice: Schema, definitions: Definitions): string | undefined {
+/** The title of a schema, or else the name it is referred to by. */
+export function givenName(schema: Schema | undefined, definitions: Definitions): string | undefined {
+  const reference = typeof schema === 'object' ? schema.$ref : undefined;
+  return merge(schema, definitions).title ?? (reference && referenceName(reference));
+}
+
+/** A name for each kind, no two the same: what it is called, the constant that it holds, or its type and its fields. */
+export function variantNames(
+  choices: readonly Schema[],
+  definitions: Definitions,
+  strings: TryItStrings,
+): string[] {
+  const names = choices.map((choice) => nameOf(choice, definitions, strings));
+  const isShared = (name: string) => names.filter((other) => other === name).length > 1;
+  const longer = names.map((name, place) => {
+    const fields = Object.keys(merge(choices[place], definitions).properties ?? {});
+    const others = choices.filter((_, index) => index !== place && names[index] === name);
+    const known = new Set(others.flatMap((other) => Object.keys(merge(other, definitions).properties ?? {})));
+    const own = fields.filter((field) => !known.has(field));
+    const told = (own.length > 0 ? own : fields).slice(0, 3).join(', ');
+    return isShared(name) && told ? format(strings.tryItVariantWith, { name, fields: told }) : name;
+  });
+  return longer.map((name, place) => {
+    const before = longer.slice(0, place).filter((other) => other === name).length;
+    return before > 0 ? `${name} (${before + 1})` : name;
+  });
+}
+
+function nameOf(choice: Schema, definitions: Definitions, strings: TryItStrings): string {
+  const given = givenName(choice, definitions);
+  if (given) return given;
   const merged = merge(choice, definitions);
-  const reference = typeof choice === 'object' ? choice.$ref : undefined;
-  return merged.title ?? (reference ? referenceName(reference) : typeOf(merged));
+  const values = merged.const === undefined ? merged.enum : [merged.const];
+  if (values) return values.slice(0, 3).map(plain).join(', ');
+  for (const part of Object.values(merged.properties ?? {})) {
+    const { const: only, enum: some } = merge(part, definitions);
+    const constant = only ?? (some?.length === 1 ? some[0] : undefined);
+    if (typeof constant === 'string') return constant;
+  }
+  const type = typeOf(merged);
+  if (type !== 'array') return type ?? strings.tryItAnyValue;
+  const item =
+    merged.items === undefined ? strings.tryItAnyValue : nameOf(merged.items, definitions, strings);
+  return format(strings.tryItListOf, { item });
 }
 
 /** Whether a value can be of a kind, by its type, its constants and its required properties. */
@@ -18,7 +61,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
   if (merged.const !== undefined) return merged.const === value;
   if (merged.enum) return merged.enum.some((allowed) => allowed === value);
   if (Array.isArray(value)) return type === 'array' || type === undefined;
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null && !isExact(value)) {
     if (type !== 'object' && type !== undefined) return false;
     const object = asObject(value);
     const parts = Object.entries(merged.properties ?? {}).every(([name, part]) => {
@@ -29,6 +72,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
     });
     return parts && (merged.required ?? []).every((name) => Object.hasOwn(object, name));
   }
-  if (typeof value === 'number') return type === 'number' || type === 'integer' || type === undefined;
+  if (typeof value === 'number' || isExact(value))
+    return type === 'number' || type === 'integer' || type === undefined;
   return type === undefined || typeof value === type;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildRequest } from '../../shared/request.ts';
+import { asSent, buildRequest } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
 import type { TryItOperation } from '../../shared/types.ts';
 import { maskSecrets, type RequestValues } from '../../shared/values.ts';
@@ -10,7 +10,7 @@ import { useForm } from '../fields/FormContext.ts';
 export function Command({ operation, values }: { operation: TryItOperation; values: RequestValues }) {
   const { strings } = useForm();
   const [isRevealed, reveal] = useState(false);
-  const request = buildRequest(operation, isRevealed ? values : maskSecrets(operation, values));
+  const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
   return (
     <>
       <Code tokens={[{ text: curlSample(request) }]} label={strings.tryItCommand} />

@@ -1,5 +1,6 @@
 /** Sends a request from the reader's browser, and tells of the answer while it comes. */
-import type { ApiBody, ApiRequest } from '../../shared/types.ts';
+import { asSent } from '../../shared/request.ts';
+import type { ApiBody, ApiPart, ApiRequest } from '../../shared/types.ts';
 import { type Answer, readAnswer } from '../answer/readAnswer.ts';
 
 /** Why there is no answer, or no more of it. */
@@ -22,6 +23,8 @@ export interface Exchange {
   /** Milliseconds since it was sent. */
   time: number;
   answer?: Answer;
+  /** It is an example; nothing was sent. */
+  isMock?: boolean;
   /** What the browser says of a failure. */
   reason?: string;
 }
@@ -37,9 +40,11 @@ interface SendOptions {
 
 /** Never throws: what goes wrong is told as the ending. */
 export async function send(request: ApiRequest, { signal, limit, report }: SendOptions): Promise<void> {
+  const { body } = asSent(request);
   const start = performance.now();
   const time = () => Math.round(performance.now() - start);
   const stop = new AbortController();
+  if (signal.aborted) stop.abort();
   signal.addEventListener('abort', () => stop.abort());
   let isLate = false;
   let timer = 0;
@@ -62,8 +67,8 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
     wait();
     const response = await fetch(request.url, {
       method: request.method,
-      headers: [...request.headers, ...typeHeader(request.body)],
-      body: payload(request.body),
+      headers: [...request.headers, ...typeHeader(body)],
+      body: payload(body),
       signal: stop.signal,
       credentials: 'omit',
       redirect: 'manual',
@@ -94,32 +99,28 @@ function failureOf({ url }: ApiRequest): Ending {
   return location.protocol === 'https:' && url.startsWith('http:') && !isLocal ? 'insecure' : 'network';
 }
 
-/** Of forms the browser writes the header itself. */
+/** Of parts the browser writes the header itself. */
 const typeHeader = (body: ApiBody | undefined): [string, string][] =>
   body && 'contentType' in body && body.contentType ? [['Content-Type', body.contentType]] : [];
 
 function payload(body: ApiBody | undefined): BodyInit | null {
-  switch (body?.kind) {
-    case undefined:
-      return null;
-    case 'json':
-      return JSON.stringify(body.value);
-    case 'text':
-      return body.text;
-    case 'form':
-      return new URLSearchParams(body.fields);
-    case 'binary':
-      return body.file.data ?? null;
-    case 'multipart': {
-      const form = new FormData();
-      for (const part of body.parts) {
-        if ('file' in part) {
-          if (part.file.data) form.append(part.name, part.file.data, part.file.name);
-        } else if (part.contentType)
-          form.append(part.name, new Blob([part.value], { type: part.contentType }));
-        else form.append(part.name, part.value);
-      }
-      return form;
-    }
-  }
+  if (body?.kind === 'text') return body.text;
+  if (body?.kind === 'binary') return body.file.data ?? null;
+  return body?.kind === 'multipart' ? multipart(body.parts) : null;
+}
+
+/** `FormData` would make a file of every part that has a type. */
+function multipart(parts: readonly ApiPart[]): Blob {
+  const boundary = crypto.randomUUID();
+  const name = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
+  const blobs = parts.flatMap((part): BlobPart[] => {
+    const isFile = 'file' in part;
+    if (isFile && !part.file.data) return [];
+    const file = isFile ? `; filename="${name(part.file.name)}"` : '';
+    const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name(part.name)}"${file}\r\n`;
+    const data = isFile ? (part.file.data ?? '') : part.value;
+    return [`${head}${type ? `Content-Type: ${type}\r\n` : ''}\r\n`, data, '\r\n'];
+  });
+  return new Blob([...blobs, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiRequest } from '../../shared/types.ts';
-import { type Exchange, send } from './send.ts';
+import type { Exchange } from './send.ts';
 
 /** One request at a time; it ends with the island. */
 export function useSend() {
@@ -12,17 +12,26 @@ export function useSend() {
     exchange,
     isRunning,
     cancel: () => running.current?.abort(),
-    /** `limit` in milliseconds. */
-    start: (request: ApiRequest, limit: number) => {
+    /** Shows an answer that nobody sent. */
+    show: (next: Exchange) => {
+      running.current?.abort();
+      running.current = undefined;
+      setExchange(next);
+    },
+    /** `limit` in milliseconds; `tell` is told what is known of it, also once the panel is closed. */
+    start: (request: ApiRequest, limit: number, tell: (exchange: Exchange) => void) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setExchange({ time: 0 });
-      void send(request, {
-        signal: controller.signal,
-        limit,
-        report: (next) => running.current === controller && setExchange(next),
-      });
+      const report = (next: Exchange) => {
+        tell(next);
+        if (running.current === controller) setExchange(next);
+      };
+      import('./send.ts').then(
+        ({ send }) => send(request, { signal: controller.signal, limit, report }),
+        (error: unknown) => report({ ending: 'network', time: 0, reason: String(error) }),
+      );
     },
   };
 }

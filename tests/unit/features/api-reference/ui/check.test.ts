@@ -146,15 +146,24 @@ describe('parameters', () => {
   });
   const found = (parameters: Record<string, Json>) => {
     const values = { ...initialValues(target), parameters };
-    return [...impossible(target.parameters, values, texts), ...check(target, values, texts)].map(
-      ({ at }) => at,
-    );
+    return [...impossible(target, values, texts), ...check(target, values, texts)].map(({ at }) => at);
   };
 
   it('are checked one by one', () => {
     expect(found({ 'path id': 'a', 'query page': 2, 'header X-A': 'é' })).toEqual([]);
     expect(found({ 'path id': 'a', 'query page': 0 })).toEqual(['query page']);
     expect(found({})).toEqual(['path id', 'path id']);
+  });
+
+  it('cannot be sent with a body by GET, nor by TRACE at all', () => {
+    const bodies: ApiBodyType[] = [{ contentType: 'application/json', schema: {}, examples: [] }];
+    const one = operation({ method: 'GET', bodies });
+    const { body: _body, ...values } = initialValues(one);
+    expect(impossible(one, values, texts)).toEqual([]);
+    expect(impossible(one, { ...values, body: {} }, texts)).toEqual([
+      { at: 'body', message: 'Browsers send no body with GET. The curl command does.' },
+    ]);
+    expect(impossible(operation({ method: 'TRACE' }), values, texts)).toHaveLength(1);
   });
 
   it.each(['.', '..'])('cannot be %s in a path', (id) => {

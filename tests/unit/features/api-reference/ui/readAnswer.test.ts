@@ -1,6 +1,7 @@
 /** Answers of any length, read as far as a tab can hold. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, mostBytes, readAnswer } from '#engine/features/api-reference/ui/answer/readAnswer.ts';
+import { mostBytes } from '#engine/features/api-reference/ui/answer/limits.ts';
+import { type Answer, readAnswer } from '#engine/features/api-reference/ui/answer/readAnswer.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);
@@ -39,6 +40,24 @@ async function read(type: string, parts: string[], isEndless = false) {
 }
 
 const stream = 'text/event-stream';
+
+describe('lines of JSON', () => {
+  it('are shown as they come, the last one too', async () => {
+    const parts = ['{"a":1}\n\n{"b"', ':2}\r\n', '\u001e{"c":3}'];
+    const { answer, ending } = await read('application/x-ndjson; charset=utf-8', parts);
+    expect(answer.events?.map(({ number, name, data }) => [number, name, data])).toEqual([
+      [1, '', '{"a":1}'],
+      [2, '', '{"b":2}'],
+      [3, '', '{"c":3}'],
+    ]);
+    expect(ending).toBe('complete');
+  });
+
+  it('are read no further than one line that never ends', async () => {
+    const { ending } = await read('application/jsonl', ['{}\n', 'x'.repeat(50_000)], true);
+    expect(ending).toBe('longEvent');
+  });
+});
 
 describe('an answer that ends', () => {
   it.each<[string, string, string[], string]>([

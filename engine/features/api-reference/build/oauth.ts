@@ -1,0 +1,57 @@
+/** How "Try it" gets tokens of OAuth 2. */
+import type { OAuthFlow } from '../shared/types.ts';
+import type { Description, SecurityDefinition } from './description.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Only these may see a code or the credentials of a client. */
+const isSafe = (address: string | undefined): address is string =>
+  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(address ?? '');
+
+/** Flows that a page can follow; `callback` is the address that a server leads back to. */
+export function flowsOf({ flows = {} }: SecurityDefinition, callback: string): OAuthFlow[] {
+  const { authorizationCode: code, clientCredentials: client } = flows;
+  const common = (flow: NonNullable<typeof code>) => ({ scopes: flow.scopes ?? {} });
+  return [
+    ...(code && isSafe(code.authorizationUrl) && isSafe(code.tokenUrl)
+      ? [
+          {
+            kind: 'authorizationCode' as const,
+            authorizationUrl: code.authorizationUrl,
+            tokenUrl: code.tokenUrl,
+            callback,
+            ...common(code),
+          },
+        ]
+      : []),
+    ...(client && isSafe(client.tokenUrl)
+      ? [{ kind: 'clientCredentials' as const, tokenUrl: client.tokenUrl, ...common(client) }]
+      : []),
+  ];
+}
+
+/** All flows of a description. */
+export const allFlows = ({ components }: Description, resolver: Resolver, callback: string): OAuthFlow[] =>
+  Object.values((components?.['securitySchemes'] ?? {}) as Record<string, SecurityDefinition>).flatMap(
+    (scheme) => {
+      const found = resolver.resolve<SecurityDefinition>(scheme);
+      return found.type === 'oauth2' ? flowsOf(found, callback) : [];
+    },
+  );
+
+/** The page that an authorization server leads back to: it hands the answer to the form, and closes. */
+export const callbackPage = (script: string, said: string): string => `<!DOCTYPE html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <meta name="robots" content="noindex">
+    <title>OAuth 2</title>
+    <script src="${script}"></script>
+  </head>
+  <body><p>${said}</p></body>
+</html>
+`;
+
+export const callbackScript = `new BroadcastChannel('try-it.oauth').postMessage(location.search);
+history.replaceState(null, '', location.pathname);
+close();
+`;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { copyResult, fillClipboard } from '#engine/runtime/clipboard.ts';
+import { format } from '#engine/shared/strings.ts';
+import { asSent, buildRequest } from '../../shared/request.ts';
+import { curlSample } from '../../shared/samples/curl.ts';
+import { maskSecrets } from '../../shared/values.ts';
+import { clock } from '../credentials/RememberedKeys.tsx';
+import { useForm } from '../fields/FormContext.ts';
+import type { Call } from './history.ts';
+
+interface Props {
+  calls: readonly Call[];
+  repeat: (call: Call) => void;
+}
+
+/** Calls of this visit, each to be repeated, or copied as curl without its secrets. */
+export default function History({ calls, repeat }: Props) {
+  const { strings } = useForm();
+  const [copied, setCopied] = useState<{ number: number; said: string }>();
+  return (
+    <details className="try-it__history">
+      <summary>
+        {strings.tryItHistory} ({calls.length})
+      </summary>
+      <p className="try-it__hint">{strings.tryItHistoryNote}</p>
+      <ol>
+        {calls.map((call) => {
+          const { operation, values } = call;
+          const request = buildRequest(operation, maskSecrets(operation, values));
+          const name = `${request.method} ${request.url}`;
+          return (
+            <li key={call.number}>
+              <p>
+                <strong>{statusOf(call, strings.tryItMock)}</strong> {clock(call.at)}{' '}
+                <code>
+                  {request.method} {request.url}
+                </code>
+              </p>
+              <button
+                type="button"
+                className="try-it__add"
+                aria-label={`${strings.tryItRepeat}: ${name}`}
+                onClick={() => repeat(call)}
+              >
+                {strings.tryItRepeat}
+              </button>{' '}
+              <button
+                type="button"
+                className="try-it__add"
+                aria-label={`${strings.tryItCopyCurl}: ${name}`}
+                onClick={async () => {
+                  const isDone = await fillClipboard((clipboard) =>
+                    clipboard.writeText(curlSample(asSent(request))),
+                  );
+                  setCopied({ number: call.number, said: copyResult(isDone) });
+                }}
+              >
+                {strings.tryItCopyCurl}
+              </button>{' '}
+              <span aria-live="polite">{copied?.number === call.number && copied.said}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+const statusOf = ({ status, time, isMock }: Call, mock: string): string =>
+  [status ?? '–', isMock ? mock : time === undefined ? '' : format('{time} ms', { time })].join(' ').trim();

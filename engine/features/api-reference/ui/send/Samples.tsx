@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { asSent, buildRequest } from '../../shared/request.ts';
+import { curlSample } from '../../shared/samples/curl.ts';
+import type { CodeSample, SampleLanguage, TryItOperation } from '../../shared/types.ts';
+import { maskSecrets, type RequestValues } from '../../shared/values.ts';
+import { Code } from '../answer/Code.tsx';
+import { useForm } from '../fields/FormContext.ts';
+
+/** The others are fetched when they are asked for. */
+const languages: readonly [SampleLanguage, string][] = [
+  ['curl', 'curl'],
+  ['fetch', 'JavaScript'],
+  ['csharp', 'C#'],
+  ['python', 'Python'],
+];
+
+type Samples = (request: ReturnType<typeof asSent>) => CodeSample[];
+
+interface Props {
+  operation: TryItOperation;
+  values: RequestValues;
+}
+
+/** The request of the form in each language, byte for byte. Secrets are placeholders until the reader asks for them. */
+export function SampleCode({ operation, values }: Props) {
+  const { strings, prefix } = useForm();
+  const [make, setMake] = useState<Samples>();
+  const [language, choose] = useState<SampleLanguage>('curl');
+  const [isRevealed, reveal] = useState(false);
+  const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
+  const shown =
+    language === 'curl'
+      ? curlSample(request)
+      : make?.(request).find((sample) => sample.language === language)?.code;
+  return (
+    <details className="try-it__command" open>
+      <summary>{strings.tryItCode}</summary>
+      <div className="try-it__modes">
+        {languages.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === language}
+            onClick={async () => {
+              const { codeSamples } = await import('../../shared/samples/codeSamples.ts');
+              setMake(() => codeSamples);
+              choose(name);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown && <Code key={language} tokens={[{ text: shown }]} label={strings.tryItCode} />}
+      <label className="try-it__check" htmlFor={`${prefix}reveal`}>
+        <input
+          id={`${prefix}reveal`}
+          type="checkbox"
+          checked={isRevealed}
+          onChange={({ target }) => reveal(target.checked)}
+        />
+        {strings.tryItReveal}
+      </label>
+    </details>
+  );
+}

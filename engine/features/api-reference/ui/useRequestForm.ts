@@ -1,0 +1,146 @@
+/** State of a form: its values, what is wrong with them, and the call that they make. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { buildRequest } from '../shared/request.ts';
+import type { TryItOperation } from '../shared/types.ts';
+import type { RequestValues } from '../shared/values.ts';
+import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
+import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
+import { allCalls, type Call, note, onCalls } from './history/history.ts';
+import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
+import { mockExchange } from './send/mock.ts';
+import { useSend } from './send/useSend.ts';
+import type { TryItStrings } from './strings.ts';
+
+export function useRequestForm(operation: TryItOperation, strings: TryItStrings) {
+  const [state, setState] = useState(() => recall(operation));
+  /** Counts how often the form started over. */
+  const [round, setRound] = useState(0);
+  const [mockPlace, chooseMock] = useState(0);
+  const [invalid, setInvalid] = useState<string>();
+  const [found, setFound] = useState<readonly FieldProblem[]>([]);
+  /** After a refusal the form is checked with every change. */
+  const [isChecked, setChecked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  /** How often Send was refused; each time the first wrong field gets the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const [limit, setLimit] = useState('60');
+  const { exchange, isRunning, cancel, start, show } = useSend();
+  const known = useSyncExternalStore(onCredentials, allCredentials);
+  const calls = useSyncExternalStore(onCalls, allCalls);
+  const answers = operation.answers ?? [];
+  const isMock = state.isMock && answers.length > 0;
+  const { values } = state;
+  const origin = originOf(operation, values);
+
+  const credentialsFor = (one: TryItOperation, chosen: RequestValues) => {
+    const host = originOf(one, chosen);
+    const keys = known.filter(({ api, origin }) => api === one.api && origin === host);
+    return Object.fromEntries(keys.map(({ scheme, secret }) => [scheme, secret]));
+  };
+  const withKeys = { ...values, credentials: credentialsFor(operation, values) };
+  const change = (some: Partial<RequestValues>) =>
+    setState((old) => ({ ...old, values: { ...old.values, ...some } }));
+  const blocking = isMock ? [] : impossible(operation, withKeys, strings);
+  const findProblems = async (): Promise<FieldProblem[]> => {
+    const { check } = await import('./fields/check.ts');
+    return [
+      ...(isMock ? [] : missingKeys(operation, withKeys, strings)),
+      ...check(operation, values, strings),
+    ];
+  };
+  const others = found.filter(({ at }) => !blocking.some((problem) => problem.at === at));
+
+  useEffect(() => keep(operation, state), [operation, state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong depends on values and keys alone
+  useEffect(() => {
+    if (!isChecked) return undefined;
+    let isCurrent = true;
+    void findProblems().then((next) => {
+      if (isCurrent) setFound(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isChecked, state, known]);
+
+  function call(one: TryItOperation, chosen: RequestValues, mocked: boolean): void {
+    const report = note({ operation: one, values: chosen, isMock: mocked });
+    const example = (one.answers ?? [])[one === operation ? mockPlace : 0];
+    if (mocked && example) {
+      const exchange = mockExchange(example);
+      show(exchange);
+      report(exchange);
+      return;
+    }
+    const credentials = credentialsFor(one, chosen);
+    start(buildRequest(one, { ...chosen, credentials }), Math.max(Number(limit) || 60, 0.1) * 1000, report);
+  }
+  const dispatch = () => call(operation, values, isMock);
+
+  async function submit(): Promise<void> {
+    if (isRunning) return cancel();
+    if (isChecking) return;
+    setChecking(true);
+    const next = await findProblems().catch((error: unknown) => {
+      console.warn('The values could not be checked.', error);
+      return [];
+    });
+    setChecking(false);
+    setFound(next);
+    if (next.length === 0 && blocking.length === 0 && invalid === undefined) {
+      setChecked(false);
+      dispatch();
+    } else {
+      setChecked(true);
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  return {
+    ...{
+      calls,
+      state,
+      values,
+      withKeys,
+      known,
+      origin,
+      answers,
+      isMock,
+      mockPlace,
+      chooseMock,
+      round,
+      refusals,
+    },
+    ...{ invalid, setInvalid, limit, setLimit, exchange, isRunning, isChecking, change, submit },
+    problems: isChecked ? [...blocking, ...others] : [],
+    sendAnyway: blocking.length === 0 && invalid === undefined ? dispatch : undefined,
+    setFiles: (part: string, files: RequestValues['files'][string]) =>
+      setState((old) => ({
+        ...old,
+        values: { ...old.values, files: { ...old.values.files, [part]: files } },
+      })),
+    setMock: (next: boolean) => setState((old) => ({ ...old, isMock: next })),
+    changeServer: (server: ServerChoice) =>
+      setState((old) => {
+        const address = serverAddress(operation.servers[server.index], server.variables);
+        return { ...old, server, values: atServer(operation, old.values, address) };
+      }),
+    /** Makes a call again, with the keys of now; one of this operation fills in the form. */
+    repeat: (again: Call) => {
+      const isOwn = again.operation.api === operation.api && again.operation.id === operation.id;
+      if (isOwn) {
+        setState((old) => ({ ...old, values: again.values }));
+        setRound(round + 1);
+      }
+      call(isOwn ? operation : again.operation, again.values, again.isMock);
+    },
+    startOver: () => {
+      forget(operation);
+      setInvalid(undefined);
+      setChecked(false);
+      setState(recall(operation));
+      setRound(round + 1);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** The panel of "Try it": what stays in view, what is kept, and what is sent of it. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { tryIt } from './tryItForm.ts';
+
+const { server: api, key, open, fill, execute } = tryIt();
+
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && node.contains(seen);
+  });
+
+/** The words of a sample as it stands in the panel. */
+const sample = (box: Locator) => box.locator('.try-it__command code').innerText();
+
+describe('the panel', () => {
+  it.each([360, 768, 1200, 1440])('keeps Send in view, and has room for the answer: %i px', async (width) => {
+    const form = await open('shapes');
+    await form.page.setViewportSize({ width, height: 700 });
+    const sendButton = form.box.getByRole('button', { name: 'Send', exact: true });
+    expect(await isInView(sendButton)).toBe(true);
+    expect(await form.sent()).toMatch(/^200/);
+    expect(await isInView(sendButton)).toBe(true);
+    await expect.poll(() => isInView(form.box.getByRole('status').last())).toBe(true);
+    await form.box.getByText('Calls of this visit').scrollIntoViewIfNeeded();
+    expect(await isInView(sendButton)).toBe(true);
+    const box = async (selector: string) =>
+      (await form.box.locator(selector).boundingBox()) ?? { x: 0, y: 0 };
+    const areBeside = (await box('.try-it__side')).x > (await box('.try-it__fields')).x + 100;
+    expect(areBeside).toBe(width >= 1200);
+    if (width === 360)
+      expect(await form.box.locator('dialog').boundingBox()).toMatchObject({ y: 0, height: 700 });
+  });
+
+  it('starts with required fields alone, and sends others once they are filled', async () => {
+    const form = await open('listing');
+    expect(await form.box.getByLabel('page').inputValue()).toBe('');
+    expect(await form.box.getByLabel('filter').inputValue()).toBe('');
+    await form.sent();
+    expect(api.calls.map(({ url, body }) => [url, body.length])).toEqual([['/api/v2/echo', 0]]);
+    await form.box.getByLabel('page').fill('1.0');
+    await form.sent();
+    expect(api.calls[1]?.url).toBe('/api/v2/echo?page=1.0');
+  });
+
+  it('refuses GET with a body before it is tried, and says why', async () => {
+    const form = await open('listing');
+    await form.box.getByLabel('Example').selectOption('all');
+    await form.send();
+    await form.box.getByRole('alert').getByText('Browsers send no body with GET').waitFor();
+    expect(await form.box.getByRole('button', { name: 'Send anyway' }).count()).toBe(0);
+    expect(api.calls).toEqual([]);
+    expect(await sample(form.box)).toContain('"filter": "open"');
+  });
+
+  it('warns of an empty credential before it sends', async () => {
+    const form = await open('listing', { key: undefined });
+    await form.send();
+    const field = form.box.getByLabel('API key (X-API-KEY)');
+    await form.box.getByRole('alert').getByText('Nothing is entered here').waitFor();
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(api.calls).toEqual([]);
+    expect(await form.insisted()).toMatch(/^401/);
+  });
+
+  it('sends numbers as they were typed, and shows the bytes that it sends', async () => {
+    const form = await open('shapes');
+    await form.box.getByLabel('side').fill('1.0');
+    await form.sent();
+    expect(String(api.calls[0]?.body)).toContain('"side": 1.0');
+    await form.box.getByRole('button', { name: 'JSON' }).click();
+    const typed = '{"email":"a@b.example","amount":2,"shape":{"kind":"square","side":9007199254740993}}';
+    await form.box.getByRole('textbox', { name: 'JSON' }).fill(typed);
+    await form.sent();
+    const body = String(api.calls[1]?.body);
+    expect(body).toContain('9007199254740993');
+    expect(await sample(form.box)).toContain(`--data-raw '${body}'`);
+    await form.box.getByRole('button', { name: 'Python' }).click();
+    expect(await sample(form.box)).toContain(`"""${body}"""`);
+    expect(await sample(form.box)).not.toContain(key);
+  });
+
+  it('shows lines of JSON as they come', async () => {
+    const form = await execute('lines-of-json');
+    await form.send();
+    await expect.poll(() => form.box.locator('.try-it__events li').count()).toBe(1);
+    expect(await form.status()).toBe('200 OK. Receiving …');
+  });
+
+  it('answers from the examples, and says so', async () => {
+    const form = await open('listing', { key: undefined });
+    await form.box.getByLabel('Mock mode').check();
+    await form.box.getByLabel('Example').selectOption('all');
+    expect(await form.sent()).toBe('200, an example. Nothing was sent.');
+    expect(await form.box.locator('.try-it__outcome code').innerText()).toContain('"items"');
+    await form.box.getByLabel('Answer to get').selectOption('404');
+    expect(await form.sent()).toBe('404, an example. Nothing was sent.');
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('what was filled in', () => {
+  it('stays when the panel closes, and on the next operation', async () => {
+    const form = await execute('helper');
+    await form.box.getByRole('combobox', { name: 'Authentication' }).selectOption('Access token (Bearer)');
+    await form.box.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
+    await form.box.getByLabel('port').fill(String(api.port));
+    await form.box.getByLabel('Value').fill('Kept');
+    await form.page.keyboard.press('Escape');
+    await expect.poll(() => form.page.getByRole('dialog').count()).toBe(0);
+    const { box } = form;
+    await box.getByRole('button', { name: 'Try it' }).click();
+    expect(await box.getByLabel('agentCode').inputValue()).toBe('helper');
+    expect(await box.getByLabel('Value').inputValue()).toBe('Kept');
+    await box.getByRole('button', { name: 'Close' }).click();
+    const next = form.page.locator('#upload');
+    await next.getByRole('button', { name: 'Try it' }).click();
+    expect(await next.getByLabel('port').inputValue()).toBe(String(api.port));
+    expect(await next.getByRole('combobox', { name: 'Server' }).inputValue()).toBe('1');
+    expect(await next.getByRole('combobox', { name: 'Authentication' }).inputValue()).toBe('1');
+    await next.getByRole('button', { name: 'Close' }).click();
+    await box.getByRole('button', { name: 'Try it' }).click();
+    await box.getByRole('button', { name: 'Start over' }).click();
+    expect(await box.getByLabel('agentCode').inputValue()).toBe('');
+    expect(
+      await form.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toMatch(/helper|Kept/);
+  });
+
+  it('is listed with the calls of this visit, each repeated or copied', async () => {
+    const form = await execute('helper', {
+      before: (page) =>
+        page.context().grantPermissions(['local-network-access', 'clipboard-read', 'clipboard-write']),
+    });
+    await form.box.getByLabel('Value').fill('First');
+    await form.sent();
+    await form.box.getByLabel('Value').fill('Second');
+    await form.sent();
+    const upload = await fill(form.page, 'upload', undefined);
+    await upload.box.getByText('Calls of this visit (2)').click();
+    await upload.box
+      .getByRole('button', { name: /^Repeat: POST/ })
+      .last()
+      .click();
+    await expect.poll(() => api.calls.length).toBe(3);
+    expect(String(api.calls[2]?.body)).toContain('First');
+    expect(api.calls[2]?.headers['x-api-key']).toBe(key);
+    await upload.box
+      .getByRole('button', { name: /^Copy as curl: POST/ })
+      .last()
+      .click();
+    await upload.box.getByText('Copied').waitFor();
+    const copied = await form.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^curl -X POST .*YOUR_API_KEY.*First/s);
+    expect(copied).not.toContain(key);
+  });
+});
