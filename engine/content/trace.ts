@@ -1,10 +1,10 @@
 /** What drawing a page does beside its result, noted so that it can be done again without drawing. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Place, Problem } from '#engine/shared/problems.ts';
+import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 
 /** An anchor that a page links to. */
 export interface AnchorUse {
-  place: Place;
+  location: SourceLocation;
   path: string;
   hash: string;
 }

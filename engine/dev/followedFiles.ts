@@ -39,9 +39,9 @@ export class FollowedFiles {
     if (!site) return;
     const follower = await openFollowers(site, this.folder);
     try {
-      for (const [place, route] of site.routes.entries()) {
+      for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);
-        await follower.add(place, route, page && follower.see(route, page), async () => page?.html ?? '');
+        await follower.add(position, route, page && follower.see(route, page), async () => page?.html ?? '');
       }
       const folder = new OutputFolder(this.folder);
       await follower.finish((file, content) => folder.write(file, content));

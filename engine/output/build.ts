@@ -174,10 +174,10 @@ function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths 
   const texts = fullTexts(site).map(({ file }) => file);
   for (const file of [...others, ...texts]) paths.claim(file, { file: 'site.config.ts' });
   for (const { path, source, download } of routes) {
-    const place = { file: source, line: 1 };
-    if (download !== undefined) paths.claim(download, place);
-    paths.claim(outputFile(path, trailingSlash), place);
-    paths.claim(markdownFile(path), place);
+    const location = { file: source, line: 1 };
+    if (download !== undefined) paths.claim(download, location);
+    paths.claim(outputFile(path, trailingSlash), location);
+    paths.claim(markdownFile(path), location);
   }
   for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
   for (const [file, source] of publicFiles) paths.claim(file, { file: source });

@@ -31,7 +31,7 @@ export interface Follower<Seen = unknown> {
    * Takes what it has seen of the route at a place of the list of routes, once for each; nothing of one that cannot be
    * rendered. `html` is the page. Resolves when more may be taken.
    */
-  add(place: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
+  add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
   /** Writes the rest; resolves to the bytes of what it has written by itself. */
   finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */

@@ -17,9 +17,9 @@ export async function openFollowers(
   const followers = opened.filter((follower) => follower !== undefined);
   return {
     see: (route, rendered) => followers.map((follower) => follower.see(route, rendered)),
-    async add(place, route, seen, html) {
+    async add(position, route, seen, html) {
       for (const [index, follower] of followers.entries())
-        await follower.add(place, route, seen?.[index], html);
+        await follower.add(position, route, seen?.[index], html);
     },
     async finish(write) {
       let bytes = 0;

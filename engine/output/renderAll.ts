@@ -37,7 +37,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
   let bytes = 0;
   const queue = routes.entries();
   const work = async () => {
-    for (const [place, route] of queue) {
+    for (const [position, route] of queue) {
       const { key, page } = kept?.find(route) ?? {};
       if (page && kept && folder) {
         await folder.take(page.files);
@@ -49,8 +49,8 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
         if (page.markdown !== undefined)
           renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
         const file = join(folder.root, page.files[0] ?? '');
-        await follower.add(place, route, page.seen as unknown[], () => readFile(file, 'utf8'));
-      } else await draw(rendering, place, route, key, renditions);
+        await follower.add(position, route, page.seen as unknown[], () => readFile(file, 'utf8'));
+      } else await draw(rendering, position, route, key, renditions);
       progress?.(++done, routes.length);
     }
   };
@@ -61,21 +61,21 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
 /** Draws a page, writes its files, and keeps it where it has a key. */
 async function draw(
   { site: { context }, follower, published, kept, write, each }: Rendering,
-  place: number,
+  position: number,
   route: Route,
   key: string | undefined,
   renditions: Map<string, Rendition>,
 ): Promise<void> {
   const drawn = await attempt(route, 'rendered', context.problems, () => noted(route, key !== undefined));
   await attempt(route, 'written', context.problems, async () => {
-    if (!drawn) return follower.add(place, route, undefined, async () => '');
+    if (!drawn) return follower.add(position, route, undefined, async () => '');
     const { page, notes } = drawn;
     const { html, markdown, download, headingIds } = page;
     const hasToc = page.page.toc.length > 0;
     published.add(route, headingIds, hasToc);
     each?.(route, page);
     const seen = follower.see(route, page);
-    await follower.add(place, route, seen, async () => html);
+    await follower.add(position, route, seen, async () => html);
     const files: [string, string | Uint8Array][] = [
       [outputFile(route.path, context.config.trailingSlash), html],
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),

@@ -1,7 +1,7 @@
 /** Front matter that was read before: reading it takes longer than all else that is done with a page which stays the same. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Place, Problems } from '#engine/shared/problems.ts';
+import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Cache, cacheKey } from '../cache.ts';
 import { parseYaml } from './frontMatter.ts';
 
@@ -11,7 +11,7 @@ const isBundled = import.meta.url.includes('/.cache/cli/');
 /** Reads YAML by one schema, which `name` stands for; what has no findings is kept. */
 export const keptYaml =
   <T>(cache: Cache, name: string) =>
-  (yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined => {
+  (yaml: string, start: SourceLocation, schema: z.ZodType<T>, problems: Problems): T | undefined => {
     if (!isBundled) return parseYaml(yaml, start, schema, problems);
     const key = cacheKey(import.meta.url, name, String(problems.isLenient), yaml);
     const kept = cache.get(key);

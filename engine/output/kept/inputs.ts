@@ -29,13 +29,13 @@ const stampOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
 /** All files below `places`, which are folders or files, but for `outputs`; `before` are those of the last build. */
 export function readInputs(
   root: string,
-  places: Iterable<string>,
+  locations: Iterable<string>,
   outputs: ReadonlySet<string>,
   before?: Inputs,
 ): Inputs {
   const at = BigInt(Date.now()) * 1_000_000n;
   const files = new Map<string, Input>();
-  for (const place of places) read(place);
+  for (const location of locations) read(location);
   return { files, at };
 
   function read(path: string): void {

@@ -31,7 +31,7 @@ export class KeptBuild {
   taken = 0;
   private isComplete = false;
   private inputs: Inputs;
-  private places: string[] = [];
+  private locations: string[] = [];
   /** Path that files beside the record begin with. */
   readonly file: string;
   private readonly pages = new Map<string, KeptPage>();
@@ -56,8 +56,8 @@ export class KeptBuild {
   static async open(root: string, out: string, force = false): Promise<KeptBuild> {
     const file = join(cacheFolder, `build-${cacheKey(root, out)}`);
     const record = force ? undefined : await readRecord(file);
-    const { places = placesOf(root), inputs, environment: before } = record?.whole ?? {};
-    const now = readInputs(root, places, outputsOf(out), inputs);
+    const { locations = placesOf(root), inputs, environment: before } = record?.whole ?? {};
+    const now = readInputs(root, locations, outputsOf(out), inputs);
     const environment = await readEnvironment(root, Object.keys(before?.variables ?? {}));
     const found = record ? readStamps(out) : new Map();
     return new KeptBuild(root, out, file, record, now, environment, found);
@@ -84,7 +84,7 @@ export class KeptBuild {
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    this.places = placesOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
+    this.locations = placesOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
     this.inputs = this.read();
     const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
     const ofLocale = new Map(
@@ -134,17 +134,17 @@ export class KeptBuild {
 
   /** Keeps the build, unless a file changed while it ran. */
   async save(result: Whole['result']): Promise<void> {
-    const { root, out, places } = this;
+    const { root, out, locations } = this;
     if (!this.isComplete) return;
     const inputs = this.read();
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
     const environment = await readEnvironment(root, askedVariables());
-    const whole = { inputs, environment, places, outputs: readStamps(out), result };
+    const whole = { inputs, environment, locations, outputs: readStamps(out), result };
     await writeRecord(this.file, whole, this.pages);
   }
 
   private read(): Inputs {
-    return readInputs(this.root, this.places, outputsOf(this.out), this.inputs);
+    return readInputs(this.root, this.locations, outputsOf(this.out), this.inputs);
   }
 
   private sharedFiles(): string {

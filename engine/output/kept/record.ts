@@ -31,7 +31,7 @@ export interface Whole {
   inputs: Inputs;
   environment: Environment;
   /** Files and folders that were read. */
-  places: string[];
+  locations: string[];
   outputs: Stamps;
   result: { problems: Problem[]; pages: number; bytes: number };
 }

@@ -22,7 +22,7 @@ interface Seen {
 export const followForAgents: NonNullable<Feature['follow']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
   async open({ config, features }) {
-    const operations: [place: number, entry: OperationEntry][] = [];
+    const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
       see: ({ listed }, { page: { toc, searchWords = '' } }): Seen => ({
@@ -31,12 +31,12 @@ export const followForAgents: NonNullable<Feature['follow']> = {
           .map(({ id, label }) => [id, label]),
         searchWords,
       }),
-      async add(place, { kind, listed, summary: { href, title } }, seen) {
+      async add(position, { kind, listed, summary: { href, title } }, seen) {
         const { named = [], searchWords = '' } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];
         if (kind !== 'api-operation' || !listed || !method || !path) return;
-        operations.push([place, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
+        operations.push([position, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
       },
       async finish(write) {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);

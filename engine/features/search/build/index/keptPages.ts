@@ -20,17 +20,17 @@ interface PageRecords extends ReturnType<typeof pageRecords> {
 
 /** Where the pages of a file stand, as JSON, and the hash of all. */
 interface Contents {
-  places: Map<string, [start: number, bytes: number]>;
+  locations: Map<string, [start: number, bytes: number]>;
   hash: string;
 }
 
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
 const kind = `search ${import.meta.url}`;
 
-const none: Contents = { places: new Map(), hash: '' };
+const none: Contents = { locations: new Map(), hash: '' };
 
 export class KeptPages {
-  private readonly places: Contents['places'] = new Map();
+  private readonly locations: Contents['locations'] = new Map();
   private readonly hash: Hash = createHash('sha256');
   private size = 0;
 
@@ -51,11 +51,11 @@ export class KeptPages {
 
   /** Keys of the pages that need not be read again. */
   get known(): ReadonlySet<string> {
-    return new Set(this.before.places.keys());
+    return new Set(this.before.locations.keys());
   }
 
   read(page: KeyedPage): PageRecords {
-    const [start, bytes] = this.before.places.get(page.key) ?? [];
+    const [start, bytes] = this.before.locations.get(page.key) ?? [];
     if (this.source === undefined || start === undefined) {
       const records = readPage(page);
       this.keep(page.key, Buffer.from(JSON.stringify(records)));
@@ -71,14 +71,14 @@ export class KeptPages {
   async save(): Promise<void> {
     this.close();
     renameSync(nextOf(this.file), this.file);
-    const contents: Contents = { places: this.places, hash: this.hash.digest('base64url') };
+    const contents: Contents = { locations: this.locations, hash: this.hash.digest('base64url') };
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 
   private keep(key: string, json: Buffer): void {
     writeSync(this.target, json);
     this.hash.update(json);
-    this.places.set(key, [this.size, json.length]);
+    this.locations.set(key, [this.size, json.length]);
     this.size += json.length;
   }
 

@@ -48,10 +48,10 @@ class SearchOutput implements Follower<Seen | undefined> {
     return { ...about, key: cacheKey(JSON.stringify(about), main) };
   }
 
-  async add(place: number, _: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void> {
-    this.early.set(place, seen && { seen, html });
+  async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void> {
+    this.early.set(position, seen && { seen, html });
     if (!this.isHanding) await this.handOver();
-    while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
+    while (position > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
   }
 
   private async handOver(): Promise<void> {

@@ -38,8 +38,8 @@ export class TermLists {
     const number = this.records++;
     this.addresses.set(record.url, number);
     if (words === '') return;
-    for (const [place, term] of words.split('\n').entries()) {
-      const about = abouts.charCodeAt(place);
+    for (const [position, term] of words.split('\n').entries()) {
+      const about = abouts.charCodeAt(position);
       const isRepeated = about >= repeatedBit;
       const list = this.lists.get(term);
       const posting = packPosting(number, 0, false) + (about % repeatedBit);
