@@ -74,9 +74,9 @@ function reportIssue(
   if (section === 'navbar' && typeof index === 'number') {
     const item = valueAt(input, ['navbar', index]);
     const name = nameOf(item) ?? `number ${index + 1}`;
-    const place = placeOf(root, nameOf(item));
+    const location = placeOf(root, nameOf(item));
     problems.error(
-      place,
+      location,
       `The navbar item "${name}" cannot be rendered.`,
       `A navbar item is ${navbarShapes}.`,
     );

@@ -1,7 +1,7 @@
 /** Statements that the platform's owner still has to confirm, held against what the page says. */
 import type { Nodes, Root, RootContent } from 'hast';
 import { z } from 'zod';
-import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** One of them: a question, alone or with what the page must not state while it is open. */
 export const openStatement = z.union([
@@ -28,7 +28,7 @@ export interface OpenStatement {
 export function checkOpenStatements(
   statements: readonly OpenStatement[],
   tree: Root,
-  start: Place,
+  start: SourceLocation,
   problems: Problems,
 ): void {
   const blocks = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
@@ -37,7 +37,7 @@ export function checkOpenStatements(
       const pattern = patternOf(phrase);
       for (const { node } of blocks.filter(({ text }) => pattern.test(text)))
         problems.error(
-          placeIn(start, node),
+          locationIn(start, node),
           `The page states what its list asks: "${phrase}". Asked is: ${ask}`,
           'Take the statement out, or say that it is open.',
         );
@@ -50,7 +50,7 @@ function checkSection(
   ask: string,
   anchor: string,
   blocks: readonly RootContent[],
-  start: Place,
+  start: SourceLocation,
   problems: Problems,
 ): void {
   const first = blocks.findIndex((node) => node.type === 'element' && node.properties.id === anchor);
@@ -69,7 +69,7 @@ function checkSection(
   const section = end < 0 ? rest : rest.slice(0, end);
   if (section.some((node) => 'name' in node && node.name === 'Admonition')) return;
   problems.error(
-    placeIn(start, heading),
+    locationIn(start, heading),
     `The section "${textOf(heading).trim()}" states what the list of the page asks: ${ask}`,
     'Say so in a note of the section.',
   );

@@ -7,7 +7,7 @@ import type { Problem } from '#engine/shared/problems.ts';
 /** Prints problems; those in `changed` files are news again. */
 export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
 
-const place = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\d+)/;
+const mentionedFile = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\d+)/;
 
 /** What an exception says: the messages of a bundler, else its text with the first place that it names. */
 export function problemsOf(fault: unknown): Problem[] {
@@ -20,7 +20,7 @@ export function problemsOf(fault: unknown): Problem[] {
     }));
   }
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-  const [, file = 'src', line] = place.exec(stack) ?? [];
+  const [, file = 'src', line] = mentionedFile.exec(stack) ?? [];
   const path = relative(engineRoot, file.replace('file://', ''));
   return [{ severity: 'error', file: path, ...(line && { line: Number(line) }), message: stack }];
 }

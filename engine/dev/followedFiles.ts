@@ -39,8 +39,8 @@ export class FollowedFiles {
     if (!site) return;
     const follower = await openFollowers(site, this.folder);
     try {
-      for (const [place, route] of site.routes.entries())
-        await follower.add(place, route, await route.render().catch(() => undefined));
+      for (const [position, route] of site.routes.entries())
+        await follower.add(position, route, await route.render().catch(() => undefined));
       const folder = new OutputFolder(this.folder);
       await follower.finish((file, content) => folder.write(file, content));
     } finally {

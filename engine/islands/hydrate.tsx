@@ -34,9 +34,9 @@ export function hydrate(
 }
 
 /** Shows a component that no page has in its HTML, in an element of its own. */
-export function mount(place: HTMLElement, Component: ComponentType): void {
+export function mount(holder: HTMLElement, Component: ComponentType): void {
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(holder).render(
       <CrashBoundary>
         <Component />
       </CrashBoundary>,

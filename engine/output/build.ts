@@ -81,13 +81,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
     await Promise.all(features.map(({ check }) => check?.(checked)));
     let done = 0;
-    const renditions = await renderAll(site, write, async (route, place, page) => {
+    const renditions = await renderAll(site, write, async (route, position, page) => {
       progress?.(++done, site.routes.length);
       if (page) {
         published.add(route, page);
         each?.(route, page);
       }
-      await follower.add(place, route, page);
+      await follower.add(position, route, page);
     });
     await site.parts.highlighter.close();
     site.context.links.checkAnchors();
@@ -147,10 +147,10 @@ function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths 
   const texts = fullTexts(site).map(({ file }) => file);
   for (const file of [...others, ...texts]) paths.claim(file, { file: 'site.config.ts' });
   for (const { path, source, download } of routes) {
-    const place = { file: source, line: 1 };
-    if (download !== undefined) paths.claim(download, place);
-    paths.claim(outputFile(path, trailingSlash), place);
-    paths.claim(markdownFile(path), place);
+    const location = { file: source, line: 1 };
+    if (download !== undefined) paths.claim(download, location);
+    paths.claim(outputFile(path, trailingSlash), location);
+    paths.claim(markdownFile(path), location);
   }
   for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
   for (const [file, source] of publicFiles) paths.claim(file, { file: source });
@@ -161,15 +161,15 @@ function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths 
 async function renderAll(
   { routes, context }: LoadedSite,
   write: WriteFile,
-  onRendered: (route: Route, place: number, rendered: Rendered | undefined) => Promise<void>,
+  onRendered: (route: Route, position: number, rendered: Rendered | undefined) => Promise<void>,
 ): Promise<Renditions> {
   const renditions = new Map<string, Rendition>();
   const queue = routes.entries();
   const work = async () => {
-    for (const [place, route] of queue) {
+    for (const [position, route] of queue) {
       const page = await attempt(route, 'rendered', context.problems, () => route.render());
       await attempt(route, 'written', context.problems, async () => {
-        await onRendered(route, place, page);
+        await onRendered(route, position, page);
         if (!page) return;
         await write(outputFile(route.path, context.config.trailingSlash), page.html);
         if (page.download) await write(page.download.file, page.download.content);

@@ -24,7 +24,7 @@ export interface FollowedBuild {
 /** Takes the pages of a build as they are rendered. */
 export interface Follower {
   /** Takes the route at a place of the list of routes, once for each; resolves when more may be taken. */
-  add(place: number, route: Route, rendered: Rendered | undefined): Promise<void>;
+  add(position: number, route: Route, rendered: Rendered | undefined): Promise<void>;
   /** Writes the rest; resolves to the bytes of what it has written by itself. */
   finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */

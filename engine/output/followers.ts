@@ -15,8 +15,8 @@ export async function openFollowers(
   const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
-    async add(place, route, rendered) {
-      for (const follower of followers) await follower.add(place, route, rendered);
+    async add(position, route, rendered) {
+      for (const follower of followers) await follower.add(position, route, rendered);
     },
     async finish(write) {
       let bytes = 0;

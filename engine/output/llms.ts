@@ -78,8 +78,8 @@ export async function* fullText(
   renditions: Renditions,
   folder: string,
 ): AsyncGenerator<string | Uint8Array> {
-  for (const [place, { path }] of routes.entries()) {
-    if (place > 0) yield separator;
+  for (const [position, { path }] of routes.entries()) {
+    if (position > 0) yield separator;
     const rendition = renditions.get(path);
     if (rendition) yield await readFile(join(folder, rendition.file));
   }

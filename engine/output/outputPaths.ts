@@ -1,7 +1,7 @@
 /** The files of the output folder, known before any is written: each lies in it, and has one source. */
 import { resolve, sep } from 'node:path';
 import { pathFault } from '#engine/shared/pathFault.ts';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 
 /**
  * The path of a file below `root`. Throws for one that could lie elsewhere or is no name on some systems. Whatever
@@ -26,7 +26,7 @@ export class OutputPaths {
   constructor(private readonly problems: Problems) {}
 
   /** Takes a path in the output folder for what stands at `place`; reports one that cannot be written. */
-  claim(file: string, place: Place): void {
+  claim(file: string, location: SourceLocation): void {
     const key = keyOf(file);
     const fault = pathFault(file);
     const above = foldersOf(key);
@@ -35,21 +35,21 @@ export class OutputPaths {
       .concat(this.folders.get(key))
       .find((source) => source !== undefined);
     if (fault === undefined && other === undefined) {
-      this.files.set(key, place.file);
-      for (const folder of above) if (!this.folders.has(folder)) this.folders.set(folder, place.file);
+      this.files.set(key, location.file);
+      for (const folder of above) if (!this.folders.has(folder)) this.folders.set(folder, location.file);
       return;
     }
     this.refused.add(file);
     const name = JSON.stringify(file);
     if (fault !== undefined)
       this.problems.error(
-        place,
+        location,
         `The file ${name} cannot be written: its path ${fault}.`,
         'Choose another name.',
       );
     else
       this.problems.error(
-        place,
+        location,
         `The file ${name} would take the place of one from ${other}.`,
         'Rename one of them.',
       );

@@ -52,19 +52,19 @@ export class Published {
     const { root, problems } = this.context;
     let proposals = 0;
     for (const { path, ids, line } of readList(root)) {
-      const place = { file: publishedFile, line };
+      const location = { file: publishedFile, line };
       const target = this.targetOf(path);
       if (target === undefined) {
         const best = proposals++ < mostProposals ? nearest(path, this.current.keys()) : undefined;
         const hint = `Lead its readers on in content/redirects.yml: ${path}: ${best ?? '/'}`;
-        problems.error(place, `The published address ${path} is gone.`, hint);
+        problems.error(location, `The published address ${path} is gone.`, hint);
         continue;
       }
       const known = this.context.links.idsOf(target);
       for (const id of known ? ids : []) {
         if (known?.has(id)) continue;
         const hint = `Name the heading that took its place in content/redirects.yml: ${target}#${id}: ${target}#${nearest(id, this.current.get(target) ?? []) ?? 'today'}`;
-        problems.error(place, `${target} has lost the published heading id "${id}".`, hint);
+        problems.error(location, `${target} has lost the published heading id "${id}".`, hint);
       }
     }
   }

@@ -88,17 +88,18 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         elements: transforms,
         admonitionTitle: (type) =>
           (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
-        link: (target, place, foreign) =>
-          (problems.isLenient && images.file(target, place.file || origin.source)) ||
+        link: (target, location, foreign) =>
+          (problems.isLenient && images.file(target, location.file || origin.source)) ||
           links.resolve(
             target,
-            place.file === origin.source ? origin : { ...origin, includedFrom: place.file },
-            place,
+            location.file === origin.source ? origin : { ...origin, includedFrom: location.file },
+            location,
             foreign,
           ),
-        image: (src, place, foreign) => images.resolve(src, place.file || origin.source, place, foreign),
-        code: (node, place) =>
-          codeBlock(node, place, { problems, highlighter, comments: config.content.magicComments }),
+        image: (src, location, foreign) =>
+          images.resolve(src, location.file || origin.source, location, foreign),
+        code: (node, location) =>
+          codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
         ...(problems.isLenient && {
           sheet,

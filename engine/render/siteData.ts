@@ -8,7 +8,7 @@ import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
-const place = { file: 'site.config.ts' };
+const location = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
 /** What all languages of a site share. */
@@ -28,7 +28,7 @@ export function createSiteData(
   const say = (text: string) => inWordsOf(locale, text);
   const resolve = (link: ConfigLink) =>
     'to' in link
-      ? { label: say(link.label), href: links.resolve(link.to, origin, place), external: false }
+      ? { label: say(link.label), href: links.resolve(link.to, origin, location), external: false }
       : { label: say(link.label), href: link.href, external: true };
 
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {

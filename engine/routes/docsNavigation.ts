@@ -21,7 +21,7 @@ interface Neighbors {
 
 export class DocsNavigation {
   private readonly trails: Record<string, Map<string, SidebarEntry[]>>;
-  private readonly order: Record<string, { links: Link[]; places: Map<string, number> }>;
+  private readonly order: Record<string, { links: Link[]; positions: Map<string, number> }>;
   private readonly docsById: Map<string, DocRecord>;
   private readonly docsByHref: Map<string, DocRecord>;
   private readonly idsByPath: Map<string, string>;
@@ -39,7 +39,7 @@ export class DocsNavigation {
     this.trails = each(trails);
     this.order = each((entries) => {
       const links = flatten(entries);
-      return { links, places: new Map(links.map(({ href }, index) => [href, index])) };
+      return { links, positions: new Map(links.map(({ href }, index) => [href, index])) };
     });
     this.docsById = new Map(data.docs.map((doc) => [doc.id, doc]));
     this.docsByHref = new Map(data.docs.map((doc) => [toHref(doc.path, context.config), doc]));
@@ -76,8 +76,8 @@ export class DocsNavigation {
 
   /** Pages before and after in the order of the sidebar. */
   neighbors(path: string, name: string | undefined): Neighbors {
-    const { links = [], places } = (name !== undefined && this.order[name]) || {};
-    const at = places?.get(toHref(path, this.context.config));
+    const { links = [], positions } = (name !== undefined && this.order[name]) || {};
+    const at = positions?.get(toHref(path, this.context.config));
     if (at === undefined) return {};
     const previous = links[at - 1];
     const next = links[at + 1];

@@ -1,7 +1,7 @@
 /** Collects what is wrong with a site, so that a writer sees everything at once. */
 import { distance } from 'fastest-levenshtein';
 
-export interface Place {
+export interface SourceLocation {
   /** Path from the site's root. */
   file: string;
   /** Starts at 1. */
@@ -14,12 +14,12 @@ interface Positioned {
 }
 
 /** Where a node of a text stands, whose first line is that of `start`. */
-export function placeIn({ file, line = 1 }: Place, { position }: Positioned): Place {
+export function locationIn({ file, line = 1 }: SourceLocation, { position }: Positioned): SourceLocation {
   const point = position?.start ?? { line: 1, column: 1 };
   return { file, line: line + point.line - 1, column: point.column };
 }
 
-export interface Problem extends Place {
+export interface Problem extends SourceLocation {
   severity: 'error' | 'warning' | 'note';
   /** What is wrong. */
   message: string;
@@ -41,18 +41,18 @@ export class Problems {
     this.seen = other?.seen ?? new Set();
   }
 
-  error(place: Place, message: string, hint?: string): void {
+  error(location: SourceLocation, message: string, hint?: string): void {
     const severity = this.isLenient ? 'warning' : 'error';
-    this.add({ ...place, severity, message, ...(hint ? { hint } : {}) });
+    this.add({ ...location, severity, message, ...(hint ? { hint } : {}) });
   }
 
-  warn(place: Place, message: string, hint?: string): void {
-    this.add({ ...place, severity: 'warning', message, ...(hint ? { hint } : {}) });
+  warn(location: SourceLocation, message: string, hint?: string): void {
+    this.add({ ...location, severity: 'warning', message, ...(hint ? { hint } : {}) });
   }
 
   /** Nothing is wrong, but somebody may wonder. */
-  note(place: Place, message: string): void {
-    this.add({ ...place, severity: 'note', message });
+  note(location: SourceLocation, message: string): void {
+    this.add({ ...location, severity: 'note', message });
   }
 
   /** Findings that were made elsewhere. */
@@ -120,11 +120,11 @@ const mostPlaces = 8;
 function describe(group: Problem[]): string {
   const [first] = group;
   if (!first) return '';
-  const places = group.map(({ file, line, column }) =>
+  const locations = group.map(({ file, line, column }) =>
     [file, line, line && column].filter(Boolean).join(':'),
   );
-  const more = places.length > mostPlaces ? [`and ${places.length - mostPlaces} more`] : [];
-  const lines = [...places.slice(0, mostPlaces), ...more].join('\n         ');
+  const more = locations.length > mostPlaces ? [`and ${locations.length - mostPlaces} more`] : [];
+  const lines = [...locations.slice(0, mostPlaces), ...more].join('\n         ');
   return `${first.severity.padEnd(9)}${lines}\n  ${first.message}${first.hint ? `\n  ${first.hint}` : ''}`;
 }
 

@@ -86,7 +86,7 @@ export type Strings = { [Key in keyof typeof strings]: string } & FeatureTexts;
 
 /** Fills the `{name}` places of a text. Unknown places stay as they are. */
 export function format(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (location, name: string) => String(values[name] ?? location));
 }
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

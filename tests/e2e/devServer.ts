@@ -40,13 +40,13 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
     await rm(copy, { recursive: true, force: true });
     throw error;
   });
-  const place = (file: string) => join(copy, file);
+  const pathOf = (file: string) => join(copy, file);
   return {
     url: address.replace('localhost', '127.0.0.1'),
     output: () => output,
-    edit: async (file, change) => writeFile(place(file), change(await readFile(place(file), 'utf8'))),
-    write: (file, text) => writeFile(place(file), text),
-    remove: (file) => rm(place(file)),
+    edit: async (file, change) => writeFile(pathOf(file), change(await readFile(pathOf(file), 'utf8'))),
+    write: (file, text) => writeFile(pathOf(file), text),
+    remove: (file) => rm(pathOf(file)),
     stop: async (signal = 'SIGTERM') => {
       const ended = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill(signal);

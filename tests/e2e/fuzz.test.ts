@@ -6,7 +6,7 @@ import { hunt, replay } from '../fuzz/core/hunt.ts';
 test('what was found in addresses is mended', { timeout: 300_000 }, async () => {
   const cases = keptCases('addresses');
   const faults = await replay('addresses', cases.values());
-  expect([...cases.keys()].map((file, place) => [file, faults[place]])).toEqual(
+  expect([...cases.keys()].map((file, position) => [file, faults[position]])).toEqual(
     [...cases.keys()].map((file) => [file, []]),
   );
 });

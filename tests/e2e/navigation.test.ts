@@ -88,17 +88,17 @@ describe('a page change', () => {
 
   it('goes to the top or to the hash, and back to where the reader was', async () => {
     const page = await open('docs/components', { viewport: { width: 1280, height: 400 } });
-    const place = () => page.evaluate(() => Math.round(scrollY));
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
     await page.evaluate(() => scrollTo(0, 700));
     await go(page, first);
     await isAt(page, 'First guide');
-    expect(await place()).toBe(0);
+    expect(await scrolled()).toBe(0);
     await page.goBack();
     await isAt(page, 'Components');
-    await expect.poll(place).toBe(700);
+    await expect.poll(scrolled).toBe(700);
     await page.goForward();
     await isAt(page, 'First guide');
-    await expect.poll(place).toBe(0);
+    await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await isAt(page, 'Components');
     const id = await page.locator('#main h2[id]').last().getAttribute('id');
@@ -106,7 +106,7 @@ describe('a page change', () => {
     await isAt(page, 'First guide');
     await go(page, `docs/components#${id}`);
     await isAt(page, 'Components');
-    expect(await place()).toBeGreaterThan(700);
+    expect(await scrolled()).toBeGreaterThan(700);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
     expect(await isSameDocument(page)).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** Draws the pages of descriptions that were changed at random, and looks for what should not be on them. */
 import type { Problem } from '#engine/shared/problems.ts';
 import { baseDescriptions } from './baseDescriptions.ts';
-import { drawDescription, drawParsed, place } from './drawDescription.ts';
+import { drawDescription, drawParsed, location } from './drawDescription.ts';
 import { mutateDescription } from './mutateDescription.ts';
 
 export interface DescriptionFault {
@@ -31,7 +31,7 @@ export async function faultsOfDescription(text: string, base?: number): Promise<
   const before = process.cpuUsage();
   try {
     const { pages, findings } =
-      base === undefined ? await drawDescription(text) : await drawParsed(JSON.parse(text), () => place);
+      base === undefined ? await drawDescription(text) : await drawParsed(JSON.parse(text), () => location);
     const time = process.cpuUsage(before).user / 1000;
     const html = [...pages.values()].join('\n');
     return [
@@ -49,7 +49,7 @@ export async function faultsOfDescription(text: string, base?: number): Promise<
 /** A finding names its place and is a sentence for the person who wrote the description. */
 function findingFaults({ file, line, message }: Problem): string[] {
   return [
-    ...(file === place.file && line ? [] : [`Finding without a place: ${message}`]),
+    ...(file === location.file && line ? [] : [`Finding without a place: ${message}`]),
     ...(/\bat \S+:\d+:\d+|Cannot read prop|is not (a function|iterable|defined)|Maximum call|\[object |undefined|URI malformed|\/tmp\//.test(
       message,
     )

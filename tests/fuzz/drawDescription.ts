@@ -12,12 +12,12 @@ import { apiComponents } from '#engine/features/api-reference/build/components/c
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
-import { type Place, type Problem, Problems } from '#engine/shared/problems.ts';
+import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { strings } from '../unit/texts.ts';
 
 /** Where descriptions are written to, in a site folder of their own. */
 const file = 'content/api/api.yaml';
-export const place = { file, line: 1 };
+export const location = { file, line: 1 };
 
 export interface Drawn {
   /** HTML by address. */
@@ -50,7 +50,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
 /** Draws the pages of a description that is known to be one. */
 export async function drawParsed(
   description: Description,
-  locate: (value: string) => Place,
+  locate: (value: string) => SourceLocation,
   problems = new Problems(),
 ): Promise<Drawn> {
   const pages = new Map<string, string>();
@@ -82,7 +82,7 @@ export async function drawParsed(
       partial: () => undefined,
       made,
     };
-    const drawn = await renderBody(body, place, services, components);
+    const drawn = await renderBody(body, location, services, components);
     pages.set(path, drawn.html);
     markdown.set(path, drawn.markdown);
   }

@@ -154,13 +154,13 @@ export function mutateDescription(seed: number): MutatedDescription {
   const keepsParts = random.below(2) === 0;
   const count = 1 + random.below(3);
   for (let done = 0; done < count; done++) {
-    const places = [...placesOf(root)];
+    const spots = [...placesOf(root)];
     if (keepsParts) {
       const [holder, key] = random.of(
-        places.filter(([own, name]) => shown.test(name) && typeof own[name] === 'string'),
+        spots.filter(([own, name]) => shown.test(name) && typeof own[name] === 'string'),
       );
       holder[key] = textOf(random, String(holder[key]));
-    } else changeStructure(random, places);
+    } else changeStructure(random, spots);
   }
   const text = JSON.stringify(root, undefined, 1) ?? '';
   return { text: keepsParts || random.below(8) > 0 ? text : damaged(random, text), base, keepsParts };
@@ -181,8 +181,8 @@ function textOf(random: Random, before: string): string {
   return `w${parts.join('')}`;
 }
 
-function changeStructure(random: Random, places: [Holder, string][]): void {
-  const [holder, key] = random.of(places);
+function changeStructure(random: Random, spots: [Holder, string][]): void {
+  const [holder, key] = random.of(spots);
   switch (random.below(6)) {
     case 0:
       delete holder[key];
@@ -196,7 +196,7 @@ function changeStructure(random: Random, places: [Holder, string][]): void {
       delete holder[key];
       break;
     case 2: {
-      const [other, name] = random.of(places);
+      const [other, name] = random.of(spots);
       holder[key] = structuredClone(other[name]);
       break;
     }

@@ -10,4 +10,4 @@ export function placeOf(
   question: Question,
   hits: readonly { url: string; url_without_anchor: string }[],
 ): number;
-export function figures(places: readonly number[]): { at1: number; at5: number; mrr: number };
+export function figures(ranks: readonly number[]): { at1: number; at5: number; mrr: number };

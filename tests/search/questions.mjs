@@ -29,8 +29,8 @@ export function placeOf({ pages }, hits) {
 }
 
 /** Figures of answers, each the place of the first right page among the results, from 0; -1 where there is none. */
-export function figures(places) {
-  const share = (limit) => places.filter((place) => place >= 0 && place < limit).length / places.length;
-  const mrr = places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length;
+export function figures(ranks) {
+  const share = (limit) => ranks.filter((rank) => rank >= 0 && rank < limit).length / ranks.length;
+  const mrr = ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ranks.length;
   return { at1: share(1), at5: share(5), mrr };
 }

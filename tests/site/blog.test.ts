@@ -112,9 +112,9 @@ test('every post leads to its neighbors', () => {
       (link) => `${attribute(link, 'rel')} ${attribute(link, 'href')} ${text(link.querySelector('span'))}`,
     ),
   );
-  const expected = posts.map((_, place) => [
-    ...(posts[place - 1] ? [`prev ${posts[place - 1]?.href} Newer post`] : []),
-    ...(posts[place + 1] ? [`next ${posts[place + 1]?.href} Older post`] : []),
+  const expected = posts.map((_, position) => [
+    ...(posts[position - 1] ? [`prev ${posts[position - 1]?.href} Newer post`] : []),
+    ...(posts[position + 1] ? [`next ${posts[position + 1]?.href} Older post`] : []),
   ]);
   expect(steps).toEqual(expected);
 });

@@ -30,11 +30,11 @@ export async function webFont(
   cache: Cache,
   problems: Problems,
 ): Promise<WebFont | undefined> {
-  const place = { file: 'theme/theme.tsx' };
+  const location = { file: 'theme/theme.tsx' };
   const source = await read(root, font);
   if (!source) {
     const hint = 'Install its package, or name a file beside the theme, such as "./font.woff2".';
-    problems.error(place, `The font file "${font.file}" does not exist.`, hint);
+    problems.error(location, `The font file "${font.file}" does not exist.`, hint);
     return undefined;
   }
   const key = cacheKey('font', hash('sha256', source), JSON.stringify(font));
@@ -46,7 +46,7 @@ export async function webFont(
     return finished(font, made);
   } catch (error) {
     const hint = 'Name a TTF, OTF, WOFF or WOFF2 file, and weights that it has.';
-    problems.error(place, `The font file "${font.file}" cannot be used: ${error}.`, hint);
+    problems.error(location, `The font file "${font.file}" cannot be used: ${error}.`, hint);
     return undefined;
   }
 }

@@ -124,7 +124,10 @@ async function writeSidebars(
   moved: ReadonlyMap<string, string>,
 ): Promise<number> {
   const all = original.docs.flatMap(({ versions }, at) =>
-    versions.map((version, place) => ({ source: version.sidebars, now: config.docs[at]?.versions[place] })),
+    versions.map((version, position) => ({
+      source: version.sidebars,
+      now: config.docs[at]?.versions[position],
+    })),
   );
   const written = new Set<string>();
   for (const { source, now } of all) {

@@ -115,7 +115,7 @@ async function newPage(
   const folder = kind.isDated
     ? ''
     : await answer('folder', 'Folder below the documentation', '', folderFault);
-  const { dir, base } = kind.place(config);
+  const { dir, base } = kind.location(config);
   const target = join(root, 'content', dir, folder);
   const free = (text: string) => {
     if (!isSlug(text)) return `"${text}" is no file name: use letters, digits and hyphens.`;

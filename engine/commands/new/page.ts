@@ -40,7 +40,7 @@ export const docKind: PageKind = {
   isDated: false,
   isShortened: (slug) => stripNumber(slug).name !== slug,
   beginning: 'Say in one paragraph what this is and when to use it.\n\n## First steps\n',
-  place({ docs: [instance] }: SiteConfig) {
+  location({ docs: [instance] }: SiteConfig) {
     const version = instance?.versions.find(({ isLast }) => isLast);
     const segments = [instance?.routeBasePath, version?.path];
     return { dir: version?.dir ?? '', base: segments.filter(Boolean).join('/') };

@@ -24,11 +24,11 @@ export default function attach(root: ParentNode): void {
   const parameters = new URLSearchParams(location.search);
   all(root, '.tabs').forEach((box, index) => {
     const panels = all(box, ':scope > .tabs__panel');
-    tabsOf(box).forEach((tab, place) => {
-      const panel = panels[place];
+    tabsOf(box).forEach((tab, position) => {
+      const panel = panels[position];
       if (!panel) return;
-      tab.id = `tab-${index}-${place}`;
-      panel.id = `panel-${index}-${place}`;
+      tab.id = `tab-${index}-${position}`;
+      panel.id = `panel-${index}-${position}`;
       panel.role = 'tabpanel';
       tab.setAttribute('aria-controls', panel.id);
       panel.setAttribute('aria-labelledby', tab.id);

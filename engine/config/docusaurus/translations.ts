@@ -37,7 +37,7 @@ const themeTexts: Readonly<Record<string, keyof typeof strings>> = {
 };
 
 /** Names in texts of ours by those in texts of the theme. */
-const places: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
   siteTitle: 'site',
   versionLabel: 'version',
   latestVersionLink: 'link',
@@ -68,7 +68,8 @@ export function translationsOf(
     )) {
       const own = themeTexts[key];
       const generated = /\.link\.generated-index\.\w+$/.test(key);
-      if (own) found.strings[own] = message.replace(/\{(\w+)\}/g, (_, name) => `{${places[name] ?? name}}`);
+      if (own)
+        found.strings[own] = message.replace(/\{(\w+)\}/g, (_, name) => `{${placeholders[name] ?? name}}`);
       else if (file === 'code.json') {
         if (!key.startsWith('theme.')) found.labels[key] = message;
       } else {

@@ -1,7 +1,7 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
 
 import { escapeText } from '#engine/shared/escape.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { cacheKey } from '../cache.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { reasonOf, TooSlow } from '../timeLimit.ts';
@@ -19,24 +19,24 @@ interface Services {
 /** Node for a fenced block; `done` settles when its slow part has been filled in. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
-  place: Place,
+  location: SourceLocation,
   { problems, highlighter, comments = [] }: Services,
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
   for (const word of problems.isLenient ? [] : fence.unknown) {
-    problems.warn(place, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
+    problems.warn(location, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
   }
   if (lang === 'mermaid') {
     const title = fence.alt ?? fence.title;
     if (!title && !problems.isLenient)
-      problems.warn(place, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
+      problems.warn(location, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
     const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
-    return { node, done: draw(node, value, place, { problems, highlighter }) };
+    return { node, done: draw(node, value, location, { problems, highlighter }) };
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {
     problems.warn(
-      place,
+      location,
       `Unknown language "${lang}" of a code block.`,
       `The nearest known one is "${resolved.nearest}".`,
     );
@@ -47,7 +47,7 @@ export function codeBlock(
     problems: faults,
     ...magic
   } = applyMagicComments(withKnownComments(value, comments), language);
-  for (const fault of faults) problems.warn(place, fault);
+  for (const fault of faults) problems.warn(location, fault);
   const node = jsx(
     'CodeBlock',
     {
@@ -66,7 +66,7 @@ export function codeBlock(
     done: highlighter
       .lines(code, language)
       .catch((fault) => {
-        problems.warn(place, `The code is shown without colors: ${reasonOf(fault)}`);
+        problems.warn(location, `The code is shown without colors: ${reasonOf(fault)}`);
         return plainLines(code);
       })
       .then((lines) => setAttribute(node, 'lines', lines)),
@@ -76,18 +76,18 @@ export function codeBlock(
 async function draw(
   node: JsxNode,
   source: string,
-  place: Place,
+  location: SourceLocation,
   { problems, highlighter }: Services,
 ): Promise<void> {
-  const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${place.line ?? 0}`;
+  const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${location.line ?? 0}`;
   try {
     setAttribute(node, 'svg', await highlighter.diagram(source, id));
   } catch (fault) {
     Object.assign(node, jsx('CodeBlock', { language: 'mermaid', lines: plainLines(source) }, []));
     const message = `The diagram cannot be drawn: ${reasonOf(fault)}`;
     if (fault instanceof TooSlow)
-      problems.warn(place, message, 'Its source is shown. Divide it into several.');
-    else problems.error(place, message);
+      problems.warn(location, message, 'Its source is shown. Divide it into several.');
+    else problems.error(location, message);
   }
 }
 

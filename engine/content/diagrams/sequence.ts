@@ -51,8 +51,8 @@ export function parseSequence(source: readonly string[]): Sequence {
     if (declared) {
       indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
     } else if (note) {
-      const places = (note[2] ?? '').split(',').map((id) => indexOf(id.trim()));
-      const [from, to] = [Math.min(...places), Math.max(...places)];
+      const positions = (note[2] ?? '').split(',').map((id) => indexOf(id.trim()));
+      const [from, to] = [Math.min(...positions), Math.max(...positions)];
       const side = (note[1] ?? 'over').toLowerCase() as 'over';
       steps.push({ kind: 'note', from, to, side, lines: breakLines(note[3] ?? '', noteWidth) });
     } else if (activation) {

@@ -1,13 +1,13 @@
 /** Import lines of a page: components that need none are let pass, partials are read, others are errors. */
 
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import type { Vocabulary } from './html.ts';
 
 /** An import of a Markdown partial. */
 export interface PartialImport {
   name: string;
   source: string;
-  place: Place;
+  location: SourceLocation;
 }
 
 const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/;
@@ -15,14 +15,14 @@ const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"
 /** Partials that a block of `import` and `export` lines names; `place` is where it starts. */
 export function readImports(
   code: string,
-  place: Place,
+  location: SourceLocation,
   components: Vocabulary,
   problems: Problems,
 ): PartialImport[] {
   return code.split('\n').flatMap((line, index) => {
     const [, name, source] = importLine.exec(line) ?? [];
-    const at = { ...place, line: (place.line ?? 1) + index };
-    if (name && source && /\.mdx?$/.test(source)) return [{ name, source, place: at }];
+    const at = { ...location, line: (location.line ?? 1) + index };
+    if (name && source && /\.mdx?$/.test(source)) return [{ name, source, location: at }];
     const isKnown = name && source && /^@(theme|site)\//.test(source) && components.has(name);
     if (!isKnown && line.trim() !== '') {
       const hint = name

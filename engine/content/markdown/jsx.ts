@@ -1,5 +1,5 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { structured } from './html.ts';
 import { parseLiteral } from './literals.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from './parser/satteri.ts';
@@ -60,7 +60,7 @@ const isMade = (value: object): value is Made =>
 export function readAttributes(
   node: JsxNode,
   known: ReadonlySet<string>,
-  place: Place,
+  location: SourceLocation,
   problems: Problems,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -68,27 +68,34 @@ export function readAttributes(
   node.attributes = [];
   for (const attribute of written) {
     if (!('name' in attribute)) {
-      problems.error(place, `<${node.name}> spreads attributes.`, 'Write each attribute by its name.');
+      problems.error(location, `<${node.name}> spreads attributes.`, 'Write each attribute by its name.');
       continue;
     }
     const { name, value } = attribute;
     if (name === 'style' || /^on[A-Z]/.test(name)) {
       const hint = 'The security policy of the site allows no inline styles or handlers. Use a component.';
-      problems.error(place, `<${node.name}> has the attribute "${name}".`, hint);
+      problems.error(location, `<${node.name}> has the attribute "${name}".`, hint);
     } else if (!known.has(name)) {
       const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
-      problems.error(place, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
+      problems.error(location, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
     } else if (value && typeof value === 'object' && isMade(value)) {
       values[name] = value.data.estree.body[0].expression.value;
       node.attributes.push(attribute);
     } else if (value && typeof value === 'object') {
       const literal = parseLiteral(value.value);
       if (literal === undefined) {
-        problems.error(place, `The attribute ${name}={${value.value}} of <${node.name}> is not a literal.`);
+        problems.error(
+          location,
+          `The attribute ${name}={${value.value}} of <${node.name}> is not a literal.`,
+        );
       } else if (typeof literal === 'object' && literal !== null && !structured.has(name)) {
         const hint = 'Write a text, a number, true or false.';
         const attribute = `${name}={${value.value}}`;
-        problems.error(place, `The attribute ${attribute} of <${node.name}> is a list or an object.`, hint);
+        problems.error(
+          location,
+          `The attribute ${attribute} of <${node.name}> is a list or an object.`,
+          hint,
+        );
       } else {
         values[name] = literal;
         setAttribute(node, name, literal);

@@ -6,7 +6,7 @@ import { type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
-import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
@@ -55,7 +55,7 @@ const emptyBody: Body = {
 /** Renders a body to HTML with the components of its language. What fails is reported, and yields an empty body. */
 export async function renderBody(
   text: string,
-  start: Place,
+  start: SourceLocation,
   context: TransformContext,
   components: ComponentMap,
 ): Promise<Body> {
@@ -131,7 +131,7 @@ function bodyOf(
 function renderBlocks(
   blocks: RootContent[],
   render: (node: Nodes) => string,
-  start: Place,
+  start: SourceLocation,
   problems: Problems,
 ): string {
   try {
@@ -142,7 +142,7 @@ function renderBlocks(
       try {
         return render(block);
       } catch (reason) {
-        problems.error(placeIn(start, block), `This cannot be drawn: ${reasonOf(reason)}`);
+        problems.error(locationIn(start, block), `This cannot be drawn: ${reasonOf(reason)}`);
         return '';
       }
     });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { isContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
@@ -12,16 +12,17 @@ export function partialReader(
   root: string,
   folders: readonly string[],
   problems: Problems,
-): (source: string, place: Place) => ParsedPage | undefined {
+): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, ParsedPage | undefined>();
-  return (source, place) => {
+  return (source, location) => {
     const file = source.startsWith('@site/')
       ? source.slice('@site/'.length)
-      : posix.join(posix.dirname(place.file), source);
+      : posix.join(posix.dirname(location.file), source);
     if (!known.has(file))
       known.set(file, isContent(root, join(root, file), folders) ? read(file) : undefined);
     const partial = known.get(file);
-    if (!partial) problems.error(place, `The imported file "${source}" cannot be used (looked for ${file}).`);
+    if (!partial)
+      problems.error(location, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;
   };
 

@@ -2,7 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Parents, Root, RootContent } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
-import { placeIn } from '#engine/shared/problems.ts';
+import { locationIn } from '#engine/shared/problems.ts';
 import { reasonOf } from '../timeLimit.ts';
 import { quote } from './foreign/boxes.ts';
 import { foreignImports } from './foreign/code.ts';
@@ -71,7 +71,7 @@ function walk(
     edits: [],
     jobs: [],
     head: [],
-    place: (node) => placeIn(page.start, node),
+    location: (node) => locationIn(page.start, node),
     children(parent) {
       parent.children = parent.children.flatMap((child) =>
         transformNode(child as RootContent, state, parent),
@@ -103,7 +103,7 @@ function transformNode(node: RootContent, state: Walk, parent: Parents): RootCon
     for (const result of made) result.position ??= node.position;
     return made;
   } catch (fault) {
-    state.context.problems.error(state.place(node), `This cannot be rendered: ${reasonOf(fault)}`);
+    state.context.problems.error(state.location(node), `This cannot be rendered: ${reasonOf(fault)}`);
     return [];
   }
 }

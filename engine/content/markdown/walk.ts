@@ -3,7 +3,7 @@ import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { ForeignImport } from './foreign/code.ts';
 import type { Vocabulary } from './html.ts';
@@ -26,7 +26,7 @@ export interface ElementReplacement {
 export type ElementTransform = (
   element: JsxNode,
   attributes: Record<string, unknown>,
-  place: Place,
+  location: SourceLocation,
   problems: Problems,
 ) => ElementReplacement | undefined;
 
@@ -53,7 +53,7 @@ export interface FileCode {
   /** How code draws an element; `undefined` for one that is none of its own. */
   element(node: JsxNode): CodeElement | undefined;
   /** Component of the registry that draws the value of an expression. */
-  drawn(value: unknown, place: Place): Omit<CodeElement, 'slots'>;
+  drawn(value: unknown, location: SourceLocation): Omit<CodeElement, 'slots'>;
 }
 
 /** Code of pages, where the configuration lets it run. */
@@ -76,16 +76,20 @@ export interface TransformContext {
   /** Title of an admonition without one of its own. */
   admonitionTitle(type: string): string;
   /** Resolves the target of a link to a final address; reports a broken one. */
-  link(target: string, place: Place, foreign?: Foreign): string;
+  link(target: string, location: SourceLocation, foreign?: Foreign): string;
   /** Resolves an image to its final address and size; reports a missing one. */
-  image(source: string, place: Place, foreign?: Foreign): { src: string; width?: number; height?: number };
+  image(
+    source: string,
+    location: SourceLocation,
+    foreign?: Foreign,
+  ): { src: string; width?: number; height?: number };
   /** Fills a node for a fenced code block; may finish later. */
   code(
     node: { value: string; lang: string; meta: string },
-    place: Place,
+    location: SourceLocation,
   ): { node: JsxNode; done: Promise<void> };
   /** Content of an imported Markdown partial; reports a missing one. */
-  partial(source: string, place: Place): ParsedPage | undefined;
+  partial(source: string, location: SourceLocation): ParsedPage | undefined;
   /** Publishes a style sheet, and gives its address. */
   sheet?(css: string): string;
   /** A message of the site by its id or its words in the first language. */
@@ -136,7 +140,7 @@ export interface Walk {
   title?: string;
   isExcerptEnded?: boolean;
   /** Where a node of the file stands. */
-  place(node: Nodes): Place;
+  location(node: Nodes): SourceLocation;
   /** Transforms what a node holds. */
   children(parent: Parents): void;
   /** Transforms a page inside of this one; its headings count among those of this one. */

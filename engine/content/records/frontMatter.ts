@@ -1,7 +1,7 @@
 /** Front matter: the YAML block at the top of a page. */
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 
 export interface Parsed<T> {
@@ -43,7 +43,7 @@ const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
 /** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
 export function parseYaml<T>(
   yaml: string,
-  start: Place,
+  start: SourceLocation,
   schema: z.ZodType<T>,
   problems: Problems,
 ): T | undefined {
@@ -55,7 +55,12 @@ export function parseYaml<T>(
   }
 }
 
-function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems: Problems): T | undefined {
+function readYaml<T>(
+  yaml: string,
+  start: SourceLocation,
+  schema: z.ZodType<T>,
+  problems: Problems,
+): T | undefined {
   const depth = tooDeep.exec(yaml)?.index;
   if (depth !== undefined) {
     const before = yaml.slice(0, depth).split('\n');
@@ -66,7 +71,7 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, uniqueKeys: !problems.isLenient });
-  const at = (offset: number): Place => {
+  const at = (offset: number): SourceLocation => {
     const { line, col } = counter.linePos(offset);
     return { file: start.file, line: line + (start.line ?? 1) - 1, column: col };
   };
@@ -89,9 +94,9 @@ function readYaml<T>(yaml: string, start: Place, schema: z.ZodType<T>, problems:
     for (const key of unknown) {
       const path = key === undefined ? issue.path : [...issue.path, key];
       const node = nodeAt(document, path);
-      const place = node === undefined ? start : at(node);
-      if (key === undefined) problems.error(place, `"${path.join('.')}": ${issue.message}.`);
-      else problems.error(place, `Unknown key "${key}".`, suggest(key, keysOf(schema, issue.path)));
+      const location = node === undefined ? start : at(node);
+      if (key === undefined) problems.error(location, `"${path.join('.')}": ${issue.message}.`);
+      else problems.error(location, `Unknown key "${key}".`, suggest(key, keysOf(schema, issue.path)));
     }
   }
   return undefined;
@@ -121,7 +126,7 @@ function foreignValues(value: unknown): object {
 /** The values that can be used. Others are left out, each key with a finding that is the same on all pages. */
 function readLeniently<T>(
   value: unknown,
-  start: Place,
+  start: SourceLocation,
   schema: z.ZodType<T>,
   problems: Problems,
 ): T | undefined {

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { type Place, type Problems, suggest } from '#engine/shared/problems.ts';
+import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { contentFolders, isContent } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { decode } from './links.ts';
@@ -44,9 +44,9 @@ export class Images {
   }
 
   /** Resolves an image: `/x.png` is a published file, anything else beside the page. Other hosts' are left alone. */
-  resolve(src: string, source: string, place: Place, foreign?: Foreign): ImageFile {
+  resolve(src: string, source: string, location: SourceLocation, foreign?: Foreign): ImageFile {
     const fault = addressFault(src);
-    if (fault) this.problems.error(place, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
+    if (fault) this.problems.error(location, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
     if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
     const published = src.startsWith('/') ? this.publishedFile(src) : undefined;
@@ -59,7 +59,7 @@ export class Images {
       return { src: foreign.links.replace(/\/$/, '') + src };
     const images = [...this.files.keys()].filter((path) => picture.test(path));
     this.problems[foreign ? 'warn' : 'error'](
-      place,
+      location,
       `The image "${src}" does not exist (looked for ${file}).`,
       images.length
         ? suggest(

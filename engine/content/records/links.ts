@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { nearest, type Place, type Problems } from '#engine/shared/problems.ts';
+import { nearest, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 
@@ -29,7 +29,7 @@ export interface LinkOrigin {
 }
 
 interface AnchorUse {
-  place: Place;
+  location: SourceLocation;
   path: string;
   hash: string;
 }
@@ -46,21 +46,21 @@ export class Links {
   ) {}
 
   /** Final address of a target as it was written. A broken one is reported and returned unchanged, and in a foreign text led elsewhere. */
-  resolve(target: string, origin: LinkOrigin, place: Place, foreign?: Foreign): string {
+  resolve(target: string, origin: LinkOrigin, location: SourceLocation, foreign?: Foreign): string {
     const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
     const fault = addressFault(plain ?? target);
-    if (fault) this.problems.error(place, `The address ${JSON.stringify(target)} ${fault}.`);
+    if (fault) this.problems.error(location, `The address ${JSON.stringify(target)} ${fault}.`);
     if (fault || plain !== undefined) return plain ?? '';
     if (schemeOf(target) !== undefined || target.startsWith('//')) return target;
     const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     if (pathname === '') {
-      this.noteAnchor(origin.path, hash, place);
+      this.noteAnchor(origin.path, hash, location);
       return target;
     }
     const decoded = decode(pathname);
     const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
     if (path !== undefined && this.targets.routes.has(path)) {
-      this.noteAnchor(path, hash, place);
+      this.noteAnchor(path, hash, location);
       return toHref(path, this.config) + query + hash;
     }
     if (decoded !== undefined && this.targets.files.has(decoded))
@@ -72,10 +72,10 @@ export class Links {
     const best = nearest(bare, this.targets.routes);
     const level = this.problems.isLenient ? this.config.content.broken.links : 'warn';
     if (level === 'ignore') return target;
-    if (level === 'note') this.problems.note(place, `Broken link: "${target}" does not exist.`);
+    if (level === 'note') this.problems.note(location, `Broken link: "${target}" does not exist.`);
     else
       this.problems[foreign ? 'warn' : 'error'](
-        place,
+        location,
         `Broken link: "${target}" does not exist.`,
         moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
       );
@@ -96,18 +96,18 @@ export class Links {
   /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
   checkAnchors(): void {
     const level = this.config.content.broken.anchors;
-    for (const { place, path, hash } of level === 'ignore' ? [] : this.anchors) {
+    for (const { location, path, hash } of level === 'ignore' ? [] : this.anchors) {
       const ids = this.ids.get(path);
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
       const best = nearest(id, this.headings.get(path) ?? []);
-      this.problems.warn(place, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
+      this.problems.warn(location, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
     }
   }
 
-  private noteAnchor(path: string, hash: string, place: Place): void {
-    if (hash.length > 1) this.anchors.push({ place, path, hash });
+  private noteAnchor(path: string, hash: string, location: SourceLocation): void {
+    if (hash.length > 1) this.anchors.push({ location, path, hash });
   }
 
   /** The route that a link leads to; where none is found in our ways, one in those of Docusaurus. */

@@ -5,7 +5,7 @@ export interface PageKind {
   /** What writers call it, such as `post`. */
   name: string;
   /** Folder below `content/` for new pages, and the route path of what lies in it. Throws where the site has none. */
-  place(config: SiteConfig): { dir: string; base: string };
+  location(config: SiteConfig): { dir: string; base: string };
   /** What the file begins with after its front matter. */
   beginning: string;
   /** Pages have a date in place of a position in a sidebar. */

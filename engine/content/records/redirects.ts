@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 import { parseYaml } from './frontMatter.ts';
 import type { Links } from './links.ts';
@@ -34,7 +34,7 @@ export interface Moved {
   /** Former id of a heading, when the page itself stays. */
   id: string;
   to: string;
-  place: Place;
+  location: SourceLocation;
 }
 
 /** What moved on a site. Route paths carry the locale. */
@@ -57,7 +57,7 @@ export async function readRedirects(
 /** Old addresses with those of today, as configurations hold them. */
 export const movesOf = (configured: Readonly<Record<string, string>>): Moved[] =>
   Object.entries(configured).map(([from, to]) => {
-    return { path: canonicalPath(from, false), id: '', to, place: { file: 'site.config.ts' } };
+    return { path: canonicalPath(from, false), id: '', to, location: { file: 'site.config.ts' } };
   });
 
 async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
@@ -70,7 +70,7 @@ async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
     const [page = '', id = ''] = from.split('#');
     const line =
       lines.findIndex((line) => /^['"]?\s*:/.test(line.startsWith(from) ? line.slice(from.length) : '')) + 1;
-    return { path: canonicalPath(page, false), id, to, place: { file, line } };
+    return { path: canonicalPath(page, false), id, to, location: { file, line } };
   });
 }
 
@@ -86,15 +86,15 @@ export function resolveRedirects(
   const ids = new Map<string, Map<string, string>>();
   const moved = new Map(entries.filter(({ id }) => id === '').map(({ path, to }) => [path, pathOf(to)]));
   const first = defaultLocale.code;
-  for (const { path, id, to, place } of entries) {
+  for (const { path, id, to, location } of entries) {
     const fault = id === '' ? pageFault(path, to, moved, routes) : headingFault(path, to, routes);
     if (fault) {
-      problems.error(place, ...fault);
+      problems.error(location, ...fault);
       continue;
     }
     for (const { code } of locales) {
       const from = swapLocale(path, first, code, first);
-      const href = links.resolve(to, { path: from, source: file, locale: code }, place);
+      const href = links.resolve(to, { path: from, source: file, locale: code }, location);
       if (id === '') pages.set(from, href);
       else ids.set(from, (ids.get(from) ?? new Map<string, string>()).set(id, to.replace(/^.*#/, '')));
     }

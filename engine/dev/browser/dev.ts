@@ -40,14 +40,14 @@ async function restyle(style: string, buildId: string): Promise<void> {
   if (!link) return location.reload();
   const bridge = document.createElement('link');
   bridge.rel = 'stylesheet';
-  for (const [sheet, place] of [
+  for (const [sheet, previous] of [
     [bridge, link],
     [link, bridge],
   ] as const) {
     await new Promise<void>((resolve) => {
       sheet.onload = sheet.onerror = () => resolve();
       sheet.href = style;
-      if (!sheet.isConnected) place.after(sheet);
+      if (!sheet.isConnected) previous.after(sheet);
     });
   }
   bridge.remove();

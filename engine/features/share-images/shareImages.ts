@@ -69,12 +69,12 @@ export class ShareImages implements Pictures {
     const text = this.typeface.writable(title);
     if (text === undefined) return undefined;
     const { host } = new URL(this.config.url);
-    const place = section === undefined || section === title ? undefined : this.typeface.writable(section);
-    const hasRoom = this.typeface.measure(`${place} ${host}`) * footSize <= titleWidth;
+    const written = section === undefined || section === title ? undefined : this.typeface.writable(section);
+    const hasRoom = this.typeface.measure(`${written} ${host}`) * footSize <= titleWidth;
     const picture = createElement(Picture, {
       Logo: this.theme.SvgLogo,
       title: wrapTitle(text, titleWidth, this.typeface.measure),
-      section: hasRoom ? place : undefined,
+      section: hasRoom ? written : undefined,
       host,
       color: this.color,
     });

@@ -10,8 +10,8 @@ const hiddenBelow = 150;
 function revealCurrent(menu: HTMLElement): void {
   const link = menu.querySelector('.sidebar [aria-current=page]');
   const { top, height } = menu.getBoundingClientRect();
-  const place = link ? link.getBoundingClientRect().top - top : 0;
-  if (place < 0 || place > height - hiddenBelow) menu.scrollTop += place - height / 3;
+  const offset = link ? link.getBoundingClientRect().top - top : 0;
+  if (offset < 0 || offset > height - hiddenBelow) menu.scrollTop += offset - height / 3;
 }
 
 /** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
@@ -45,8 +45,8 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   revealCurrent(menu);
 
   const save = () => {
-    const places = [...categories].filter((category) => category.open).map(placeOf);
-    write(key, [menu.scrollTop, ...places].join(' '), 'sessionStorage');
+    const opened = [...categories].filter((category) => category.open).map(placeOf);
+    write(key, [menu.scrollTop, ...opened].join(' '), 'sessionStorage');
   };
   addEventListener('pagehide', save, { signal });
   window.navigation?.addEventListener('navigate', save, { signal });

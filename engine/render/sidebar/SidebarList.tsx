@@ -10,20 +10,20 @@ interface ListProps {
   /** Address of the whole sidebar, where closed categories have been emptied. */
   fragment?: string | undefined;
   /** Place of the list in the tree, such as `3.1.`, counting categories only; the same in a cut sidebar and its fragment. */
-  place?: string;
+  path?: string;
   strings: Strings;
 }
 
 type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
 
 /** A list of a sidebar with everything below it. */
-export function SidebarList({ items, place = '', ...rest }: ListProps) {
+export function SidebarList({ items, path = '', ...rest }: ListProps) {
   const categories = items.filter(({ type }) => type === 'category');
   return (
     <ul>
       {items.map((item) => {
         const key = item.href ?? item.label;
-        const props = { item, place: place + categories.indexOf(item), ...rest };
+        const props = { item, path: path + categories.indexOf(item), ...rest };
         if (!holds(item, rest.current)) {
           return <li key={key} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />;
         }
@@ -69,7 +69,7 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
 }
 
 /** A category without a page opens by its label; one with a page has a button beside its link. */
-function Category({ item, place, current, fragment, strings }: ItemProps) {
+function Category({ item, path, current, fragment, strings }: ItemProps) {
   const { label, href, items = [], collapsed = true } = item;
   const isCut = items.length === 0 && fragment !== undefined;
   return (
@@ -77,7 +77,7 @@ function Category({ item, place, current, fragment, strings }: ItemProps) {
       {href && <PageLink item={item} current={current} strings={strings} />}
       <details
         open={!isCut && (!collapsed || holds(item, current))}
-        data-place={place}
+        data-place={path}
         data-cut={isCut || undefined}
       >
         {href ? (
@@ -99,7 +99,7 @@ function Category({ item, place, current, fragment, strings }: ItemProps) {
             items={items}
             current={current}
             fragment={fragment}
-            place={`${place}.`}
+            path={`${path}.`}
             strings={strings}
           />
         )}

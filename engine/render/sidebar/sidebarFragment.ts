@@ -13,12 +13,12 @@ export async function fillCategory(
   category: HTMLDetailsElement,
   parse: (html: string) => Document,
 ): Promise<void> {
-  const { place } = category.dataset;
+  const { path } = category.dataset;
   const address = category.closest<HTMLElement>('body [data-fragment]')?.dataset['fragment'] ?? '';
   const fragment = fragments.get(address) ?? load(address, parse);
   fragments.set(address, fragment);
   try {
-    const list = (await fragment).querySelector(`[data-place="${place}"] > ul`);
+    const list = (await fragment).querySelector(`[data-place="${path}"] > ul`);
     if (!list || category.dataset['cut'] === undefined) return;
     category.lastElementChild?.replaceWith(document.importNode(list, true));
     delete category.dataset['cut'];

@@ -98,10 +98,10 @@ function generate(random: Random): string {
 
 /** Puts something else in a random place of the tree. */
 function change(random: Random, tree: Tree): void {
-  const places = [...placesIn(tree)];
-  const [parent, key] = random.pick(places);
+  const spots = [...placesIn(tree)];
+  const [parent, key] = random.pick(spots);
   const value = parent[key];
-  const other = random.pick(places);
+  const other = random.pick(spots);
   const changes: (() => void)[] = [
     () => delete parent[key],
     () => (parent[key] = structuredClone(random.pick(odd))),
@@ -122,23 +122,26 @@ function* placesIn(tree: Tree): Generator<[Tree, string]> {
 }
 
 /** Some operations, as they are: between them they have all that pages of operations are made of. */
-const sample = (): Tree[] => all().filter((_, place) => place % 6 === 0);
+const sample = (): Tree[] => all().filter((_, position) => position % 6 === 0);
 
 /** Each case is the description of a docs instance of its own. */
 function filesOf(cases: readonly string[]): Map<string, string> {
-  const places = [...cases.keys()];
-  const docs = places.map((place) => ({
-    id: `api${place}`,
-    routeBasePath: `/api${place}`,
+  const spots = [...cases.keys()];
+  const docs = spots.map((position) => ({
+    id: `api${position}`,
+    routeBasePath: `/api${position}`,
     kind: 'api-home',
     sidebars: ['api'],
-    versions: [{ name: 'current', label: 'Next', dir: `api${place}` }],
+    versions: [{ name: 'current', label: 'Next', dir: `api${position}` }],
   }));
   const openapi = docs.map(({ id }) => ({ file: `content/${id}/api.yaml`, docs: id, lint: false }));
   const config = configOf(
     `navbar: [], collections: [], print: [], docs: ${JSON.stringify(docs)}, openapi: ${JSON.stringify(openapi)}`,
   );
-  return new Map([config, ...cases.map((text, place) => [`content/api${place}/api.yaml`, text] as const)]);
+  return new Map([
+    config,
+    ...cases.map((text, position) => [`content/api${position}/api.yaml`, text] as const),
+  ]);
 }
 
 export default {

@@ -78,16 +78,16 @@ function parse(text: string): SearchRequest | undefined {
 }
 
 /** A part of the site: looking for the nearest spelling in all of its words would take most of the time. */
-const pages = pageFiles().filter((_, place) => place % 5 === 0);
+const pages = pageFiles().filter((_, position) => position % 5 === 0);
 
 async function open() {
   const index = openIndex(
     pages.flatMap(({ path, text }) => {
       const [first = '', ...sections] = text.split(/^#{2,} /m);
       const page = `/${path.replace(/^content\/|\.mdx?$/g, '')}`;
-      const parts = sections.map((section, place) => {
+      const parts = sections.map((section, position) => {
         const [heading = '', ...lines] = section.split('\n');
-        return record(page, `section-${place}`, heading, lines.join(' '), {
+        return record(page, `section-${position}`, heading, lines.join(' '), {
           code: lines.slice(-20).join('\n'),
         });
       });

@@ -13,10 +13,10 @@ export interface BuiltPage {
 
 /** Builds each text as a page of its own folder, beside `docs/page.mdx`, which is plain. */
 export async function buildPages(texts: readonly string[]): Promise<BuiltPage[]> {
-  const folders = texts.map((_, place) => `docs/case-${place}/`);
+  const folders = texts.map((_, position) => `docs/case-${position}/`);
   const site = await buildFiles({
     'docs/page.mdx': page('x'),
-    ...Object.fromEntries(folders.map((folder, place) => [`${folder}page.mdx`, texts[place] ?? ''])),
+    ...Object.fromEntries(folders.map((folder, position) => [`${folder}page.mdx`, texts[position] ?? ''])),
   });
   return Promise.all(
     folders.map(async (folder) => ({

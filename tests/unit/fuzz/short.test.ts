@@ -8,7 +8,7 @@ const targets = ['pages', 'descriptions', 'search'];
 test.each(targets)('what was found in %s is mended', { timeout: 120_000 }, async (name) => {
   const cases = keptCases(name);
   const faults = await replay(name, cases.values());
-  expect([...cases.keys()].map((file, place) => [file, faults[place]])).toEqual(
+  expect([...cases.keys()].map((file, position) => [file, faults[position]])).toEqual(
     [...cases.keys()].map((file) => [file, []]),
   );
 });

@@ -39,11 +39,11 @@ const isNarrowing = /error TS1804[678]:/;
 /** Errors of the samples, each with the place in its page. A page is a folder, a title with an extension a file in it. */
 export function typeErrors(samples: Sample[], folder = join(root, '.cache/test/samples')): string[] {
   rmSync(folder, { recursive: true, force: true });
-  const places = new Map<string, Sample>();
+  const locations = new Map<string, Sample>();
   for (const sample of samples) {
     const page = join(folder, sample.file.replace(/\.mdx?$/, ''));
-    const file = fileOf(sample, page, places);
-    places.set(file, sample);
+    const file = fileOf(sample, page, locations);
+    locations.set(file, sample);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, resolveAliases(sample.code, dirname(file), rootOf(sample, samples, page)));
   }
@@ -51,15 +51,15 @@ export function typeErrors(samples: Sample[], folder = join(root, '.cache/test/s
     const project = join(folder, `tsconfig.${index}.json`);
     const declarations = join(root, 'tests/unit/guides/frameworks.d.ts');
     writeFileSync(project, JSON.stringify({ compilerOptions: options, include: [...include, declarations] }));
-    return compile(project).map((line) => inPage(line, places));
+    return compile(project).map((line) => inPage(line, locations));
   });
 }
 
-function fileOf(sample: Sample, page: string, places: Map<string, Sample>): string {
+function fileOf(sample: Sample, page: string, locations: Map<string, Sample>): string {
   const extension = extensions[sample.language] ?? '.ts';
   const isFile = sample.title !== undefined && extname(sample.title) === extension;
   const file = join(page, isFile ? (sample.title ?? '') : `sample${extension}`);
-  return places.has(file) ? join(dirname(file), `${sample.line}-${basename(file)}`) : file;
+  return locations.has(file) ? join(dirname(file), `${sample.line}-${basename(file)}`) : file;
 }
 
 /** What `@/` and `src/` mean in the project of a page: Next.js has its files with or without a folder `src`. */
@@ -85,9 +85,9 @@ function compile(project: string): string[] {
   }
 }
 
-function inPage(line: string, places: Map<string, Sample>): string {
+function inPage(line: string, locations: Map<string, Sample>): string {
   return line.replace(/^(.+?)\((\d+),\d+\)/, (whole, file: string, row: string) => {
-    const sample = places.get(join(root, file));
+    const sample = locations.get(join(root, file));
     return sample ? `${sample.file}:${sample.line + Number(row)}` : whole;
   });
 }

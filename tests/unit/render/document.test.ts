@@ -123,9 +123,9 @@ describe('the body', () => {
       'toc-column',
       'footer',
     ];
-    const places = parts.map((part) => body.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = parts.map((part) => body.indexOf(part));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
   it('has no style attribute and no handler', () => {

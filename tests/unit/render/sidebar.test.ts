@@ -22,7 +22,7 @@ const listOf = (current?: string, entries = items, fragment?: string) =>
   render(SidebarList, { items: entries, current, fragment, strings });
 
 const openPlaces = (html: string) =>
-  [...html.matchAll(/<details(?=[^>]* open="")[^>]* data-place="([^"]+)"/g)].map(([, place]) => place);
+  [...html.matchAll(/<details(?=[^>]* open="")[^>]* data-place="([^"]+)"/g)].map(([, path]) => path);
 
 describe('categories', () => {
   it('are closed at first', () => {
@@ -84,8 +84,8 @@ describe('a cut sidebar', () => {
   });
 
   it('numbers its categories as the whole does', () => {
-    const places = (html: string) => [...html.matchAll(/data-place="(\d+)"/g)].map(([, place]) => place);
-    expect(places(listOf('/details', cut, '/assets/sidebar.html'))).toEqual(places(listOf()));
+    const paths = (html: string) => [...html.matchAll(/data-place="(\d+)"/g)].map(([, path]) => path);
+    expect(paths(listOf('/details', cut, '/assets/sidebar.html'))).toEqual(paths(listOf()));
   });
 
   it('numbers categories alike when an unlisted page shows', () => {

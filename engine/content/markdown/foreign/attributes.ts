@@ -17,19 +17,19 @@ const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
 /** Leaves out what cannot be shown, each with one finding for all of its name. */
 export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk): void {
   const { problems } = walk.context;
-  const place = walk.place(node as never);
+  const location = walk.location(node as never);
   const written = node.attributes;
   node.attributes = [];
   for (const attribute of written) {
     if (!('name' in attribute)) {
-      problems.note(place, 'Has no effect here: attributes that are spread.');
+      problems.note(location, 'Has no effect here: attributes that are spread.');
       continue;
     }
     const { name, value } = attribute;
     if (name === 'style' && walk.context.sheet && isLiteralStyle(value)) continue;
     if (!known.has(name) && node.name === 'a' && name === 'name') continue;
     if (!known.has(name)) {
-      problems.note(place, `Has no effect here: the attribute "${name}".`);
+      problems.note(location, `Has no effect here: the attribute "${name}".`);
     } else if (!value || typeof value !== 'object') {
       node.attributes.push(attribute);
     } else {
@@ -41,7 +41,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       if (isPlain) node.attributes.push(attribute);
       else if (kept === undefined && walk.code) continue;
       else if (kept === undefined)
-        problems.warn(place, `Expressions are not run: the attribute "${name}" is left out.`);
+        problems.warn(location, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
     }
   }

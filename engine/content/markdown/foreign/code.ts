@@ -1,6 +1,6 @@
 /** Import and export lines of pages that may hold any code. What is imported is known by its name; nothing is run. */
 import type { Problems } from '#engine/shared/problems.ts';
-import { type Place, placeIn } from '#engine/shared/problems.ts';
+import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
 const statement = /(?<=^|;)[^\S\n]*import\s+(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
@@ -11,7 +11,7 @@ export interface ForeignImport {
   /** What it is called in its module; `default` for its default export. */
   exported: string;
   source: string;
-  place: Place;
+  location: SourceLocation;
 }
 
 /** What a page imports. Other code is reported, unless it runs. */
@@ -22,12 +22,12 @@ export function foreignImports(
 ): ForeignImport[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return [];
-    const place = placeIn(start, node);
+    const location = locationIn(start, node);
     const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     if (rest.trim() !== '' && !isRun)
-      problems.warn(place, 'Code of a page is not run: what it exports is left out.');
+      problems.warn(location, 'Code of a page is not run: what it exports is left out.');
     return [...node.value.matchAll(statement)].flatMap(([, names = '', source = '']) =>
-      namesOf(names).map((name) => ({ ...name, source: source.replace(/\\(.)/g, '$1'), place })),
+      namesOf(names).map((name) => ({ ...name, source: source.replace(/\\(.)/g, '$1'), location })),
     );
   });
 }

@@ -15,7 +15,7 @@ const text = (value: string): RootContent => ({ type: 'text', value });
 const removed =
   (cause: string): Adapt =>
   (node, walk) => {
-    walk.context.problems.note(walk.place(node as never), cause);
+    walk.context.problems.note(walk.location(node as never), cause);
     return removeNode(node as never, walk);
   };
 
@@ -129,7 +129,7 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   }
   const what = /^[a-z]/.test(now) ? 'element' : 'component';
   walk.context.problems.warn(
-    walk.place(node as never),
+    walk.location(node as never),
     `The ${what} <${now}> is not known: what it holds is shown without it.`,
   );
   return walked(unwrapped(node, walk), node, walk);

@@ -29,7 +29,7 @@ export function packageTabs(node: Code, walk: Walk): RootContent[] | undefined {
     import('npm-to-yarn').then(async ({ default: convert }) => {
       for (const [at, manager] of managers.entries()) {
         const value = manager === 'npm' ? node.value : convert(node.value, manager);
-        const block = context.code({ value, lang: node.lang ?? 'bash', meta: rest }, walk.place(node));
+        const block = context.code({ value, lang: node.lang ?? 'bash', meta: rest }, walk.location(node));
         (tabs[at] as JsxNode).children = [block.node as never];
         await block.done;
       }

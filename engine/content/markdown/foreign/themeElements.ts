@@ -106,8 +106,8 @@ function addToHead(element: JsxNode, walk: Walk): void {
   const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
   if (known && !isLoaded) walk.head.push({ name, attributes, text: textOf(element as never) });
   else {
-    const place = walk.place(element as never);
-    walk.context.problems.note(place, `Left out: <${name}> for the head of a page.`);
+    const location = walk.location(element as never);
+    walk.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
   }
 }
 

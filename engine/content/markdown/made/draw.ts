@@ -1,6 +1,6 @@
 /** Draws what is made from data: the tree for the renderer, and its Markdown rendition. */
 import type { RootContent } from 'mdast';
-import type { Place } from '#engine/shared/problems.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import { reasonOf } from '../../timeLimit.ts';
 import { jsx } from '../jsx.ts';
 import type { ParsedPage } from '../parser/parse.ts';
@@ -16,7 +16,7 @@ interface Drawn {
 
 interface Drawing {
   context: TransformContext;
-  place: Place;
+  location: SourceLocation;
   foreign: Foreign | undefined;
   /** Transforms a text like a page, its headings and ids counted among those of the page. */
   transform(page: ParsedPage, context: TransformContext): Transformed;
@@ -54,34 +54,34 @@ function drawComponent(
 }
 
 const link =
-  ({ context, place, foreign }: Drawing) =>
+  ({ context, location, foreign }: Drawing) =>
   (address: string): string =>
-    context.link(address, place, foreign);
+    context.link(address, location, foreign);
 
 function drawText(
   { markdown, flat = false, id }: Extract<Part, { markdown: string }>,
   drawing: Drawing,
 ): Drawn {
-  const { context, place, foreign } = drawing;
+  const { context, location, foreign } = drawing;
   let parsed: PlainMarkdown;
   try {
     parsed = parsePlain(markdown, flat);
   } catch (fault) {
     const begin = markdown.slice(0, 40).replace(/\s+/g, ' ');
     const message = `The text "${begin}…" cannot be drawn: ${reasonOf(fault)}`;
-    if (!foreign) context.problems.error(place, message);
-    else context.problems.warn(place, message);
+    if (!foreign) context.problems.error(location, message);
+    else context.problems.warn(location, message);
     return { nodes: [], markdown: '' };
   }
   const { tree } = parsed;
   const [first] = tree.children;
   if (id !== undefined && first) first.data = { ...first.data, hProperties: { id } };
-  const page = { tree, source: markdown, start: place };
+  const page = { tree, source: markdown, start: location };
   const { edits } = drawing.transform(page, {
     ...context,
     link: link(drawing),
-    image: (source) => context.image(source, place, foreign),
-    code: (node) => context.code(node, place),
+    image: (source) => context.image(source, location, foreign),
+    code: (node) => context.code(node, location),
   });
   drawHtml(tree, link(drawing));
   return { nodes: tree.children, markdown: applyEdits(markdown, [...parsed.edits, ...edits]) };

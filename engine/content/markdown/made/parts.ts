@@ -1,5 +1,5 @@
 /** Parts of a page that are made from data. Their texts are Markdown without components: nothing in them is MDX. */
-import type { Place } from '#engine/shared/problems.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 
 /** A component with its attributes, or a text in CommonMark. */
 export type Part = Component | Text;
@@ -57,7 +57,7 @@ export const escaped = (name: string): string =>
 /** What stands in the place of a component that alone knows what it shows. */
 export interface Made {
   /** Where what it is made from stands. */
-  place(): Place;
+  location(): SourceLocation;
   parts(): Part[];
   /** Others wrote the texts: what is wrong with their links and pictures is a warning. */
   foreign?: Foreign;

@@ -9,7 +9,7 @@ const words = (text: string): string[] => text.split(' ');
 const flowing = [undefined, ...words('blockquote dd details div li td th')];
 
 /** Elements that stand between paragraphs, by what they may stand in. */
-const places: Record<string, readonly (string | undefined)[]> = {
+const parents: Record<string, readonly (string | undefined)[]> = {
   ...Object.fromEntries(
     words('blockquote details div dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul').map((name) => [name, flowing]),
   ),
@@ -34,10 +34,10 @@ const empty = new Set(words('br hr img'));
 /** Their end need not be written. */
 const endless = new Set(words('dd dt li p tbody td tfoot th thead tr'));
 /** A text of blocks, which the paragraph that it stands in cannot hold. */
-const block = new RegExp(`^<(?:${Object.keys(places).join('|')})\\b`, 'i');
+const block = new RegExp(`^<(?:${Object.keys(parents).join('|')})\\b`, 'i');
 const deepest = 20;
 
-const isKnown = (name: string): boolean => inline.has(name) || Object.hasOwn(places, name);
+const isKnown = (name: string): boolean => inline.has(name) || Object.hasOwn(parents, name);
 
 const value = `"[^"<>]*"|'[^'<>]*'|[^\\s"'=<>\`]+`;
 const tagPattern = new RegExp(`<(/?)([a-z]+[1-6]?)((?:\\s+[a-z-]+(?:\\s*=\\s*(?:${value}))?)*)\\s*/?>`, 'gi');
@@ -81,7 +81,7 @@ export function readHtml(children: readonly RootContent[], around: Surroundings)
   const isAllowed = (name: string): boolean => {
     const outer = top().name;
     if (open.length > deepest) return false;
-    if (Object.hasOwn(places, name)) return around.isFlow && places[name]?.includes(outer) === true;
+    if (Object.hasOwn(parents, name)) return around.isFlow && parents[name]?.includes(outer) === true;
     const isLinked = around.isInLink || open.some((element) => element.name === 'a');
     return !lists.has(outer ?? '') && !(name === 'a' && isLinked);
   };
@@ -95,7 +95,7 @@ export function readHtml(children: readonly RootContent[], around: Surroundings)
   /** Ends what the beginning of an element ends without a word. */
   const closeBefore = (name: string) => {
     if (!around.isFlow) return;
-    while (endless.has(top().name ?? '') && !isAllowed(name) && Object.hasOwn(places, name)) close(false);
+    while (endless.has(top().name ?? '') && !isAllowed(name) && Object.hasOwn(parents, name)) close(false);
   };
   for (const child of children) {
     for (const token of child.type === 'html' ? tokens(child.value) : [child]) {
@@ -130,7 +130,7 @@ const isElement = (node: RootContent): node is RootContent & { name: string } =>
 function contentOf(name: string, nodes: RootContent[]): RootContent[] | undefined {
   if (!lists.has(name)) return flowing.includes(name) ? nodes : nodes.every(isPhrasing) ? nodes : undefined;
   const items = nodes.filter((node) => !isBlank(node));
-  return items.every((node) => isElement(node) && places[node.name]?.includes(name)) ? items : undefined;
+  return items.every((node) => isElement(node) && parents[node.name]?.includes(name)) ? items : undefined;
 }
 
 /** A heading is bold: it stands below those of the page. */

@@ -19,13 +19,13 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
   node,
   walk,
 ) => {
-  const { context, edits, page, place } = walk;
+  const { context, edits, page, location } = walk;
   const alias = context.problems.isLenient ? aliases[node.name] : undefined;
   const isKeyword = context.keywords?.includes(node.name) ?? false;
   const type = alias ?? (isKeyword ? 'note' : admonitions.find((name) => name === node.name));
   if (!type && context.problems.isLenient) {
     context.problems.warn(
-      place(node),
+      location(node),
       `Unknown directive ":::${node.name}": what it holds is shown without it.`,
     );
     walk.children(node);
@@ -33,7 +33,7 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
   }
   if (!type) {
     const hint = suggest(node.name, admonitions);
-    context.problems.error(place(node), `Unknown directive ":::${node.name}".`, hint);
+    context.problems.error(location(node), `Unknown directive ":::${node.name}".`, hint);
     return [];
   }
   const first = node.children[0];

@@ -4,11 +4,11 @@ import { packageTabs } from '../foreign/late.ts';
 import type { NodeTransform } from '../walk.ts';
 
 export const codeFence: NodeTransform<Code> = (node, walk) => {
-  const { context, jobs, place } = walk;
+  const { context, jobs, location } = walk;
   const tabs = context.problems.isLenient ? packageTabs(node, walk) : undefined;
   if (tabs) return tabs;
   const fence = { value: node.value, lang: node.lang ?? '', meta: node.meta ?? '' };
-  const block = context.code(fence, place(node));
+  const block = context.code(fence, location(node));
   jobs.push(block.done);
   return [block.node as RootContent];
 };

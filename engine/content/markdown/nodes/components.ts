@@ -16,7 +16,7 @@ import { codeElement } from './siteCode.ts';
 
 export const component: NodeTransform<RootContent & JsxNode> = (node, walk, parent) => {
   const { context, edits } = walk;
-  const place = walk.place(node);
+  const location = walk.location(node);
   const name = node.name ?? '';
   const partial = walk.partials.get(name);
   if (partial) return includePartial(partial, node, walk);
@@ -34,18 +34,18 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   const allowed = context.problems.isLenient ? attributesAllowed(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
-    context.problems.error(place, message, suggest(name, [...known.keys()]));
+    context.problems.error(location, message, suggest(name, [...known.keys()]));
     return [];
   }
-  const attributes = readAttributes(node, allowed ?? new Set(), place, context.problems);
+  const attributes = readAttributes(node, allowed ?? new Set(), location, context.problems);
   const replace = Object.hasOwn(context.elements, name) ? context.elements[name] : undefined;
-  if (replace) return replaced(node, replace(node, attributes, place, context.problems), walk);
+  if (replace) return replaced(node, replace(node, attributes, location, context.problems), walk);
   const id = attributes['id'];
   if (typeof id === 'string') addId(id, node, walk);
   const resolved = {
     ...attributes,
-    ...linkAttributes(name, attributes, walk, place),
-    ...imageAttributes(name, attributes, walk, place),
+    ...linkAttributes(name, attributes, walk, location),
+    ...imageAttributes(name, attributes, walk, location),
   };
   for (const [key, value] of Object.entries(resolved)) {
     if (value !== attributes[key]) setAttribute(node, key, value);

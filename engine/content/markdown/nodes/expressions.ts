@@ -21,11 +21,11 @@ export const expression: NodeTransform<Expression> = (node, walk, parent) => {
   }
   if (walk.code) return drawnValue(value, node, walk, parent);
   if (walk.context.problems.isLenient) {
-    walk.context.problems.warn(walk.place(node), 'Expressions are not run: they are left out.');
+    walk.context.problems.warn(walk.location(node), 'Expressions are not run: they are left out.');
     return removeNode(node, walk);
   }
   walk.context.problems.error(
-    walk.place(node),
+    walk.location(node),
     `The expression {${node.value.trim()}} is not a literal.`,
     'Content is data: write the text itself, or put braces into `code`.',
   );
@@ -37,7 +37,7 @@ function drawnValue(value: unknown, node: Expression, walk: Walk, parent: Parent
   removeNode(node, walk);
   if (value === null || value === undefined || typeof value === 'boolean' || !walk.code) return [];
   if ('name' in parent && /^[A-Z]/.test(`${parent.name}`)) return [evaluated(value)];
-  const { component, attributes } = walk.code.drawn(value, walk.place(node));
+  const { component, attributes } = walk.code.drawn(value, walk.location(node));
   return [jsx(component, attributes, []) as RootContent];
 }
 
@@ -54,7 +54,7 @@ function truncateMark(node: Expression, walk: Walk, parent: Parents): RootConten
   if (parent !== walk.page.tree || walk.includedBy.length > 0 || walk.isExcerptEnded) {
     if (walk.context.problems.isLenient) return [];
     const hint = 'It stands once in a page, outside of everything else.';
-    walk.context.problems.warn(walk.place(node), 'This truncate mark does not count.', hint);
+    walk.context.problems.warn(walk.location(node), 'This truncate mark does not count.', hint);
     return [];
   }
   walk.isExcerptEnded = true;

@@ -19,14 +19,14 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const { id: written, ...others } = node.data?.hProperties ?? {};
   for (const name of context.problems.isLenient ? [] : Object.keys(others)) {
     const hint = 'A heading may have an id: {#name}.';
-    context.problems.error(walk.place(node), `The heading has the attribute "${name}".`, hint);
+    context.problems.error(walk.location(node), `The heading has the attribute "${name}".`, hint);
   }
   const id = typeof written === 'string' ? written : slugger.slug(label);
   if (typeof written === 'string') {
     slugger.slug(written);
     walk.edits.push(...removeId(walk.page.source, node));
   }
-  if (walk.ids.has(id)) context.problems.warn(walk.place(node), `The id "${id}" is used twice.`);
+  if (walk.ids.has(id)) context.problems.warn(walk.location(node), `The id "${id}" is used twice.`);
   addId(id, node, walk);
   headings.push({ id, label, level: node.depth });
   node.data = { hProperties: { id } };
@@ -35,10 +35,10 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
 };
 
 /** Notes an id; one that scripts of the site go by is reported. */
-export function addId(id: string, node: Nodes, { context, ids, place }: Walk): void {
+export function addId(id: string, node: Nodes, { context, ids, location }: Walk): void {
   if (scriptIds.has(id)) {
     const hint = 'Scripts of the site go by it. Choose another one.';
-    context.problems.error(place(node), `The id "${id}" is a part of every page.`, hint);
+    context.problems.error(location(node), `The id "${id}" is a part of every page.`, hint);
   }
   ids.add(id);
 }

@@ -1,6 +1,6 @@
 /** Images, written as Markdown or as elements. */
 import type { Image, Paragraph, RootContent } from 'mdast';
-import type { Place } from '#engine/shared/problems.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import { replaceNode } from '../rendition.ts';
 import type { NodeTransform, Walk } from '../walk.ts';
@@ -17,9 +17,14 @@ export const paragraph: NodeTransform<Paragraph> = (node, walk) => {
   return [node];
 };
 
-function imageElement(name: string, node: Image, { context, edits, place }: Walk, more = {}): RootContent[] {
+function imageElement(
+  name: string,
+  node: Image,
+  { context, edits, location }: Walk,
+  more = {},
+): RootContent[] {
   const alt = node.alt ?? '';
-  const found = context.image(node.url, place(node));
+  const found = context.image(node.url, location(node));
   edits.push(replaceNode(node, `![${alt}](${found.src})`));
   const attributes = { ...found, alt, ...(node.title && { title: node.title }), ...more };
   return [jsx(name, attributes, []) as RootContent];
@@ -30,7 +35,7 @@ export function imageAttributes(
   name: string,
   attributes: Record<string, unknown>,
   { context }: Walk,
-  place: Place,
+  location: SourceLocation,
 ): Record<string, unknown> {
   const { src, width, height } = attributes;
   const sets = ['srcSet', 'srcset'].flatMap((key) => {
@@ -39,14 +44,14 @@ export function imageAttributes(
   });
   if (!isImage(name) || typeof src !== 'string') return Object.fromEntries(sets);
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-  return { ...Object.fromEntries(sets), ...context.image(src, place), ...size };
+  return { ...Object.fromEntries(sets), ...context.image(src, location), ...size };
 
   /** Final addresses of `small.png 1x, large.png 2x`. */
   function sourceSet(text: string): string {
     const candidates = text.matchAll(/(\S*[^\s,])([^,]*)/g);
     return Array.from(
       candidates,
-      ([, address = '', density]) => context.image(address, place).src + density,
+      ([, address = '', density]) => context.image(address, location).src + density,
     ).join(',');
   }
 }

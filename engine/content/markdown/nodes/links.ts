@@ -1,13 +1,13 @@
 /** Links, written as Markdown or as attributes of elements. */
 import type { Definition, Link } from 'mdast';
-import type { Place } from '#engine/shared/problems.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import { replaceTarget } from '../rendition.ts';
 import type { NodeTransform, Walk } from '../walk.ts';
 import { isImage } from './images.ts';
 
 /** Resolves a link and keeps the resolved form for the Markdown rendition. */
 export const link: NodeTransform<Link | Definition> = (node, walk) => {
-  const resolved = walk.context.link(node.url, walk.place(node));
+  const resolved = walk.context.link(node.url, walk.location(node));
   walk.edits.push(...replaceTarget(walk.page.source, node, node.url, resolved));
   node.url = resolved;
   if (node.type === 'link') walk.children(node);
@@ -19,13 +19,13 @@ export function linkAttributes(
   name: string,
   attributes: Record<string, unknown>,
   { context }: Walk,
-  place: Place,
+  location: SourceLocation,
 ): Record<string, string> {
   const keys = ['href', 'cite', 'poster', ...(isImage(name) ? [] : ['src'])];
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = attributes[key];
-      return typeof value === 'string' ? [[key, context.link(value, place)]] : [];
+      return typeof value === 'string' ? [[key, context.link(value, location)]] : [];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { addId } from './headings.ts';
 export function includeMade(made: Made, node: RootContent, walk: Walk): RootContent[] {
   const { nodes, markdown } = drawParts(made.parts(), {
     context: walk.context,
-    place: made.place(),
+    location: made.location(),
     foreign: made.foreign,
     transform: walk.include,
     addId: (id) => addId(id, node, walk),

@@ -1,6 +1,6 @@
 /** Markdown partials where pages show them; `readPartial.ts` finds their files. */
 import type { RootContent } from 'mdast';
-import { placeIn } from '#engine/shared/problems.ts';
+import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
@@ -14,16 +14,16 @@ export function importedPartials(
   known: readonly PartialImport[],
 ): Map<string, ParsedPage> {
   const partials = new Map<string, ParsedPage>();
-  for (const { name, source, place } of known) {
-    const partial = /\.mdx?$/.test(source) ? context.partial(source, place) : undefined;
+  for (const { name, source, location } of known) {
+    const partial = /\.mdx?$/.test(source) ? context.partial(source, location) : undefined;
     if (partial) partials.set(name, partial);
   }
   if (context.problems.isLenient || context.siteCode) return partials;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
-    const imports = readImports(node.value, placeIn(start, node), context.components, context.problems);
-    for (const { name, source, place } of imports) {
-      const partial = context.partial(source, place);
+    const imports = readImports(node.value, locationIn(start, node), context.components, context.problems);
+    for (const { name, source, location } of imports) {
+      const partial = context.partial(source, location);
       if (partial) partials.set(name, partial);
     }
   }
@@ -35,7 +35,7 @@ export function includePartial(partial: ParsedPage, node: RootContent, walk: Wal
   const files = [...walk.includedBy, walk.page.start.file];
   if (files.includes(partial.start.file)) {
     const circle = [...files, partial.start.file].join(' → ');
-    walk.context.problems.error(walk.place(node), `The file includes itself: ${circle}.`);
+    walk.context.problems.error(walk.location(node), `The file includes itself: ${circle}.`);
     return [];
   }
   const copy = { ...partial, tree: structuredClone(partial.tree) };

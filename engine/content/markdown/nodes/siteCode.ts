@@ -28,7 +28,7 @@ export function codeValue(text: string, node: RootContent | JsxNode, walk: Walk)
   } catch (fault) {
     const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
     walk.context.problems.error(
-      walk.place(node as RootContent),
+      walk.location(node as RootContent),
       `The expression {${shown}} cannot be run: ${reasonOf(fault)}`,
     );
     return undefined;

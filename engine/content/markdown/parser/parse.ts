@@ -1,6 +1,6 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
-import { type Place, type Problems, placeIn } from '#engine/shared/problems.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withPlainText } from '../foreign/plain.ts';
 import { foreignSource } from '../foreign/source.ts';
 import { preprocess } from '../preprocess.ts';
@@ -15,11 +15,11 @@ export interface ParsedPage {
   /** The text that was parsed. */
   source: string;
   /** Where its first line stands. */
-  start: Place;
+  start: SourceLocation;
 }
 
 /** Parses a text. What cannot be parsed or drawn is reported with its place and yields `undefined`. */
-export function parsePage(text: string, start: Place, problems: Problems): ParsedPage | undefined {
+export function parsePage(text: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
   const source = preprocess(problems.isLenient ? foreignSource(text) : text);
   const risk = riskIn(source);
@@ -27,7 +27,7 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
     const tree = risk === undefined ? parseText(source, 'mdx') : parseApart(source, 'mdx', mostLevels);
     const excess = beyondBounds(tree);
     if (!excess) return { tree, source, start };
-    problems.error(placeIn(start, excess.node), excess.message);
+    problems.error(locationIn(start, excess.node), excess.message);
   } catch (fault) {
     const text = fault instanceof Error ? fault.message : String(fault);
     const { message, line = risk ?? 1, column } = readParserError(text, firstLine);
@@ -38,7 +38,7 @@ export function parsePage(text: string, start: Place, problems: Problems): Parse
 }
 
 /** A page that is no valid MDX, as Markdown, in a process of its own: nobody knows what is wrong with it. */
-function plainPage(source: string, start: Place, problems: Problems): ParsedPage | undefined {
+function plainPage(source: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
   try {
     return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
   } catch (fault) {

@@ -21,9 +21,9 @@ export function answersOf({ responses }: Operation, resolver: Resolver): ApiAnsw
   });
   let left = most;
   const isGood = ({ status }: ApiAnswerExample) => status < 400;
-  return [...all.filter(isGood), ...all.filter((answer) => !isGood(answer))].filter(({ value }, place) => {
+  return [...all.filter(isGood), ...all.filter((answer) => !isGood(answer))].filter(({ value }, position) => {
     left -= JSON.stringify(value ?? null).length;
-    return left >= 0 || place === 0;
+    return left >= 0 || position === 0;
   });
 }
 

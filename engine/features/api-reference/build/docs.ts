@@ -69,7 +69,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
   const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
-  const place = () => ({ file, line: 1 });
+  const location = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
   const callback = `${source.baseUrl}${base.replace(/^\//, '')}/oauth-callback`;
@@ -115,29 +115,29 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         searchWords: `${method} ${path}`,
       },
       'ApiOperation',
-      { place: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
+      { location: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
     );
   });
   const schemas = [...pages.all.values()];
-  const places = schemaFolders(schemas.map(({ slug }) => slug));
+  const foldersOfSchemas = schemaFolders(schemas.map(({ slug }) => slug));
   const schemaDocs = schemas.map((schema, index) =>
     record(
       {
         id: `schemas/${schema.slug}`,
-        folder: places[index] ?? '',
+        folder: foldersOfSchemas[index] ?? '',
         title: schema.name,
         description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
         position: index + 1,
         kind: 'api-schema',
       },
       'ApiSchema',
-      { place, parts: () => schemaPage(schema, pages, pageSource) },
+      { location, parts: () => schemaPage(schema, pages, pageSource) },
     ),
   );
   const docs = [...operationDocs, ...schemaDocs];
   return {
     docs,
-    categories: categoriesOf(tags, places, strings),
+    categories: categoriesOf(tags, foldersOfSchemas, strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
@@ -158,9 +158,9 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
-      ['ApiOperations', { ...foreign, place, parts: () => operationList(tags, operations, base) }],
-      ['ApiErrors', { ...foreign, place, parts: () => errorList(description) }],
-      ['ApiAuthentication', { ...foreign, place, parts: () => schemeList(pageSource) }],
+      ['ApiOperations', { ...foreign, location, parts: () => operationList(tags, operations, base) }],
+      ['ApiErrors', { ...foreign, location, parts: () => errorList(description) }],
+      ['ApiAuthentication', { ...foreign, location, parts: () => schemeList(pageSource) }],
     ]),
   };
 }

@@ -1,6 +1,6 @@
 /** The operations of a description, each with all that it inherits. */
 import { pathFault } from '#engine/shared/pathFault.ts';
-import { type Place, suggest } from '#engine/shared/problems.ts';
+import { type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import {
   type Description,
   methods,
@@ -41,7 +41,7 @@ export interface Operation {
 }
 
 /** Says what is wrong at a place, and what would be right. */
-export type Report = (place: Place, message: string, hint?: string) => void;
+export type Report = (location: SourceLocation, message: string, hint?: string) => void;
 
 /** All operations in the order of the file, each at an address of its own. */
 export function operationsOf(description: Description, locate: Locate, report: Report): Operation[] {
@@ -56,18 +56,18 @@ export function operationsOf(description: Description, locate: Locate, report: R
     for (const operation of operationsIn(items, description, resolver, isWebhook)) {
       const { raw, path } = operation;
       const where = `${operation.method} ${path}`;
-      const place = () => locate(raw.operationId ?? path);
+      const location = () => locate(raw.operationId ?? path);
       const other = bySlug.get(operation.slug);
       if (other) {
         const hint = 'Give one of them another operationId or x-slug.';
-        report(place(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
+        report(location(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
       }
       const fault = pathFault(operation.slug);
-      if (fault) report(place(), `${where} has the address "${operation.slug}", which ${fault}.`);
+      if (fault) report(location(), `${where} has the address "${operation.slug}", which ${fault}.`);
       if (other || fault) operation.slug = freeName(toSlug(operation.slug) || 'operation', bySlug);
       bySlug.set(operation.slug, where);
-      checkPath(operation, where, place, report);
-      checkSecurity(operation, description, place, report);
+      checkPath(operation, where, location, report);
+      checkSecurity(operation, description, location, report);
       operations.push(operation);
     }
   }
@@ -147,21 +147,21 @@ function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | u
 function checkSecurity(
   { security }: Operation,
   { components }: Description,
-  place: () => Place,
+  location: () => SourceLocation,
   report: Report,
 ) {
   const known = Object.keys(components?.['securitySchemes'] ?? {});
   for (const name of security.flatMap((set) => Object.keys(set))) {
     if (known.includes(name)) continue;
     const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
-    report(place(), `Unknown security scheme "${name}".`, hint);
+    report(location(), `Unknown security scheme "${name}".`, hint);
   }
 }
 
 function checkPath(
   { path, parameters, isWebhook }: Operation,
   where: string,
-  place: () => Place,
+  location: () => SourceLocation,
   report: Report,
 ) {
   if (isWebhook) return;
@@ -169,18 +169,18 @@ function checkPath(
   const named = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
   for (const name of new Set(named.filter((name, index) => named.indexOf(name) < index)))
     report(
-      place(),
+      location(),
       `${where} has the path parameter "${name}" more than once.`,
       'One value fills all of them.',
     );
   for (const name of new Set(named)) {
     if (declared.delete(name)) continue;
     report(
-      place(),
+      location(),
       `${where} does not declare its path parameter "${name}".`,
       'Add it to `parameters`, with `in: path`.',
     );
   }
   for (const name of declared)
-    report(place(), `${where} declares the path parameter "${name}", which its path does not have.`);
+    report(location(), `${where} declares the path parameter "${name}", which its path does not have.`);
 }

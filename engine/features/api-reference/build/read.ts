@@ -1,6 +1,6 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
-import type { Place, Problem, Problems } from '#engine/shared/problems.ts';
+import type { Problem, Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { Description } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
 import { openLinter } from './lint/linter.ts';
@@ -12,7 +12,7 @@ import { type DescriptionSource, isAddress } from './sources.ts';
 const version = 4;
 
 /** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
-export type Locate = (value: string) => Place;
+export type Locate = (value: string) => SourceLocation;
 
 export interface DescriptionRead {
   description: Description;
@@ -42,8 +42,8 @@ export async function readDescription(
     if (kept === undefined) cache.set(key, JSON.stringify(read));
     return { description: read.document, locate: locator(files, file) };
   } catch (fault) {
-    const { message, ...place } = faultOf(fault, file);
-    problems.error(place, message);
+    const { message, ...location } = faultOf(fault, file);
+    problems.error(location, message);
     return undefined;
   }
 }
@@ -53,9 +53,9 @@ const named =
   /(?:(?:operationId|\$ref)["']?[ \t]*:[ \t]*|^[ \t]*(?=["']?\/\S*:))(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"',}]+?)(?=[\s,}]|:\s))/gm;
 
 function locator(files: ReadonlyMap<string, string>, main: string): Locate {
-  let places: Map<string, Place> | undefined;
+  let locations: Map<string, SourceLocation> | undefined;
   const read = () => {
-    const found = new Map<string, Place>();
+    const found = new Map<string, SourceLocation>();
     for (const [file, text] of files) {
       let line = 1;
       let at = 0;
@@ -69,8 +69,8 @@ function locator(files: ReadonlyMap<string, string>, main: string): Locate {
     return found;
   };
   return (value) => {
-    places ??= read();
-    return places.get(value) ?? { file: main, line: 1 };
+    locations ??= read();
+    return locations.get(value) ?? { file: main, line: 1 };
   };
 }
 

@@ -19,7 +19,7 @@ export function checkSize(document: unknown, text: string): void {
   };
   const size = sizeOf(document, 0);
   if (size <= 100_000 + mostCopies * text.length) return;
-  const place = text.slice(0, Math.max(0, text.search(/(?<=[\s[{,:-])\*[\w-]/))).split('\n');
-  const [line, column] = [place.length, (place.at(-1)?.length ?? 0) + 1];
+  const before = text.slice(0, Math.max(0, text.search(/(?<=[\s[{,:-])\*[\w-]/))).split('\n');
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
   throw new Error(`Aliases make more of this document than can be read. (${line}:${column})`);
 }

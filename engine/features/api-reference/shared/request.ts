@@ -41,13 +41,13 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
   let path = operation.path;
   for (const parameter of operation.parameters) {
     const value = values.parameters[parameterKey(parameter)];
-    const { name, in: place } = parameter;
-    if (place === 'path') {
+    const { name, in: location } = parameter;
+    if (location === 'path') {
       const text = value === undefined ? placeholder(name) : pathText(parameter, value);
       path = path.replaceAll(`{${name}}`, () => text);
     } else if (value === undefined) continue;
-    else if (place === 'query') query.push(...queryTexts(parameter, value));
-    else if (place === 'header') headers.push([name, headerText(parameter, value)]);
+    else if (location === 'query') query.push(...queryTexts(parameter, value));
+    else if (location === 'header') headers.push([name, headerText(parameter, value)]);
     else cookies.push(...queryTexts(parameter, value));
   }
   for (const scheme of operation.security[values.security] ?? []) {

@@ -31,8 +31,8 @@ export interface RequestValues {
   files: Record<string, ApiFile[]>;
 }
 
-export const parameterKey = ({ in: place, name }: Pick<ApiParameter, 'in' | 'name'>): string =>
-  `${place} ${name}`;
+export const parameterKey = ({ in: location, name }: Pick<ApiParameter, 'in' | 'name'>): string =>
+  `${location} ${name}`;
 
 /** Values that a form starts with: what is required or has an example, and the first body. */
 export function initialValues(operation: TryItOperation): RequestValues {

@@ -12,7 +12,7 @@ export const newPages = (Object.keys(kinds) as CollectionConfig['type'][]).map(
     ...kinds[type].newPage,
     isDated: true,
     isShortened: (slug) => /^\d{4}-\d\d-\d\d-./.test(slug),
-    place({ collections }) {
+    location({ collections }) {
       const collection = collections.find((known) => known.type === type);
       if (!collection) throw new Error(`site.config.ts has no collection of type "${type}". Add one first.`);
       return { dir: collection.dir, base: collection.routeBasePath };

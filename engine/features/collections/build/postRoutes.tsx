@@ -13,19 +13,19 @@ import { PostPage } from './templates/PostPage.tsx';
 
 /** A route for each post. */
 export function postRoutes(shared: Shared): PageRoute[] {
-  const places = new Map(shared.data.listed.map((post, index) => [post, index]));
-  return shared.data.posts.map((post) => postRoute(shared, post, neighbors(shared, places.get(post))));
+  const positions = new Map(shared.data.listed.map((post, index) => [post, index]));
+  return shared.data.posts.map((post) => postRoute(shared, post, neighbors(shared, positions.get(post))));
 }
 
 /** The newer and the older post in the order of the list. */
 function neighbors(
   { data, context }: Shared,
-  place: number | undefined,
+  position: number | undefined,
 ): Pick<PageData, 'previous' | 'next'> {
   const link = (post: Post | undefined): Link | undefined =>
     post && { label: post.title, href: toHref(post.path, context.config) };
-  const newer = place === undefined ? undefined : link(data.listed[place - 1]);
-  const older = place === undefined ? undefined : link(data.listed[place + 1]);
+  const newer = position === undefined ? undefined : link(data.listed[position - 1]);
+  const older = position === undefined ? undefined : link(data.listed[position + 1]);
   return { ...(newer && { previous: newer }), ...(older && { next: older }) };
 }
 
@@ -56,12 +56,12 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
     render: async (full) => {
       const body = await bodies.body(post);
       const view = views.post(post);
-      const place = { file: source, line: 1 };
+      const location = { file: source, line: 1 };
       const min = matter.toc_min_heading_level ?? config.toc.min;
       const max = matter.toc_max_heading_level ?? config.toc.max;
       const edit = editUrl(shared, post);
       const image = matter.image
-        ? context.images.resolve(matter.image, source, place)
+        ? context.images.resolve(matter.image, source, location)
         : context.picture(title, data.config.title);
       const page: BasePage = {
         path,

@@ -3,12 +3,12 @@ import type { Nodes } from 'mdast';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
-import { type Place, Problems, placeIn } from '#engine/shared/problems.ts';
+import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** A file of an archive, and where its code stands. */
 export interface CodeFile {
   code: string;
-  place: Place;
+  location: SourceLocation;
 }
 
 /** A name with an ending or a leading dot, unlike `Terminal` or `Response`. */
@@ -19,26 +19,26 @@ const faultOf = (path: string): string | undefined =>
   path.split('/').includes('') ? 'has a part without a name' : pathFault(path);
 
 /** Files of a text by their paths, in the order of the text. What is wrong is reported; the text itself is not. */
-export function codeFiles(text: string, start: Place, problems: Problems): Map<string, CodeFile> {
+export function codeFiles(text: string, start: SourceLocation, problems: Problems): Map<string, CodeFile> {
   const files = new Map<string, CodeFile>();
   const visit = (node: Nodes): void => {
-    if (node.type === 'code') add(node.value, node.lang ?? '', node.meta ?? '', placeIn(start, node));
+    if (node.type === 'code') add(node.value, node.lang ?? '', node.meta ?? '', locationIn(start, node));
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  const add = (value: string, language: string, meta: string, place: Place): void => {
+  const add = (value: string, language: string, meta: string, location: SourceLocation): void => {
     const { title = '' } = parseFence(meta);
     if (!isFileName(title)) return;
     const fault = faultOf(title);
     const other = files.get(title);
     if (fault !== undefined)
-      problems.error(place, `The file ${JSON.stringify(title)} cannot be packed: its path ${fault}.`);
+      problems.error(location, `The file ${JSON.stringify(title)} cannot be packed: its path ${fault}.`);
     else if (other)
       problems.error(
-        place,
-        `Two blocks are the file ${title}: the other one stands in line ${other.place.line}.`,
+        location,
+        `Two blocks are the file ${title}: the other one stands in line ${other.location.line}.`,
         'A page with an archive shows each file once.',
       );
-    else files.set(title, { code: `${applyMagicComments(value, language).code.trimEnd()}\n`, place });
+    else files.set(title, { code: `${applyMagicComments(value, language).code.trimEnd()}\n`, location });
   };
   const page = parsePage(text, start, new Problems());
   if (page) visit(page.tree);

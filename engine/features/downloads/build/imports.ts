@@ -54,9 +54,9 @@ export function checkNeeds(
   /** Whether a server in the archive answers an address by itself. */
   const answers = (address: string) =>
     [...files].some(([file, { code }]) => !file.endsWith('.html') && code.includes(`"${address}"`));
-  for (const [file, { code, place }] of files) {
+  for (const [file, { code, location }] of files) {
     for (const { name, line, paths } of needsOf(file, code)) {
-      const at = { file: place.file, line: (place.line ?? 1) + line };
+      const at = { file: location.file, line: (location.line ?? 1) + line };
       if (paths && !paths.some(has) && !(name.startsWith('/') && answers(name)))
         problems.error(
           at,

@@ -44,7 +44,7 @@ const link = element('a', {});
 const note = element('span', { className: 'term-note', popover: 'manual' }, text, link);
 
 /** Below the term, or above it where there is no room. */
-function place(term: HTMLAnchorElement): void {
+function moveNextTo(term: HTMLAnchorElement): void {
   const { left, top, bottom } = term.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = note;
   const { clientWidth, clientHeight } = document.documentElement;
@@ -71,7 +71,7 @@ async function show(term: HTMLAnchorElement): Promise<void> {
   term.after(note);
   term.setAttribute('aria-describedby', text.id);
   note.showPopover();
-  place(term);
+  moveNextTo(term);
 }
 
 function hide(): void {

@@ -20,11 +20,11 @@ export function entriesOf({ body, source, bodyLine }: DocRecord): Entry[] {
   const page = parsePage(body, { file: source, line: bodyLine }, new Problems());
   const slugger = new GithubSlugger();
   const nodes = page?.tree.children ?? [];
-  return nodes.flatMap((node, place) => {
+  return nodes.flatMap((node, position) => {
     if (node.type !== 'heading') return [];
     const term = textOf(node).trim();
     const id = idOf(node) ?? slugger.slug(term);
-    const next = nodes[place + 1];
+    const next = nodes[position + 1];
     if (next?.type !== 'paragraph') return [];
     return [{ id, term, text: definitionIn(next), targets: targetsIn(next) }];
   });

@@ -16,16 +16,16 @@ const hasHandler = ({ mcp }: SiteConfig): boolean => mcp?.handler === true;
 export const followForAgents: NonNullable<Feature['follow']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
   async open({ config, features }) {
-    const operations: [place: number, entry: OperationEntry][] = [];
+    const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
-      async add(place, { kind, listed, summary: { href, title } }, rendered) {
+      async add(position, { kind, listed, summary: { href, title } }, rendered) {
         const named = rendered?.page.toc.filter(({ id, label }) => listed && slug(label) !== id) ?? [];
         if (named.length > 0)
           headings.set(href, Object.fromEntries(named.map(({ id, label }) => [id, label])));
         const [, method, path] = /^(\S+) (.+)$/.exec(rendered?.page.searchWords ?? '') ?? [];
         if (kind !== 'api-operation' || !listed || !method || !path) return;
-        operations.push([place, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
+        operations.push([position, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
       },
       async finish(write) {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);

@@ -160,8 +160,8 @@ export async function operationText(site: PublishedSite, wanted: string, languag
     parameters.length > 0 ? '## Parameters' : '',
     parameters
       .map(
-        ({ name, in: place, required, description = '', schema }) =>
-          `- \`${name}\` (${place}${required ? ', required' : ''}) ${JSON.stringify(schema ?? {})} ${description.replaceAll('\n', ' ')}`,
+        ({ name, in: location, required, description = '', schema }) =>
+          `- \`${name}\` (${location}${required ? ', required' : ''}) ${JSON.stringify(schema ?? {})} ${description.replaceAll('\n', ' ')}`,
       )
       .join('\n'),
     ...(body ? ['## Request body', ...bodies(body.content, root)] : []),

@@ -95,8 +95,8 @@ async function chapterOf(
   const services: TransformContext = {
     ...own,
     made: doc.made,
-    link(target, place, foreign) {
-      const resolved = own.link(target, place, foreign);
+    link(target, location, foreign) {
+      const resolved = own.link(target, location, foreign);
       const [, pathname = '', hash = ''] = /^([^#]*)(?:#(.*))?$/s.exec(resolved) ?? [];
       const path = included.get(pathname);
       if (path !== undefined) {

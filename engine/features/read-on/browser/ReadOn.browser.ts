@@ -26,8 +26,8 @@ function keepPage(page: ParentNode): void {
 }
 
 /** Where focus goes when what had it is gone. */
-function focusNext(place: HTMLElement, index: number): void {
-  const left = place.querySelectorAll<HTMLElement>('li button');
+function focusNext(holder: HTMLElement, index: number): void {
+  const left = holder.querySelectorAll<HTMLElement>('li button');
   const next = left[Math.min(index, left.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
   if (!next) return;
   if (left.length === 0) next.tabIndex = -1;
@@ -35,44 +35,44 @@ function focusNext(place: HTMLElement, index: number): void {
 }
 
 /** A page that is offered, with what takes it away. */
-function itemOf(place: HTMLElement, { url, title, section }: Read, index: number): HTMLElement {
+function itemOf(holder: HTMLElement, { url, title, section }: Read, index: number): HTMLElement {
   const remove = element('button', {
     type: 'button',
     className: 'icon-button',
-    ariaLabel: place.dataset['readOn']?.replace('{title}', () => title) ?? '',
+    ariaLabel: holder.dataset['readOn']?.replace('{title}', () => title) ?? '',
     textContent: '×',
   });
   remove.onclick = () => {
     keep(kept().filter((other) => other.url !== url));
-    list(place);
-    focusNext(place, index);
+    list(holder);
+    focusNext(holder, index);
   };
   const part = section ? [element('span', { textContent: section })] : [];
   return element('li', {}, ...part, element('a', { href: url, textContent: title }), remove);
 }
 
-function list(place: HTMLElement): void {
+function list(holder: HTMLElement): void {
   const reads = shownReads(kept(), root.lang);
   root.toggleAttribute('data-reads', reads.length > 0);
   const removeAll = element('button', {
     type: 'button',
     className: 'button button--small',
-    textContent: place.dataset['readAll'] ?? '',
+    textContent: holder.dataset['readAll'] ?? '',
   });
   removeAll.onclick = () => {
     keep(kept().filter(({ lang }) => lang !== root.lang));
-    list(place);
-    focusNext(place, 0);
+    list(holder);
+    focusNext(holder, 0);
   };
-  place.replaceChildren(
-    element('h2', { textContent: place.ariaLabel ?? '' }),
+  holder.replaceChildren(
+    element('h2', { textContent: holder.ariaLabel ?? '' }),
     removeAll,
-    element('ul', {}, ...reads.map((read, index) => itemOf(place, read, index))),
+    element('ul', {}, ...reads.map((read, index) => itemOf(holder, read, index))),
   );
 }
 
 export default function attach(page: ParentNode): void {
   keepPage(page);
-  const place = page.querySelector<HTMLElement>('[data-read-on]');
-  if (place) void loadSheet(__READ_ON_STYLE__).then(() => list(place));
+  const holder = page.querySelector<HTMLElement>('[data-read-on]');
+  if (holder) void loadSheet(__READ_ON_STYLE__).then(() => list(holder));
 }

@@ -35,7 +35,7 @@ export function readsIn(stored: string | null, base: string): Read[] {
       { url: path, title: name.slice(0, longestText), section: part.slice(0, longestText), lang: language },
     ];
   });
-  return known.filter(({ url }, place) => known.findIndex((other) => other.url === url) === place);
+  return known.filter(({ url }, position) => known.findIndex((other) => other.url === url) === position);
 }
 
 export const shownReads = (reads: readonly Read[], lang: string): Read[] =>

@@ -30,8 +30,8 @@ function blockOf(line: string): Block {
 }
 
 function rowText(headings: readonly string[], cells: readonly string[]): string {
-  const values = cells.map((value, place) => {
-    const heading = headings[place]?.replace(/:$/, '');
+  const values = cells.map((value, position) => {
+    const heading = headings[position]?.replace(/:$/, '');
     return value && heading ? `${heading}: ${value}` : value;
   });
   return values.filter((value) => value !== '').join(' · ');

@@ -42,7 +42,7 @@ async function showAll(style: string): Promise<void> {
     element(
       'dd',
       {},
-      ...keys.flatMap((key, place) => [...(place > 0 ? [` ${text.or} `] : []), ...keysOf(key)]),
+      ...keys.flatMap((key, position) => [...(position > 0 ? [` ${text.or} `] : []), ...keysOf(key)]),
     ),
   ]);
   const dialog = element('dialog', { className: 'shortcuts', ariaLabel: text.title });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { markupTag } from '#engine/content/markdown/markdown.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { Island } from '#engine/islands/Island.tsx';
-import type { Place, Problems } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import type { Parts } from '../ui/runtime.tsx';
@@ -21,7 +21,7 @@ export interface Drawing {
   given: Record<string, unknown>;
   /** What it is called in findings. */
   name: string;
-  place: Place;
+  location: SourceLocation;
   problems: Problems;
   /** Whether the browser can load the code of the file. */
   isInBrowser: boolean;
@@ -57,9 +57,14 @@ function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: 
 }
 
 /** Reports what a drawing lacks. */
-function reportTrial({ missing, fault }: Trial, name: string, place: Place, problems: Problems): void {
-  for (const each of missing) problems.warn(place, `Not found, shown without it: ${each}.`);
-  if (fault !== undefined) problems.error(place, `${name} cannot be drawn: ${reasonOf(fault)}`);
+function reportTrial(
+  { missing, fault }: Trial,
+  name: string,
+  location: SourceLocation,
+  problems: Problems,
+): void {
+  for (const each of missing) problems.warn(location, `Not found, shown without it: ${each}.`);
+  if (fault !== undefined) problems.error(location, `${name} cannot be drawn: ${reasonOf(fault)}`);
 }
 
 /** What of a part is Markdown, as the tree of the page holds it. */
@@ -68,7 +73,7 @@ export function SiteSlot({ children }: { children?: ReactNode }) {
 }
 
 export function SiteCode({ drawing, children }: { drawing: Drawing; children?: ReactNode }) {
-  const { runtime, part, parts, given, name, place, problems, host } = drawing;
+  const { runtime, part, parts, given, name, location, problems, host } = drawing;
   const slots = Children.toArray(children).map((child) =>
     isValidElement<{ children?: ReactNode }>(child) ? child.props.children : child,
   );
@@ -76,12 +81,12 @@ export function SiteCode({ drawing, children }: { drawing: Drawing; children?: R
     part === undefined ? (given['value'] as ReactNode) : parts(given)[part]?.((index) => slots[index]);
   if (runtime.useWithin()) return draw();
   const trial = tryDrawing(<runtime.Part draw={draw} />, host);
-  reportTrial(trial, name, place, problems);
+  reportTrial(trial, name, location, problems);
   if (trial.fault !== undefined) return slots;
   const html = () => <Markup html={trial.html} />;
   if (!trial.needsBrowser) return html();
   if (part === undefined || !drawing.isInBrowser) {
-    problems.warn(place, `${name} works in browsers only, and stays as it is here.`);
+    problems.warn(location, `${name} works in browsers only, and stays as it is here.`);
     return html();
   }
   return <LiveCode drawing={{ ...drawing, part }} slots={slots} />;

@@ -6,7 +6,7 @@ import { foreignImports } from '#engine/content/markdown/foreign/code.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { LinkOrigin } from '#engine/content/records/links.ts';
-import { type Place, Problems } from '#engine/shared/problems.ts';
+import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import { type Drawing, reactKind } from './draw.tsx';
@@ -24,14 +24,14 @@ export const runtimeOf = ({ bundle }: OpenCode): typeof Runtime =>
 export function hostOf(
   open: OpenCode,
   { path, locale }: LinkOrigin,
-  place: Place,
+  location: SourceLocation,
   link: Services['link'],
 ): Drawing['host'] {
   const host: Omit<Host, 'touch' | 'missing'> = {
     path,
     locale,
     messages: open.messages[locale] ?? {},
-    link: (to) => link(to, place),
+    link: (to) => link(to, location),
     meta: {},
   };
   return host;
@@ -72,8 +72,8 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
       if (files.has(file)) return;
       files.set(file, undefined);
       files.set(file, await open.open(page));
-      for (const { source, place } of foreignImports(page, new Problems(), true)) {
-        const partial = /\.mdx?$/.test(source) ? services.partial(source, place) : undefined;
+      for (const { source, location } of foreignImports(page, new Problems(), true)) {
+        const partial = /\.mdx?$/.test(source) ? services.partial(source, location) : undefined;
         if (partial) await this.prepare(partial);
       }
     },
@@ -81,16 +81,16 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
       const file = files.get(page.start.file);
       if (!file) return undefined;
       const given = values(file, props);
-      const drawing = (name: string, place: Place): Drawing => ({
+      const drawing = (name: string, location: SourceLocation): Drawing => ({
         file: file.file,
         parts: file.parts,
         given,
         name,
-        place,
+        location,
         problems: open.problems,
         isInBrowser: open.inBrowser.has(file.file),
         runtime: runtimeOf(open),
-        host: hostOf(open, origin, place, services.link),
+        host: hostOf(open, origin, location, services.link),
         islands,
       });
       return {
@@ -111,9 +111,9 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
             slots: slotsOf(node, found),
           };
         },
-        drawn: (value, place) => ({
+        drawn: (value, location) => ({
           component: 'SiteCode',
-          attributes: { drawing: { ...drawing('The value of this expression', place), given: { value } } },
+          attributes: { drawing: { ...drawing('The value of this expression', location), given: { value } } },
         }),
       };
     },

@@ -105,8 +105,8 @@ class Writer {
         const slots: RootContent[][] = [];
         const part = this.parts.push('') - 1;
         this.parts[part] = `($slot) => (${this.sourceOf(node, slots)}),`;
-        const places = slots.map((nodes) => nodes.map(startOf));
-        this.elements.set(startOf(node), { part, name: node.name ?? '', slots: places });
+        const positions = slots.map((nodes) => nodes.map(startOf));
+        this.elements.set(startOf(node), { part, name: node.name ?? '', slots: positions });
         for (const inner of slots.flat()) this.visit(inner);
         return;
       }
@@ -196,7 +196,7 @@ export function slotsOf(node: JsxNode, { slots }: DrawnElement): RootContent[][]
     }
   };
   collect(node);
-  return slots.map((places) => places.flatMap((place) => found.get(place) ?? []));
+  return slots.map((positions) => positions.flatMap((position) => found.get(position) ?? []));
 }
 
 /** Where a node begins in the source. */

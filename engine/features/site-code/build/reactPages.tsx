@@ -56,8 +56,8 @@ function route(
   const { config } = context;
   const locale = shell.locale.code;
   const origin = { path, source, locale };
-  const place = { file: source, line: 1 };
-  const host = hostOf(open, origin, place, context.body(origin).link);
+  const location = { file: source, line: 1 };
+  const host = hostOf(open, origin, location, context.body(origin).link);
   const name = basename(source, extname(source));
   const titleOf = () => host.meta.title ?? (name === 'index' ? config.title : name);
   const draw = () => {
@@ -71,7 +71,7 @@ function route(
         parts,
         given: {},
         name: 'The page',
-        place,
+        location,
         problems: open.problems,
         isInBrowser: true,
         runtime: runtimeOf(open),
@@ -80,7 +80,7 @@ function route(
       };
       return withTimeLimit(() => bareMarkup(renderToStaticMarkup(<SiteCode drawing={drawing} />)));
     } catch (fault) {
-      open.problems.error(place, `The page cannot be drawn: ${reasonOf(fault)}`);
+      open.problems.error(location, `The page cannot be drawn: ${reasonOf(fault)}`);
       return '';
     }
   };

@@ -8,8 +8,8 @@ declare const __WEB_MCP_TOOLS__: string;
 /** Addresses of modules are no names that the bundler could follow. */
 const load = (address: string): Promise<unknown> => import(address);
 
-const places = [document, navigator] as { modelContext?: ModelContext }[];
-const context = places.find(({ modelContext }) => modelContext)?.modelContext;
+const hosts = [document, navigator] as { modelContext?: ModelContext }[];
+const context = hosts.find(({ modelContext }) => modelContext)?.modelContext;
 if (context)
   load(__WEB_MCP_TOOLS__).then(
     (module) => (module as typeof Tools).offerTools(context),

@@ -63,8 +63,8 @@ describe('a parameter', () => {
     ['query', 'form', true, 0, '?p=0'],
     ['query', 'form', true, false, '?p=false'],
     ['query', 'form', true, '', '?p='],
-  ])('in the %s, style %s, explode %s', (place, style, explode, value, url) => {
-    expect(sent({ in: place, style, explode }, value).url).toBe(url);
+  ])('in the %s, style %s, explode %s', (location, style, explode, value, url) => {
+    expect(sent({ in: location, style, explode }, value).url).toBe(url);
   });
 
   it('keeps reserved characters where the description says so, those apart that would end it', () => {

@@ -19,7 +19,7 @@ function needs(files: Record<string, string>, packages: string[] = []): string[]
   const problems = new Problems();
   const all = Object.entries(files).map(([file, code]): [string, CodeFile] => [
     file,
-    { code, place: { file: 'a.mdx', line: 10 } },
+    { code, location: { file: 'a.mdx', line: 10 } },
   ]);
   checkNeeds(new Map(all), new Set(packages), problems);
   return problems.all.map(({ line, message }) => `${line}: ${message}`);

@@ -12,15 +12,15 @@ const halves = readHalves();
 let index: TestIndex;
 
 /** By question. */
-const places = new Map<Question, number>();
+const ranks = new Map<Question, number>();
 
 beforeAll(async () => {
   index = await openSite();
   for (const question of Object.values(halves).flat())
-    places.set(question, placeOf(question, (await index.ask(question.query)).hits));
+    ranks.set(question, placeOf(question, (await index.ask(question.query)).hits));
 }, 240_000);
 
-const placesOf = (questions: readonly Question[]) => questions.map((question) => places.get(question) ?? -1);
+const placesOf = (questions: readonly Question[]) => questions.map((question) => ranks.get(question) ?? -1);
 
 it('at least 400 questions are asked, of every kind, none twice', () => {
   const all = [...halves.tuned, ...halves.unseen];

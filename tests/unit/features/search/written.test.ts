@@ -60,7 +60,7 @@ describe('reading', () => {
   it.each([
     ['that is cut', event({ text: 'For' }), 200],
     ['with an error', event({ text: 'For' }) + event({ message: 'no credit' }, 'error'), 200],
-    ['that is no JSON', 'data: <b>no</b>\n\n' + done, 200],
+    ['that is no JSON', `data: <b>no</b>\n\n${done}`, 200],
     ['that is a page', '<!doctype html><title>Sign in</title>', 200],
     ['of another status', event({ text: 'For' }) + done, 503],
     ['without an end', event({ text: 'x'.repeat(90_000) }) + done, 200],

@@ -1,7 +1,7 @@
 /** What the linter says, as our findings. */
 import { relative } from 'node:path';
 import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
-import type { Place, Problem } from '#engine/shared/problems.ts';
+import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 
 /** A finding of the linter or the bundler, its file named from `root`. */
 export function toProblem(
@@ -21,7 +21,7 @@ export function toProblem(
 }
 
 /** What stopped a reading: a fault of YAML has a place, which its message names. */
-export function faultOf(fault: unknown, file: string): Place & { message: string } {
+export function faultOf(fault: unknown, file: string): SourceLocation & { message: string } {
   const whole = fault instanceof Error ? fault.message : String(fault);
   const message = whole
     .replace(/^Document must be JSON object.*/, 'This is not an OpenAPI description.')

@@ -72,7 +72,7 @@ function credential(name: string, scheme: SecurityDefinition | undefined, string
     case 'apiKey':
       return format(strings.apiKeyIn, {
         name: codeSpan(scheme.name ?? name),
-        place:
+        location:
           strings[
             scheme.in === 'query' ? 'apiInQuery' : scheme.in === 'cookie' ? 'apiInCookie' : 'apiInHeader'
           ],

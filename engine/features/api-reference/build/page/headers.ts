@@ -48,11 +48,11 @@ const usual = {
 
 /** A value without a style that values of its place have when nothing is said. */
 function unusual(value: Value): Value {
-  const place = (value as Parameter).in ?? 'header';
-  const { style = usual[place], explode = style === 'form', ...rest } = value;
+  const location = (value as Parameter).in ?? 'header';
+  const { style = usual[location], explode = style === 'form', ...rest } = value;
   return {
     ...rest,
-    ...(style !== usual[place] && { style }),
+    ...(style !== usual[location] && { style }),
     ...(explode !== (style === 'form') && { explode }),
   };
 }

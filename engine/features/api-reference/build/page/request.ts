@@ -41,13 +41,13 @@ export function parameters(
     ['cookie', strings.apiCookies],
     ['querystring', strings.apiQueryString],
   ] as const;
-  return groups.flatMap(([place, title]) => {
-    const group = all.filter((parameter) => parameter.in === place);
+  return groups.flatMap(([location, title]) => {
+    const group = all.filter((parameter) => parameter.in === location);
     if (group.length === 0) return [];
     const named = group.map((parameter) =>
-      valueField(parameter.name, parameter, parameter.required === true || place === 'path', source),
+      valueField(parameter.name, parameter, parameter.required === true || location === 'path', source),
     );
-    return [...text(`## ${title}`), fields.list(named, prefix + place)];
+    return [...text(`## ${title}`), fields.list(named, prefix + location)];
   });
 }
 

@@ -32,7 +32,7 @@ export function responses(
   const beside = all.find(([status]) => status.startsWith('2'))?.[1];
   const group = all.length > 1 ? `${prefix}responses` : undefined;
   const first = all.find(([status]) => /^[123]/.test(status)) ?? all[0];
-  const list = all.map(([status, response], place) => {
+  const list = all.map(([status, response], position) => {
     const id = `${prefix}response-${status.toLowerCase()}`;
     const headers = headerFields(response.headers, source);
     const isSuccess = /^[123]/.test(status);
@@ -57,7 +57,7 @@ export function responses(
         id,
         status,
         group,
-        open: all[place] === first || undefined,
+        open: all[position] === first || undefined,
         proposed: response['x-confidence'] === 'proposed' || undefined,
         summary: plain(summary).description ?? '',
       },

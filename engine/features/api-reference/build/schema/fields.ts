@@ -74,15 +74,15 @@ export class FieldWriter {
     const { strings, resolver } = this;
     const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
     if (name !== undefined) {
-      const place = this.drawn.get(name);
-      if (place !== undefined && (inside.includes(name) || this.count > repeatUntil))
-        return text(`${strings.apiSeeAbove} [${escaped(name)}](#${place})`);
+      const id = this.drawn.get(name);
+      if (id !== undefined && (inside.includes(name) || this.count > repeatUntil))
+        return text(`${strings.apiSeeAbove} [${escaped(name)}](#${id})`);
       const page = inside.length > 0 ? this.pageOf(name) : undefined;
       if (page) {
         const said = format(strings.apiMoreFields, { count: page.count, name: escaped(name) });
         return text(`[${said}](${page.href})`);
       }
-      if (place === undefined) this.drawn.set(name, path);
+      if (id === undefined) this.drawn.set(name, path);
     }
     if (inside.length > deepest || this.visits++ > mostVisits) return text(strings.apiTooDeep);
     const merged = whole(schema, resolver);

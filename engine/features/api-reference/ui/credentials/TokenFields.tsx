@@ -14,7 +14,7 @@ interface Props {
 /** Gets an access token of OAuth 2. What is entered here is kept nowhere. */
 export default function TokenFields({ flows, name, taken }: Props) {
   const { strings, prefix } = useForm();
-  const [place, choose] = useState(0);
+  const [position, choose] = useState(0);
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
@@ -22,7 +22,7 @@ export default function TokenFields({ flows, name, taken }: Props) {
   const running = useRef<AbortController>(undefined);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
-  const flow = flows[place] ?? flows[0];
+  const flow = flows[position] ?? flows[0];
   if (!flow) return null;
   const names = { authorizationCode: strings.tryItCodeFlow, clientCredentials: strings.tryItClientFlow };
 
@@ -60,7 +60,7 @@ export default function TokenFields({ flows, name, taken }: Props) {
       {flows.length > 1 && (
         <select
           aria-label={strings.tryItFlow}
-          value={place}
+          value={position}
           onChange={({ target }) => choose(Number(target.value))}
         >
           {flows.map(({ kind }, index) => (

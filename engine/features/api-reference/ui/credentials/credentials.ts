@@ -21,7 +21,7 @@ export interface Credential {
   until?: number;
 }
 
-type Place = Pick<Credential, 'api' | 'origin'>;
+type CredentialTarget = Pick<Credential, 'api' | 'origin'>;
 
 export const hoursRemembered = 8;
 
@@ -108,7 +108,8 @@ function update(change: (all: readonly Credential[]) => readonly Credential[]): 
   return isDone;
 }
 
-const isAt = (left: Place, two: Place): boolean => left.api === two.api && left.origin === two.origin;
+const isAt = (left: CredentialTarget, two: CredentialTarget): boolean =>
+  left.api === two.api && left.origin === two.origin;
 const isSame = (left: Credential, two: Credential): boolean => isAt(left, two) && left.scheme === two.scheme;
 const end = (isWanted: boolean) => (isWanted ? { until: Date.now() + longest } : {});
 
@@ -119,11 +120,11 @@ export function enter(credential: Credential, isWanted: boolean): boolean {
 }
 
 /** What is known for a place is remembered on the device from now on, or no longer. */
-export const remember = (place: Place, isWanted: boolean): boolean =>
+export const remember = (target: CredentialTarget, isWanted: boolean): boolean =>
   update((all) =>
     all.map((stored) => {
       const { until, ...rest } = stored;
-      return isAt(stored, place) ? { ...rest, ...end(isWanted) } : stored;
+      return isAt(stored, target) ? { ...rest, ...end(isWanted) } : stored;
     }),
   );
 

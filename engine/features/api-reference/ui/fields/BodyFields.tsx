@@ -39,9 +39,9 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
     change({ body: (isNothing ? undefined : body) as Json });
   };
   const made = type.examples.length > 0 ? type.examples : [{ name: strings.tryItAllFields }];
-  const sampleOf = (place: number): Json | undefined => {
-    if (place < 0) return formBody(type, operation).body;
-    return type.examples[place]?.value ?? sampleValue(type.schema, definitions);
+  const sampleOf = (position: number): Json | undefined => {
+    if (position < 0) return formBody(type, operation).body;
+    return type.examples[position]?.value ?? sampleValue(type.schema, definitions);
   };
   const merged = merge(type.schema, definitions);
   const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);

@@ -58,8 +58,8 @@ function VariantField({ choices, ...props }: FieldProps & { choices: readonly Sc
             props.change(props.required ? initialOf(choice, definitions) : undefined);
         }}
       >
-        {variantNames(choices, definitions, strings).map((name, place) => (
-          <option key={name} value={place}>
+        {variantNames(choices, definitions, strings).map((name, position) => (
+          <option key={name} value={position}>
             {name}
           </option>
         ))}
@@ -84,7 +84,7 @@ function ArrayField({
   const items = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
   const remove = (index: number) => {
-    const rest = items.filter((_, place) => place !== index);
+    const rest = items.filter((_, position) => position !== index);
     change(rest.length === 0 && !required ? undefined : rest);
   };
   return (
@@ -101,7 +101,9 @@ function ArrayField({
               schema={item}
               value={entry}
               required="item"
-              change={(next) => change(items.map((old, place) => (place === index ? (next ?? '') : old)))}
+              change={(next) =>
+                change(items.map((old, position) => (position === index ? (next ?? '') : old)))
+              }
             />
             <button
               type="button"
@@ -161,14 +163,14 @@ export function Properties({ at, schema, value, change, fileOf = () => false }: 
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const { readOnly } = follow(property, definitions);
     if (readOnly) return null;
-    const place = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const required = schema.required?.includes(name);
     const files = fileOf(name);
     if (files) {
       return (
         <FileField
           key={name}
-          at={place}
+          at={pointer}
           label={name}
           part={name}
           required={required}
@@ -179,7 +181,7 @@ export function Properties({ at, schema, value, change, fileOf = () => false }: 
     return (
       <Field
         key={name}
-        at={place}
+        at={pointer}
         label={name}
         schema={property}
         value={lookUp(object, name)}

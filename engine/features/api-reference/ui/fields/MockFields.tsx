@@ -7,7 +7,7 @@ interface Props {
   setMock: (isMock: boolean) => void;
   /** Place of the answer to come. */
   chosen: number;
-  choose: (place: number) => void;
+  choose: (position: number) => void;
 }
 
 /** Whether the examples of the description answer instead of the server, and which of them. */
@@ -24,8 +24,8 @@ export function MockFields({ answers, isMock, setMock, chosen, choose }: Props) 
         <div className="try-it__field">
           <label htmlFor={`${prefix}mock`}>{strings.tryItMockAnswer}</label>
           <select id={`${prefix}mock`} value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-            {answers.map(({ status, name }, place) => (
-              <option key={`${status} ${name}`} value={place}>
+            {answers.map(({ status, name }, position) => (
+              <option key={`${status} ${name}`} value={position}>
                 {name ? `${status}, ${name}` : status}
               </option>
             ))}

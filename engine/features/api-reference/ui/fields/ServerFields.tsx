@@ -25,8 +25,8 @@ export function ServerFields({ servers, choice, change }: Props) {
           value={index}
           onChange={({ target }) => change({ index: Number(target.value), variables: {} })}
         >
-          {servers.map(({ url, description }, place) => (
-            <option key={url} value={place}>
+          {servers.map(({ url, description }, position) => (
+            <option key={url} value={position}>
               {description ? `${url} (${description})` : url}
             </option>
           ))}

@@ -73,8 +73,8 @@ export function ChoiceField({
           onChange={(event) => change(choices[Number(event.target.value)])}
         >
           <option value={-1}>{value === undefined || index >= 0 ? strings.tryItNotSet : plain(value)}</option>
-          {choices.map((choice, place) => (
-            <option key={plain(choice)} value={place}>
+          {choices.map((choice, position) => (
+            <option key={plain(choice)} value={position}>
               {plain(choice)}
             </option>
           ))}

@@ -141,10 +141,10 @@ function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
       ? Number.POSITIVE_INFINITY
       : branch.length;
   const nearest = [...branches.values()].sort((a, b) => distance(a) - distance(b))[0];
-  const place = errors.indexOf(choice);
+  const position = errors.indexOf(choice);
   const others = errors.filter((error) => error !== choice && !isInside(error));
   const cause = nearest ?? [{ ...choice, keyword: 'choice' }];
-  return leaves([...others.slice(0, place), ...cause, ...others.slice(place)]);
+  return leaves([...others.slice(0, position), ...cause, ...others.slice(position)]);
 }
 
 function describe(
@@ -156,8 +156,8 @@ function describe(
   const { keyword, instanceLocation, keywordLocation } = error;
   const inside = decodeURIComponent(instanceLocation.slice(1));
   const missing = keyword === 'required' ? /required property "(.*)"/s.exec(error.error)?.[1] : undefined;
-  const place = at + inside + (missing === undefined ? '' : `/${escapePointer(missing)}`);
-  if (keyword === 'false') return { at: place, message: strings.tryItUnknownProperty };
+  const location = at + inside + (missing === undefined ? '' : `/${escapePointer(missing)}`);
+  if (keyword === 'false') return { at: location, message: strings.tryItUnknownProperty };
   const limit = limitAt(root, keywordLocation);
   const expected = (Array.isArray(limit) ? limit : [limit]).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -166,7 +166,7 @@ function describe(
   const message = text
     ? format(strings[text], { limit: String(limit), expected: expected.join(', ') })
     : error.error;
-  return { at: place, message };
+  return { at: location, message };
 }
 
 const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

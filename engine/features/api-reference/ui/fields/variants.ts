@@ -22,16 +22,16 @@ export function variantNames(
 ): string[] {
   const names = choices.map((choice) => nameOf(choice, definitions, strings));
   const isShared = (name: string) => names.filter((other) => other === name).length > 1;
-  const longer = names.map((name, place) => {
-    const fields = Object.keys(merge(choices[place], definitions).properties ?? {});
-    const others = choices.filter((_, index) => index !== place && names[index] === name);
+  const longer = names.map((name, position) => {
+    const fields = Object.keys(merge(choices[position], definitions).properties ?? {});
+    const others = choices.filter((_, index) => index !== position && names[index] === name);
     const known = new Set(others.flatMap((other) => Object.keys(merge(other, definitions).properties ?? {})));
     const own = fields.filter((field) => !known.has(field));
     const told = (own.length > 0 ? own : fields).slice(0, 3).join(', ');
     return isShared(name) && told ? format(strings.tryItVariantWith, { name, fields: told }) : name;
   });
-  return longer.map((name, place) => {
-    const before = longer.slice(0, place).filter((other) => other === name).length;
+  return longer.map((name, position) => {
+    const before = longer.slice(0, position).filter((other) => other === name).length;
     return before > 0 ? `${name} (${before + 1})` : name;
   });
 }

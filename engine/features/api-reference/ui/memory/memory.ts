@@ -36,8 +36,8 @@ const apis = new Map<string, ApiMemory>();
 const forms = new Map<string, RequestValues>();
 
 const formKey = ({ api, id }: TryItOperation): string => `${api} ${id}`;
-const schemeKey = (operation: TryItOperation, place: number): string =>
-  (operation.security[place] ?? []).map(({ name }) => name).join();
+const schemeKey = (operation: TryItOperation, position: number): string =>
+  (operation.security[position] ?? []).map(({ name }) => name).join();
 
 /** Address of a server with its variables filled in. */
 export const serverAddress = (
@@ -76,8 +76,8 @@ export function recall(operation: TryItOperation): FormState {
     0,
   );
   const variables = operation.servers[index]?.url === known?.url ? (known?.variables ?? {}) : {};
-  const place = operation.security.findIndex((_, one) => schemeKey(operation, one) === known?.schemes);
-  const values = { ...start, parameters, security: place < 0 ? start.security : place };
+  const position = operation.security.findIndex((_, one) => schemeKey(operation, one) === known?.schemes);
+  const values = { ...start, parameters, security: position < 0 ? start.security : position };
   return {
     values: atServer(operation, values, serverAddress(operation.servers[index], variables)),
     server: { index, variables },

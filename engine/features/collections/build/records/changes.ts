@@ -29,28 +29,32 @@ export interface Change {
 }
 
 /** Where nothing lists changes, they are reported. */
-export const misplacedChange: ElementTransform = (_, __, place, problems) => {
-  problems.error(place, '<Change> belongs into the entries of release notes.');
+export const misplacedChange: ElementTransform = (_, __, location, problems) => {
+  problems.error(location, '<Change> belongs into the entries of release notes.');
   return undefined;
 };
 
 /** Checks the attributes of a change and gives it a heading, which is the first of its children. */
 export const changeElement =
   ({ areas, label }: ChangeRules): ElementTransform =>
-  (written, attributes, place, problems) => {
+  (written, attributes, location, problems) => {
     const { kind: givenKind, area: givenArea, title, id } = attributes;
     const kind = changeKinds.find((known) => known === givenKind);
     const area = typeof givenArea === 'string' ? areas.get(givenArea) : undefined;
     if (!kind)
-      problems.error(place, `Unknown kind of change: ${givenKind}.`, suggest(String(givenKind), changeKinds));
+      problems.error(
+        location,
+        `Unknown kind of change: ${givenKind}.`,
+        suggest(String(givenKind), changeKinds),
+      );
     if (!area)
       problems.error(
-        place,
+        location,
         `Unknown area of change: ${givenArea}.`,
         suggest(String(givenArea), [...areas.keys()]),
       );
     if (typeof title !== 'string' || title.trim() === '')
-      problems.error(place, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
+      problems.error(location, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
     if (!kind || !area || typeof title !== 'string') return undefined;
     const heading: Heading = {
       type: 'heading',

@@ -122,12 +122,12 @@ function toPost(
 function reportAddresses(posts: readonly Post[], base: string, problems: Problems): void {
   const known = new Map<string, Post>();
   for (const post of posts) {
-    const place = { file: post.source, line: 1 };
+    const location = { file: post.source, line: 1 };
     const hint = 'Rename the file or set another `slug`.';
     const other = known.get(post.path);
-    if (other) problems.error(place, `The address ${post.path} is already that of ${other.source}.`, hint);
+    if (other) problems.error(location, `The address ${post.path} is already that of ${other.source}.`, hint);
     else if (reserved.test(post.path.slice(base.length + 1)) || post.path === base)
-      problems.error(place, `The address ${post.path} is that of a list.`, hint);
+      problems.error(location, `The address ${post.path} is that of a list.`, hint);
     known.set(post.path, post);
   }
 }

@@ -56,7 +56,7 @@ export async function findAnswer(
   const asked = askedWords(question.query, result, hits);
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
-  const found = hits.flatMap((hit, place) => {
+  const found = hits.flatMap((hit, position) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
     const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
     const right = exactness(headings.at(-1) ?? '', asked) / all;
@@ -69,8 +69,8 @@ export async function findAnswer(
         (insideBonus * weigh(inside)) / all +
         headingBonus * right +
         kindBonus(question.query, unit) * confidence -
-        place * placeCost -
-        unit.place * laterCost -
+        position * placeCost -
+        unit.position * laterCost -
         (unit.text.length / 100) * lengthCost;
       return { ...unit, url: hit.url, hit, confidence, order, words };
     });
@@ -90,10 +90,10 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
 }
 
 /** What a passage adds that is of the kind that the question asks for. */
-function kindBonus(question: string, { kind, text, place }: Unit): number {
+function kindBonus(question: string, { kind, text, position }: Unit): number {
   if (/^\s*how (do|can|to)\b/i.test(question)) return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
   const isWhat = /^\s*(what|who) (is|are|does|do)\b/i.test(question);
-  return isWhat && place === 0 && kind === 'text' ? explanationBonus : 0;
+  return isWhat && position === 0 && kind === 'text' ? explanationBonus : 0;
 }
 
 interface Candidate extends Passage {

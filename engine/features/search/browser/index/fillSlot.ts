@@ -21,9 +21,9 @@ export async function fillSlot(reader: IndexReader, slot: Slot): Promise<Filled>
   const terms = new Map<string, number>();
   const known = await Promise.all(
     alternatives.map(async (alternative) => {
-      const found = alternative.words.map((word, place) =>
+      const found = alternative.words.map((word, position) =>
         findWords(reader, word, {
-          isOpen: isOpen && alternative.forms === 'typed' && place === alternative.words.length - 1,
+          isOpen: isOpen && alternative.forms === 'typed' && position === alternative.words.length - 1,
           isExact: alternative.forms === 'exact',
         }),
       );

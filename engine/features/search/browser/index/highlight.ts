@@ -78,8 +78,8 @@ function cut(text: string, ranges: readonly Range[], from: number, length: numbe
 }
 
 /** Where the sentence or the line begins in which a place lies. */
-function sentenceStart(text: string, place: number): number {
-  const ends = [...text.slice(0, place).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
+function sentenceStart(text: string, position: number): number {
+  const ends = [...text.slice(0, position).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
   const last = ends.at(-1);
   return last ? last.index + last[0].length : 0;
 }

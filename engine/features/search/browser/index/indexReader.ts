@@ -118,11 +118,11 @@ export class IndexReader {
     const number = Math.max(0, lastAtMost(this.firstRecords, record));
     const start = this.firstRecords[number] ?? 0;
     const { pages } = await this.shard<TextShard>('texts', number, ({ first }) => first === start);
-    let place = record - start;
+    let position = record - start;
     for (const { records, ...page } of pages) {
-      const record = records[place];
+      const record = records[position];
       if (record) return { ...page, record: record };
-      place -= records.length;
+      position -= records.length;
     }
     throw new RetryError(`The search index lacks record ${record}.`);
   }

@@ -49,7 +49,7 @@ const weakWords = new Set(
 /** The whole query in other words: its own, and those that the writers gave for all of it. */
 function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
   const all = synonyms.filter(
-    ([from]) => from.length === words.length && from.every((word, place) => isSame(words[place], word)),
+    ([from]) => from.length === words.length && from.every((word, position) => isSame(words[position], word)),
   );
   return all.flatMap(([, to]) => to);
 }

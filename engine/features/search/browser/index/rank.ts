@@ -56,8 +56,8 @@ async function findNamed(
 ): Promise<Map<number, number>> {
   const named = new Map<number, number>();
   const lists = await Promise.all([...keys.keys()].map((key) => reader.postings(key)));
-  for (const [place, share] of [...keys.values()].entries()) {
-    for (const posting of lists[place] ?? []) {
+  for (const [position, share] of [...keys.values()].entries()) {
+    for (const posting of lists[position] ?? []) {
       const record = posting >> 6;
       named.set(record, Math.max(named.get(record) ?? 0, share));
     }
@@ -159,11 +159,11 @@ export function best(
   while (found.length < Math.min(count, records.length)) {
     let next = 0;
     let most = -1;
-    for (let place = 0; place < records.length; place++) {
-      const value = (rest[place] ?? 0) * (share[pageOf[records[place] ?? 0] ?? 0] ?? 0);
+    for (let position = 0; position < records.length; position++) {
+      const value = (rest[position] ?? 0) * (share[pageOf[records[position] ?? 0] ?? 0] ?? 0);
       if (value <= most) continue;
       most = value;
-      next = place;
+      next = position;
     }
     const record = records[next] ?? 0;
     const page = pageOf[record] ?? 0;

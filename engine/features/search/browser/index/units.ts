@@ -7,7 +7,7 @@ export interface Unit {
   text: string;
   kind: 'text' | 'list' | 'row';
   /** From 0, of the blocks of its section. */
-  place: number;
+  position: number;
   /** A sample that stands in the same section. */
   code?: string;
 }
@@ -30,13 +30,13 @@ export function unitsOf({ content, code }: SearchHit): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const { kind, text } = blocks[at] as Block;
-    if (kind === 'row') units.push({ kind, text, place: at });
+    if (kind === 'row') units.push({ kind, text, position: at });
     else if (kind === 'text')
-      units.push(...windows(text).map((part): Unit => ({ kind, text: part, place: at, ...withCode })));
+      units.push(...windows(text).map((part): Unit => ({ kind, text: part, position: at, ...withCode })));
     else if (kind !== 'about') {
-      const end = blocks.findIndex((block, place) => place > at && block.kind !== kind);
+      const end = blocks.findIndex((block, position) => position > at && block.kind !== kind);
       const list = blocks.slice(at, end < 0 ? undefined : end);
-      units.push(...lists(kind, blocks[at - 1], list).map((unit) => ({ ...unit, place: at })));
+      units.push(...lists(kind, blocks[at - 1], list).map((unit) => ({ ...unit, position: at })));
       at += list.length - 1;
     }
   }
@@ -65,7 +65,7 @@ function lists(
   kind: Block['kind'],
   before: Block | undefined,
   list: readonly Block[],
-): Omit<Unit, 'place'>[] {
+): Omit<Unit, 'position'>[] {
   const lead = before?.kind === 'text' && before.text.endsWith(':') ? [before.text] : [];
   const whole = [...lead, ...list.map(({ text }) => text)].join('\n');
   const items =

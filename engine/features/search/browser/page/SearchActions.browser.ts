@@ -37,9 +37,9 @@ async function load(): Promise<void> {
   const [engine, { default: Dialog }] = modules;
   if (!Dialog) throw new Error('The module has no dialog.');
   await sheet;
-  const place = document.createElement('div');
-  document.body.append(place);
-  engine.mount(place, Dialog);
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  engine.mount(holder, Dialog);
   isThere = true;
 }
 

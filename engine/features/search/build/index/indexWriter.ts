@@ -95,9 +95,9 @@ export class IndexWriter {
   private addGroup({ section, version, docusaurus_tag: tag, weight }: SearchRecord): void {
     const group: PageGroup = { section, version, tag, rank: weight.pageRank };
     const key = JSON.stringify(group);
-    const place = this.keys.get(key) ?? this.groups.push(group) - 1;
-    this.keys.set(key, place);
-    if (place === this.groupRuns.at(-2)) this.groupRuns.push((this.groupRuns.pop() ?? 0) + 1);
-    else this.groupRuns.push(place, 1);
+    const position = this.keys.get(key) ?? this.groups.push(group) - 1;
+    this.keys.set(key, position);
+    if (position === this.groupRuns.at(-2)) this.groupRuns.push((this.groupRuns.pop() ?? 0) + 1);
+    else this.groupRuns.push(position, 1);
   }
 }

@@ -30,10 +30,10 @@ class SearchOutput implements Follower {
     private readonly sections: readonly SearchSection[],
   ) {}
 
-  async add(place: number, route: Route, rendered: Rendered | undefined): Promise<void> {
-    this.early.set(place, rendered && toIndexedPage(route, rendered, this.sections));
+  async add(position: number, route: Route, rendered: Rendered | undefined): Promise<void> {
+    this.early.set(position, rendered && toIndexedPage(route, rendered, this.sections));
     if (!this.isHanding) await this.handOver();
-    while (place > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
+    while (position > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
   }
 
   private async handOver(): Promise<void> {

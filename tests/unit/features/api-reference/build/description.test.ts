@@ -31,9 +31,9 @@ const operations = [...files]
   .flatMap((path) => Object.entries(path))
   .filter(([method]) => methods.has(method))
   .map(([, operation]) => operation);
-const places = [...files].flatMap(([name, content]) => [...walk(content, `${name}#`)]);
-const texts = places.filter(
-  (place): place is typeof place & { value: string } => typeof place.value === 'string',
+const locations = [...files].flatMap(([name, content]) => [...walk(content, `${name}#`)]);
+const texts = locations.filter(
+  (location): location is typeof location & { value: string } => typeof location.value === 'string',
 );
 
 test('the linter finds nothing', async () => {
@@ -121,7 +121,7 @@ describe('the operations', () => {
 });
 
 test('every parameter, property, response, and schema says what it is', () => {
-  const silent = places.filter(({ where, value }) => {
+  const silent = locations.filter(({ where, value }) => {
     const isDescribed = /\/properties\/[^/]+$|^schemas\/\w+\.yaml#\/\w+$|\/headers\/[^/]+$/.test(where);
     const { description, $ref } = (value ?? {}) as { description?: string; $ref?: string };
     return isDescribed && description === undefined && $ref === undefined;
@@ -130,7 +130,7 @@ test('every parameter, property, response, and schema says what it is', () => {
 });
 
 test('every shared part is in use', () => {
-  const named = places.filter(({ key, where }) => key === '$ref' || where.includes('/mapping/'));
+  const named = locations.filter(({ key, where }) => key === '$ref' || where.includes('/mapping/'));
   const used = new Set(
     named.map(({ where, value }) => {
       const file = where.slice(0, where.indexOf('#'));
@@ -145,7 +145,7 @@ test('every shared part is in use', () => {
 });
 
 test('confidence is one of three words', () => {
-  const wrong = places.filter(
+  const wrong = locations.filter(
     ({ key, value }) =>
       key === 'x-confidence' && !['documented', 'likely', 'proposed'].includes(String(value)),
   );

@@ -7,7 +7,7 @@ export const projectRoot = resolve(import.meta.dirname, '../../../../..');
 export const siteRoot = join(projectRoot, 'site');
 export const folder = join(siteRoot, 'content/api');
 
-interface Place {
+interface DescriptionNode {
   /** File and pointer, such as `schemas/errors.yaml#/ApiError`. */
   where: string;
   key: string;
@@ -31,11 +31,11 @@ export async function readDescription(): Promise<Map<string, Node>> {
 }
 
 /** Every value below a node, the node itself left out, each with its place. */
-export function* walk(node: unknown, where: string): Generator<Place> {
+export function* walk(node: unknown, where: string): Generator<DescriptionNode> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    const place = `${where}/${key}`;
-    yield { where: place, key, value };
-    yield* walk(value, place);
+    const location = `${where}/${key}`;
+    yield { where: location, key, value };
+    yield* walk(value, location);
   }
 }

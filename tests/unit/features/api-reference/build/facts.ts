@@ -85,7 +85,7 @@ class Reader {
     this.say('externalDocs', (operation['externalDocs'] as Node | undefined)?.['description']);
     const own = ((operation['parameters'] ?? []) as unknown[]).map(this.resolve) as Node[];
     const inherited = (shared.map(this.resolve) as Node[]).filter(
-      ({ name, in: place }) => !own.some((other) => other['name'] === name && other['in'] === place),
+      ({ name, in: location }) => !own.some((other) => other['name'] === name && other['in'] === location),
     );
     for (const parameter of [...own, ...inherited])
       this.value(`${parameter['in']}.${parameter['name']}`, parameter, true);
@@ -147,8 +147,8 @@ class Reader {
     this.say(at, value['name']);
     this.say(`${at}.description`, value['description']);
     if (value['deprecated']) this.say(`${at}.deprecated`, 'deprecated');
-    const place = text(value['in'] ?? 'header');
-    const usual = /path|header/.test(place) ? 'simple' : 'form';
+    const location = text(value['in'] ?? 'header');
+    const usual = /path|header/.test(location) ? 'simple' : 'form';
     if (hasStyle && value['style'] !== undefined && value['style'] !== usual)
       this.say(`${at}.style`, value['style']);
     this.examples(at, value);

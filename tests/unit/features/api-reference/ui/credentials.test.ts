@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const key = 'try-it.keys';
 const hours = 3_600_000;
-const place = { api: 'content/api.yaml', origin: 'https://api.example.com' };
-const valid = { ...place, scheme: 'apiKey', secret: 'k' };
+const target = { api: 'content/api.yaml', origin: 'https://api.example.com' };
+const valid = { ...target, scheme: 'apiKey', secret: 'k' };
 
 let stored: Map<string, string>;
 let area: Partial<Storage>;
@@ -120,12 +120,12 @@ describe('keys that are entered', () => {
     const other = { ...valid, origin: 'https://other.example.com' };
     enter(valid, false);
     enter(other, false);
-    expect(remember(place, true)).toBe(true);
+    expect(remember(target, true)).toBe(true);
     expect(JSON.parse(stored.get(key) ?? '')).toEqual([{ ...valid, until: Date.now() + 8 * hours }]);
-    remember(place, false);
+    remember(target, false);
     expect(stored.size).toBe(0);
     expect(allCredentials()).toHaveLength(2);
-    remember(place, true);
+    remember(target, true);
     forgetRemembered();
     expect(allCredentials()).toEqual([other]);
     expect(stored.size).toBe(0);
