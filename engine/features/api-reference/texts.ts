@@ -34,7 +34,7 @@ export const apiReferenceTexts = {
   apiItemsAtLeast: 'At least {low} items',
   apiItemsAtMost: 'At most {high} items',
   apiItemsBetween: '{low} to {high} items',
-  apiKeyIn: 'an API key in the {place} {name}',
+  apiKeyIn: 'an API key in the {location} {name}',
   apiLengthAtLeast: 'At least {low} characters',
   apiLengthAtMost: 'At most {high} characters',
   apiLengthBetween: '{low} to {high} characters',

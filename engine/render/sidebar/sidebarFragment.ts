@@ -13,7 +13,7 @@ export async function fillCategory(
   category: HTMLDetailsElement,
   parse: (html: string) => Document,
 ): Promise<void> {
-  const { path } = category.dataset;
+  const { place: path } = category.dataset;
   const address = category.closest<HTMLElement>('body [data-fragment]')?.dataset['fragment'] ?? '';
   const fragment = fragments.get(address) ?? load(address, parse);
   fragments.set(address, fragment);
