@@ -23,6 +23,8 @@ class DevServer {
   private faults: Problem[] = [];
   /** Rises with each change that browsers are told of; begins anew with the server. */
   private state = Date.now();
+  /** The state since which pages differ in content only, so that they need not be loaded anew. */
+  private reloadState = this.state;
   private readonly browsers = new Set<ServerResponse>();
 
   constructor(private readonly root: string) {
@@ -137,7 +139,8 @@ class DevServer {
   private subscribe(response: ServerResponse, since: string | undefined): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
     response.write('retry: 300\n\n');
-    if (since !== undefined && since !== String(this.state)) response.write(dataOf({ type: 'reload' }));
+    const missed = since ? this.changesSince(Number(since)) : undefined;
+    if (missed) response.write(dataOf(missed));
     const ping = setInterval(() => response.write(':\n\n'), pingMs);
     this.browsers.add(response);
     response.on('close', () => {
@@ -146,8 +149,14 @@ class DevServer {
     });
   }
 
+  private changesSince(state: number): Update | undefined {
+    if (state === this.state) return undefined;
+    return { type: state >= this.reloadState ? 'content' : 'reload' };
+  }
+
   private tell(update: Update): void {
     this.state++;
+    if (update.type !== 'content') this.reloadState = this.state;
     for (const browser of this.browsers) browser.write(dataOf(update));
   }
 }

@@ -85,7 +85,7 @@ describe('a browser at the dev server', () => {
         !/favicon/.test(message.location().url) &&
         complaints.push(message.text()),
     );
-    const listens = page.waitForResponse(/\/__dev\/events$/);
+    const listens = page.waitForResponse(/\/__dev\/events\?since=\d+$/);
     await page.goto(`${dev.url.replace('127.0.0.1', 'localhost')}docs/guides/first`);
     await listens;
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }));

@@ -58,9 +58,14 @@ describe('the dev server', () => {
     const [, state] = /<meta name="dev-state" content="(\d+)">/.exec(await body(address)) ?? [];
     await dev.edit(guide, (text) => `${text}\nAn early sentence.\n`);
     await events.next();
-    const late = await followEvents(dev.url, `/__dev/events?since=${state}`);
-    expect(await late.next('reload')).toEqual({ type: 'reload' });
-    late.close();
+    for (const [since, type] of [
+      [state, 'content'],
+      ['0', 'reload'],
+    ]) {
+      const late = await followEvents(dev.url, `/__dev/events?since=${since}`);
+      expect(await late.next(type)).toEqual({ type });
+      late.close();
+    }
   });
 
   test('shows an edited text', async () => {
