@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { build } from 'esbuild';
 
-export const bundleFuzzer = (names, outdir) =>
+export const bundleFuzzer = (entryPoints, outdir) =>
   build({
-    entryPoints: names.map((name) => join(import.meta.dirname, `${name}.ts`)),
+    entryPoints,
     outdir,
     bundle: true,
     splitting: true,

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const outdir = join(root, `.cache/fuzz-${process.pid}`);
 
 try {
-  await bundleFuzzer(['command'], outdir);
+  await bundleFuzzer([join(root, 'tests/fuzz/command.ts')], outdir);
   const { fuzz } = await import(pathToFileURL(join(outdir, 'command.js')).href);
   process.exitCode = await fuzz(process.argv.slice(2));
 } finally {

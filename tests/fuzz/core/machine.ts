@@ -8,6 +8,8 @@ import { bundleFuzzer } from '../bundle.mjs';
 /** How long an answer may take on a busy machine, in milliseconds; the process watches its own time more closely. */
 const patience = 300_000;
 
+const sources = ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`));
+
 const reasons: Partial<Record<NodeJS.Signals, string>> = {
   SIGALRM: 'takes too long',
   SIGUSR2: 'needs too much memory',
@@ -74,7 +76,7 @@ export class Machine {
 
   /** Resolves when the process is ready for cases. */
   private async start(): Promise<ChildProcess> {
-    this.bundled ??= bundleFuzzer(['child', 'guard'], this.folder);
+    this.bundled ??= bundleFuzzer(sources, this.folder);
     await this.bundled;
     const child = fork(join(this.folder, 'child.js'), [this.target, this.folder], {
       cwd: engineRoot,
