@@ -1,9 +1,8 @@
 /** Times and memory of whole builds, each in a process of its own, by a copy of the engine with a cache of its own. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { editOne, generateSite } from './generate.mjs';
+import { measuredBuild } from './measuredBuild.mjs';
 
 const parts = ['bin', 'engine', 'package.json', 'tsconfig.json'];
 const ownSite = ['site'];
@@ -17,20 +16,10 @@ function copyEngine(root, folder) {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** One build of `site`; resolves to seconds, peak memory in bytes, and the build's last line. */
 function build(engine, site) {
-  const memory = join(engine, '.cache/memory');
-  const hook = `--import ${pathToFileURL(join(import.meta.dirname, 'memory.mjs'))}`;
-  const env = { ...process.env, NODE_OPTIONS: hook, BENCH_MEMORY: memory };
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['bin/docs.mjs', 'build', '--site', site, '--out', join(engine, 'dist')],
-    { cwd: engine, env, encoding: 'utf8', maxBuffer: 1 << 28 },
-  );
-  const seconds = (performance.now() - started) / 1000;
+  const { status, stdout, stderr, ...result } = measuredBuild(engine, site, join(engine, 'dist'));
   if (status !== 0) throw new Error(`The build failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
-  return { seconds, memory: Number(readFileSync(memory, 'utf8')), summary: stdout.trim().split('\n').at(-1) };
+  return result;
 }
 
 /** Cold (nothing kept), warm (nothing changed) and after an edit of one page. */

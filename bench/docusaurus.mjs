@@ -7,20 +7,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { measuredBuild } from './measuredBuild.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const most = 20;
-
-/** Ends of a process, with its seconds and, where it says so, its memory in MB. */
-function timed(command, args, options) {
-  const start = performance.now();
-  const {
-    status,
-    stdout = '',
-    stderr = '',
-  } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28, ...options });
-  return { status, text: stdout + stderr, stdout, seconds: (performance.now() - start) / 1000 };
-}
 
 /** Pages of an output folder: route path to file. */
 function pagesIn(folder) {
@@ -101,35 +91,26 @@ function bench(folder) {
   const work = mkdtempSync(join(tmpdir(), 'docusaurus-bench-'));
   try {
     const out = join(work, 'ours');
-    const memory = join(work, 'memory');
-    const run = timed(
-      process.execPath,
-      [
-        '--import',
-        join(engine, 'bench/memory.mjs'),
-        join(engine, 'bin/docs.mjs'),
-        'build',
-        '--site',
-        site,
-        '--out',
-        out,
-      ],
-      { cwd: engine, env: { ...process.env, BENCH_MEMORY: memory } },
-    );
+    const run = measuredBuild(engine, site, out);
     const pages = existsSync(out) ? pagesIn(out) : new Map();
-    const megabytes = existsSync(memory) ? Math.round(Number(readFileSync(memory, 'utf8')) / 1e6) : undefined;
     console.log(`\n${basename(dirname(site))}/${basename(site)}`);
-    console.log(`  pages ${pages.size}, ${run.seconds.toFixed(1)} s${megabytes ? `, ${megabytes} MB` : ''}`);
-    console.log(`  ${run.stdout.trim().split('\n').at(-1)}`);
+    console.log(`  pages ${pages.size}, ${run.seconds.toFixed(1)} s, ${Math.round(run.memory / 1e6)} MB`);
+    console.log(`  ${run.summary}`);
     for (const cause of causesIn(run.stdout).slice(0, most)) console.log(`  ${cause}`);
     const command = docusaurusOf(site);
     if (!command || pages.size === 0) return;
     const other = join(work, 'theirs');
-    const built = timed(process.execPath, [command, 'build', '--out-dir', other], { cwd: site });
-    if (built.status !== 0)
-      return console.log(`  Docusaurus: ${built.text.trim().split('\n').slice(-3).join(' ')}`);
+    const start = performance.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build', '--out-dir', other], {
+      cwd: site,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    const seconds = (performance.now() - start) / 1000;
+    if (status !== 0)
+      return console.log(`  Docusaurus: ${(stdout + stderr).trim().split('\n').slice(-3).join(' ')}`);
     const result = compare(pages, pagesIn(other));
-    console.log(`  Docusaurus: ${result.theirs} pages, ${built.seconds.toFixed(1)} s`);
+    console.log(`  Docusaurus: ${result.theirs} pages, ${seconds.toFixed(1)} s`);
     console.log(
       `  addresses equal ${result.shared}; of ${result.comparable} with text: text ${result.text}, ids ${result.ids}, links ${result.links}`,
     );

@@ -4,11 +4,11 @@
  *   npm i --no-save @octokit/openapi
  *   node bench/openapi.mjs [FILE]
  */
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { measuredBuild } from './measuredBuild.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const file = process.argv[2] ?? join(engine, 'node_modules/@octokit/openapi/generated/api.github.com.json');
@@ -51,23 +51,7 @@ async function measure(api) {
     await mkdir(join(root, name, '..'), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const memory = join(root, 'memory');
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      join(engine, 'bench/memory.mjs'),
-      join(engine, 'bin/docs.mjs'),
-      'build',
-      '--site',
-      root,
-      '--out',
-      join(root, 'dist'),
-    ],
-    { env: { ...process.env, BENCH_MEMORY: memory }, encoding: 'utf8' },
-  );
-  const seconds = (performance.now() - start) / 1000;
+  const { status, stdout, stderr, seconds, memory } = measuredBuild(engine, root, join(root, 'dist'));
   if (status !== 0) throw new Error((stdout + stderr).slice(-4000));
   const pages = (await readdir(join(root, 'dist/api'), { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -79,12 +63,16 @@ async function measure(api) {
     ]),
   );
   const [largest, name] = sizes.toSorted(([a], [b]) => b - a)[0];
-  const peak = Number(await readFile(memory, 'utf8')) / 1e6;
   await rm(root, { recursive: true });
   const operations = Object.values(api.paths).flatMap((item) =>
     Object.keys(item).filter((key) => methods.has(key)),
   );
-  return [operations.length, seconds.toFixed(1), peak.toFixed(0), `${(largest / 1000).toFixed(1)} (${name})`];
+  return [
+    operations.length,
+    seconds.toFixed(1),
+    (memory / 1e6).toFixed(0),
+    `${(largest / 1000).toFixed(1)} (${name})`,
+  ];
 }
 
 console.log('| operations | cold build, s | peak memory, MB | largest page, kB |\n| --- | --- | --- | --- |');

@@ -89,7 +89,7 @@ export async function buildAssets(
 
   const islands = { ...merged((part) => part.islands), ...fixed.islands };
   const pageStyles = { ...merged((part) => part.pageStyles), ...fixed.pageStyles };
-  for (const plugin of parts.flatMap((part) => part.plugins ?? [])) bundler.plugins.push(plugin);
+  bundler.use(parts.flatMap((part) => part.plugins ?? []));
 
   let constants = merged<unknown>((part) => part.constants);
   const early = { __LATER_STYLE__: entries.laterStyle, ...merged((part) => part.early) };

@@ -36,8 +36,13 @@ export class Bundler {
   constructor(
     private readonly root: string,
     private readonly baseUrl: string,
-    readonly plugins: Plugin[],
+    private readonly plugins: Plugin[],
   ) {}
+
+  /** Plugins that become known when others have been bundled. */
+  use(plugins: readonly Plugin[]): void {
+    this.plugins.push(...plugins);
+  }
 
   /** Address of a file of the output folder. */
   address(file: string): string {

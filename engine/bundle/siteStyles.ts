@@ -1,5 +1,5 @@
 /** Style sheets that a site's configuration names, as one that is loaded after those of the engine. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -38,11 +38,11 @@ export async function withSiteStyles(
   const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
   const all = [text, ...(colors ? [`:root:root{${colors}}`] : []), ...(picture ? [logo] : [])].join('\n');
   if (all.trim() === '') return assets;
-  const hash = createHash('sha256').update(all).digest('hex').slice(0, 8);
-  const file = `assets/site-${hash}.css`;
+  const digest = hash('sha256', all).slice(0, 8);
+  const file = `assets/site-${digest}.css`;
   return {
     ...assets,
-    buildId: createHash('sha256').update(assets.buildId).update(hash).digest('hex').slice(0, 12),
+    buildId: createHash('sha256').update(assets.buildId).update(digest).digest('hex').slice(0, 12),
     files: new Map([...assets.files, [file, Buffer.from(all)]]),
     extras: { ...assets.extras, styles: [...assets.extras.styles, baseUrl + file] },
   };

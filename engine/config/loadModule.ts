@@ -1,5 +1,5 @@
 /** Imports a TypeScript module of the site folder at run time. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,9 +29,9 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
   });
   for (const input of Object.keys(metafile.inputs)) moduleFiles.add(resolve(input));
   const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const digest = hash('sha256', code).slice(0, 16);
   const folder = join(cacheFolder, 'modules');
-  const target = join(folder, `${basename(file)}.${hash}.mjs`);
+  const target = join(folder, `${basename(file)}.${digest}.mjs`);
   await mkdir(folder, { recursive: true });
   const temporary = `${target}.${randomUUID()}`;
   await writeFile(temporary, code);

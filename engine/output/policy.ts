@@ -1,5 +1,5 @@
 /** The Content-Security-Policy: nothing but the site itself, and what its configuration loads from elsewhere. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 
@@ -15,8 +15,7 @@ export const originOf = (endpoint: string): string[] =>
   endpoint.startsWith('/') ? [] : [new URL(endpoint).origin];
 
 /** Content-Security-Policy source that allows one inline script. */
-export const scriptHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const scriptHash = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** What the policy of a site is made of; `sources` are what each of its parts asks for. */
 export const policyOf = (

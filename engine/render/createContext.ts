@@ -1,5 +1,5 @@
 /** The services that pages are rendered with. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
@@ -56,7 +56,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   ]);
   const sheets = new Map<string, string>();
   const sheet = (css: string): string => {
-    const file = `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+    const file = `assets/page-${hash('sha256', css).slice(0, 8)}.css`;
     sheets.set(file, css);
     return config.baseUrl + file;
   };

@@ -1,5 +1,5 @@
 /** Sidebars that are too large for every page lie in files of their own. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';
 import { isLarge } from './sidebarEntries.ts';
@@ -13,6 +13,6 @@ export function fragmentPath(
 ): string | undefined {
   if (!isLarge(entries)) return undefined;
   const content = JSON.stringify([entries, strings, buildId]);
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const version = hash('sha256', content).slice(0, 8);
   return `/assets/sidebar${base.replace(/\//g, '-')}-${name}-${version}`;
 }

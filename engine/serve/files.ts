@@ -1,5 +1,5 @@
 /** Files of the output folder with their entity tags; small ones are kept in memory. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,8 +91,8 @@ export class Files {
       return { size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, version, open: openSame };
     try {
       const body = readFileSync(file);
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-      return { size: body.length, etag: `"${hash}"`, body, version, open: openSame };
+      const digest = hash('sha256', body, 'base64url').slice(0, 16);
+      return { size: body.length, etag: `"${digest}"`, body, version, open: openSame };
     } catch (error) {
       return unlessGone(error);
     }

@@ -2,23 +2,13 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleFuzzer } from './bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const outdir = join(root, `.cache/fuzz-${process.pid}`);
 
 try {
-  await build({
-    entryPoints: [join(root, 'tests/fuzz/command.ts')],
-    outdir,
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    jsx: 'automatic',
-  });
+  await bundleFuzzer([join(root, 'tests/fuzz/command.ts')], outdir);
   const { fuzz } = await import(pathToFileURL(join(outdir, 'command.js')).href);
   process.exitCode = await fuzz(process.argv.slice(2));
 } finally {

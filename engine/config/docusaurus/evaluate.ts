@@ -1,6 +1,6 @@
 /** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -41,9 +41,9 @@ export async function evaluate(
     write: false,
   });
   const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const digest = hash('sha256', code).slice(0, 16);
   const folder = join(cacheFolder, 'modules');
-  const module = join(folder, `${hash}.${randomUUID()}.mjs`);
+  const module = join(folder, `${digest}.${randomUUID()}.mjs`);
   const answer = `${module}.json`;
   await mkdir(folder, { recursive: true });
   const given = `${module}.paths.json`;

@@ -1,5 +1,5 @@
 /** Images of pages: found, measured and given a hashed address. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
@@ -24,8 +24,8 @@ export const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 /** Path in the output folder of a file that is published because a page names it. */
 export function pictureOutput(file: string, bytes: Uint8Array): string {
   const { name, ext } = posix.parse(file);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${hash}${/^\.\w+$/.test(ext) ? ext : ''}`;
+  const digest = hash('sha256', bytes).slice(0, 8);
+  return `assets/${name.replace(/[^\w-]+/g, '-').slice(0, 100)}-${digest}${/^\.\w+$/.test(ext) ? ext : ''}`;
 }
 
 export class Images {

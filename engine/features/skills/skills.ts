@@ -2,7 +2,7 @@
  * Skills of a site for assistants, where they look for them: the index of https://github.com/cloudflare/agent-skills-discovery-rfc,
  * version 0.2.0, and files as https://agentskills.io/specification has them, made of the pages that say so in their front matter.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
@@ -50,7 +50,7 @@ export const followForSkills: NonNullable<Feature['follow']> = {
               type: 'skill-md',
               description: skill.description,
               url: config.baseUrl + file,
-              digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+              digest: `sha256:${hash('sha256', text)}`,
             };
           }),
         );

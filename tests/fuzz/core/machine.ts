@@ -1,12 +1,14 @@
 /** Runs cases in a process of its own, which is replaced when they end it. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { bundleFuzzer } from '../bundle.mjs';
 
 /** How long an answer may take on a busy machine, in milliseconds; the process watches its own time more closely. */
 const patience = 300_000;
+
+const sources = ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`));
 
 const reasons: Partial<Record<NodeJS.Signals, string>> = {
   SIGALRM: 'takes too long',
@@ -74,7 +76,7 @@ export class Machine {
 
   /** Resolves when the process is ready for cases. */
   private async start(): Promise<ChildProcess> {
-    this.bundled ??= this.bundle();
+    this.bundled ??= bundleFuzzer(sources, this.folder);
     await this.bundled;
     const child = fork(join(this.folder, 'child.js'), [this.target, this.folder], {
       cwd: engineRoot,
@@ -91,22 +93,5 @@ export class Machine {
       child.once('exit', () => reject(new Error(`Cases of "${this.target}" cannot be run:\n${printed}`)));
     });
     return child;
-  }
-
-  /** Bundles the sources for the processes. */
-  private async bundle(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await build({
-      entryPoints: ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`)),
-      outdir: this.folder,
-      bundle: true,
-      splitting: true,
-      packages: 'external',
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'error',
-    });
   }
 }

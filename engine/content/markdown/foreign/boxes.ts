@@ -1,23 +1,12 @@
 /** Admonitions of other keywords, and those of GitHub. */
-import type { Blockquote, RootContent } from 'mdast';
+import type { Blockquote } from 'mdast';
 import type { NodeTransform } from '../walk.ts';
-
-type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+import { admonition } from './nodes.ts';
 
 const kinds: Readonly<Record<string, string>> = { important: 'info', caution: 'warning', tip: 'tip' };
 
-/** A box of a kind that we have, with a title. */
-const boxOf = (name: string, title: string, children: readonly unknown[]): Directive => {
-  const label = {
-    type: 'paragraph',
-    data: { directiveLabel: true },
-    children: [{ type: 'text', value: title }],
-  };
-  return { type: 'containerDirective', name, attributes: {}, children: [label, ...children] } as never;
-};
-
 /** A quote that begins with `[!NOTE]` as a box; `undefined` for any other. */
-function alertOf({ children: [first, ...rest] }: Blockquote): Directive | undefined {
+function alertOf({ children: [first, ...rest] }: Blockquote): ReturnType<typeof admonition> | undefined {
   const [text, ...others] = first?.type === 'paragraph' ? first.children : [];
   const [mark = '', word] = (text?.type === 'text' && /^\[!(\w+)\][ \t]*\n?/.exec(text.value)) || [];
   if (text?.type !== 'text' || !/^(note|tip|important|warning|caution|info|danger)$/i.test(word ?? ''))
@@ -26,7 +15,7 @@ function alertOf({ children: [first, ...rest] }: Blockquote): Directive | undefi
   const left = { ...text, value: text.value.slice(mark.length) };
   const inline = [...(left.value === '' ? [] : [left]), ...others];
   const opening = inline.length > 0 ? [{ ...first, children: inline }] : [];
-  return boxOf(kinds[name] ?? name, name[0]?.toUpperCase() + name.slice(1), [...opening, ...rest]);
+  return admonition(kinds[name] ?? name, name[0]?.toUpperCase() + name.slice(1), [...opening, ...rest]);
 }
 
 export const quote: NodeTransform<Blockquote> = (node, walk) => {

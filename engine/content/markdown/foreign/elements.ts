@@ -7,10 +7,9 @@ import { removeNode, unwrapEdits } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { admonition, text } from './nodes.ts';
 import { themeElements } from './themeElements.ts';
 import { attributesAllowed } from './vocabulary.ts';
-
-const text = (value: string): RootContent => ({ type: 'text', value });
 
 const removed =
   (cause: string): Adapt =>
@@ -40,11 +39,7 @@ function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition(node, walk) {
     const title = textOfAttribute(node, 'title', walk);
-    const label = title === undefined ? [] : [labelOf(title)];
-    const name = textOfAttribute(node, 'type', walk) ?? 'note';
-    return [
-      { type: 'containerDirective', name, attributes: {}, children: [...label, ...node.children] } as never,
-    ];
+    return [admonition(textOfAttribute(node, 'type', walk) ?? 'note', title, node.children)];
   },
   CodeBlock(node, walk) {
     const value = node.children.map((child) => codeText(child, node, walk)).join('');
@@ -85,14 +80,6 @@ export const isAdapted = (name: string): boolean => adapterOf(name) !== undefine
 
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
-
-function labelOf(title: string): RootContent {
-  return {
-    type: 'paragraph',
-    data: { directiveLabel: true },
-    children: [{ type: 'text', value: title }],
-  } as never;
-}
 
 /** Code that stands in braces or as text. */
 function codeText(

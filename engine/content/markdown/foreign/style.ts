@@ -1,5 +1,5 @@
 /** Style attributes as classes: the security policy allows no styles within pages. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import type { Walk } from '../walk.ts';
@@ -44,7 +44,7 @@ export function styleAsClass(node: JsxNode, value: unknown, walk: Walk): void {
   const style = literalStyle(value);
   const rule = declarations(style);
   if (rule === '') return;
-  const name = `style-${createHash('sha256').update(rule).digest('hex').slice(0, 8)}`;
+  const name = `style-${hash('sha256', rule).slice(0, 8)}`;
   walk.rules.set(name, `.${name}.${name}.${name}{${rule}}`);
   const written = node.attributes.find((each) => 'name' in each && /^class(Name)?$/.test(each.name));
   const others = typeof written?.value === 'string' ? `${written.value} ` : '';

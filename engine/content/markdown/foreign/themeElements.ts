@@ -6,8 +6,7 @@ import { textOf } from '../textOf.ts';
 import type { ContextCard, Walk } from '../walk.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 import { addressOf } from './code.ts';
-
-const text = (value: string): RootContent => ({ type: 'text', value });
+import { text } from './nodes.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
   const value = node.attributes.find((each) => 'name' in each && each.name === name)?.value;

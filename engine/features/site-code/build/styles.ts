@@ -1,5 +1,5 @@
 /** Style sheets that modules import: their text with names of their own, and what the names are in the module. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
@@ -13,7 +13,7 @@ export interface ModuleStyle {
 /** Reads a style sheet. Those named `*.module.css` get classes that no other sheet has. Throws what cannot be read. */
 export async function moduleStyle(file: string, root: string, baseUrl: string): Promise<ModuleStyle> {
   const isModule = /\.module\.css$/.test(file);
-  const id = createHash('sha256').update(file).digest('hex').slice(0, 6);
+  const id = hash('sha256', file).slice(0, 6);
   const name = `${basename(file).replace(/(\.module)?\.css$/, '')}-${id}.css`;
   const text = await readFile(file, 'utf8');
   const { outputFiles } = await build({
