@@ -30,3 +30,19 @@ export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; tra
   const notes: Traced = { problems: [], anchors: [], copies: [], partials: [], pictures: [] };
   return { result: await running.run(notes, draw), traced: notes };
 }
+
+/** Something that several pages show: it is drawn once, and noted with each of them. */
+export function drawnOnce<T>(draw: () => Promise<T>): () => Promise<T> {
+  let drawn: ReturnType<typeof trace<T>> | undefined;
+  return async () => {
+    drawn ??= trace(draw);
+    const { result, traced: shared } = await drawn;
+    const notes = traced();
+    notes?.problems.push(...shared.problems);
+    notes?.anchors.push(...shared.anchors);
+    notes?.copies.push(...shared.copies);
+    notes?.partials.push(...shared.partials);
+    notes?.pictures.push(...shared.pictures);
+    return result;
+  };
+}

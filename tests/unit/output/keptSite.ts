@@ -32,7 +32,11 @@ description: About ${title}.
 tags: [agents]
 ---
 
+import Shared from '@site/content/docs/_shared.mdx';
+
 Before.
+
+<Shared />
 
 {/* truncate */}
 

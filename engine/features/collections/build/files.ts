@@ -1,5 +1,6 @@
 /** Files that a collection makes beside its pages: feeds, and what its kind adds. */
 
+import { drawnOnce } from '#engine/content/trace.ts';
 import type { LateFile } from '#engine/routes/model.ts';
 import { formatDay } from '#engine/shared/day.ts';
 import { escapeText } from '#engine/shared/escape.ts';
@@ -49,13 +50,11 @@ export function collectionFiles(shared: Shared): LateFile[] {
 }
 
 function feedFiles(shared: Shared, source: FeedOf): LateFile[] {
-  let entries: Promise<FeedEntry[]> | undefined;
+  const entries = drawnOnce(() => feedEntries(shared, source));
   return feedFormats.map(({ file }) => ({
     path: `${source.folder}/${file}`,
-    render: async () => {
-      entries ??= feedEntries(shared, source);
-      return formats[file](await feed(shared, source, `${source.folder}/${file}`, await entries));
-    },
+    render: async () =>
+      formats[file](await feed(shared, source, `${source.folder}/${file}`, await entries())),
   }));
 }
 

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
+import { drawnOnce } from '#engine/content/trace.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
@@ -21,7 +22,7 @@ export interface PostBody extends Omit<Body, 'tree' | 'excerpt' | 'render'> {
 }
 
 export class PostBodies {
-  private readonly known = new Map<Post, Promise<PostBody>>();
+  private readonly known = new Map<Post, () => Promise<PostBody>>();
 
   constructor(
     private readonly context: BuildContext,
@@ -32,9 +33,9 @@ export class PostBodies {
 
   /** The rendered body; a post without truncate mark is reported. */
   body(post: Post): Promise<PostBody> {
-    const body = this.known.get(post) ?? this.render(post);
+    const body = this.known.get(post) ?? drawnOnce(() => this.render(post));
     this.known.set(post, body);
-    return body;
+    return body();
   }
 
   private async render(post: Post): Promise<PostBody> {
