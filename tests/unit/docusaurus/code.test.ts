@@ -64,6 +64,23 @@ describe('a page with code', () => {
     expect(islandWith('docs/own.html', 'mark-blue')).not.toMatch(/mark-blue[\s\S]*<\/div>$/);
   });
 
+  test.each([
+    [
+      'of src/theme/MDXComponents, on a page without statements',
+      'docs/shared.html',
+      'Bell<!-- --> <!-- -->off',
+    ],
+    ['of src/theme', 'docs/theme.html', 'Lamp<!-- --> <!-- -->off'],
+  ])('a component %s is an island', (_, file, text) => {
+    expect(islandWith(file, text)).toContain('data-wake="visible"');
+  });
+
+  test('names that a module of Docusaurus lacks here take no component down', () => {
+    expect(site.findings.filter((finding) => finding.includes('Toggle'))).toEqual([
+      'src/components/Toggle.jsx: Not found, taken for empty: useOwnerOfTides of @docusaurus/theme-common.',
+    ]);
+  });
+
   test('Markdown of an island stands in the page once', () => {
     expect(main('docs/own.html').match(/Only with <em>even/g)).toHaveLength(1);
     expect(main('docs/own.html')).not.toContain('Only with &lt;em&gt;');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Metafile } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
-import { type ModuleSite, siteModules } from './modules.ts';
+import { type ModuleSite, noteLacking, siteModules } from './modules.ts';
 import type { Request } from './scan.ts';
 
 /** Modules by the keys under which they are asked for; a module runs when it is first called for. */
@@ -74,9 +74,12 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
       } as never);
     } catch (fault) {
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
-      const before = site.broken.size;
-      for (const { location, text } of errors) if (location) site.broken.set(placeOf(location.file), text);
-      if (site.broken.size === before || attempt === attempts) throw fault;
+      const before = site.broken.size + site.missing.size;
+      for (const { location, text } of errors) {
+        const file = location && placeOf(location.file);
+        if (file && !noteLacking(site, text, file)) site.broken.set(file, text);
+      }
+      if (site.broken.size + site.missing.size === before || attempt === attempts) throw fault;
     }
   }
 }

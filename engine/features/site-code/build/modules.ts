@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -23,11 +23,23 @@ export interface ModuleSite {
   styles: Map<string, ModuleStyle>;
   /** Packages and files that are not there, each with the file that imports it. */
   missing: Map<string, string>;
+  /** Names that modules in the place of Docusaurus' do not have, by their files. */
+  lacking: Map<string, Set<string>>;
   /** Files that are published because code names them, from the root. */
   files: Set<string>;
 }
 
 const given = join(engineRoot, 'engine/features/site-code/ui');
+
+/** Notes a name that a module in the place of Docusaurus' lacks, so that it is taken for empty; says whether it is one. */
+export function noteLacking({ lacking, missing }: ModuleSite, message: string, importer: string): boolean {
+  const [, path = '', name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message) ?? [];
+  const file = resolvePath(path);
+  if (!file.startsWith(given)) return false;
+  lacking.set(file, new Set(lacking.get(file)).add(name));
+  missing.set(`${name} of @${relative(given, file).replace(/\.tsx?$/, '')}`, importer);
+  return true;
+}
 
 /** Modules of the packages that sites take for granted. */
 const stands: Readonly<Record<string, string>> = {
@@ -145,6 +157,16 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     contents: JSON.stringify(value) ?? 'null',
     loader: 'json',
   });
+  const lacking = site.lacking.get(path);
+  if (lacking)
+    return {
+      contents: [
+        await readFile(path, 'utf8'),
+        `import { stub } from '#engine/features/site-code/ui/stub.ts';`,
+        ...Array.from(lacking, (name) => `export const ${name} = stub('${name}');`),
+      ].join('\n'),
+      loader: 'tsx',
+    };
   if (path.startsWith(engineRoot) && !path.startsWith(site.root)) return undefined;
   if (path.endsWith('.css')) return styleModule(site, path);
   if (path.endsWith('.svg'))

@@ -79,6 +79,7 @@ export async function openCode(
     virtual,
     broken: new Map(),
     missing: new Map(),
+    lacking: new Map(),
     styles: new Map(),
     files: new Set(),
   };
@@ -88,12 +89,9 @@ export async function openCode(
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
-  for (const [name, file] of site.missing)
-    if (file.startsWith('/'))
-      problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const shared = namesOf(bundle, problems);
-  const live = await liveModules(files, shared, absolute);
+  const live = await liveModules(files, texts, shared, absolute);
   const browserFiles = new Map([
     ...live,
     ...reactPages.map((file): [string, { text: string; dir: string }] => [
@@ -115,6 +113,9 @@ export async function openCode(
     ]),
   };
   await checkForBrowser(browserSite);
+  for (const [name, file] of site.missing)
+    if (file.startsWith('/'))
+      problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
   const made = 'made:page/';
   for (const [path, reason] of site.broken) {
     const file = path.startsWith(made) ? path.slice(made.length) : relative(absolute, path);
@@ -173,28 +174,33 @@ function namesOf({ modules }: Bundle, problems: Problems): Set<string> {
 /** Code of the files that may be needed in the browser. */
 async function liveModules(
   files: readonly TextFile[],
+  pages: readonly TextFile[],
   shared: ReadonlySet<string>,
   root: string,
 ): Promise<[string, { text: string; dir: string }][]> {
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
-  const found = files.filter(({ text }) => mayBeLive(text) || uses.test(text));
-  return Promise.all(
-    found.map(async ({ file }): Promise<[string, { text: string; dir: string }][]> => {
-      const text = await readFile(join(root, file), 'utf8').catch(() => '');
-      const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-      const page = parsePage(body, { file }, new Problems(undefined, true));
-      const made = page && pageModule(page, shared, writersComponents);
-      const isSound =
-        made &&
-        (await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
-          () => true,
-          () => false,
-        ));
-      return isSound && made.elements.size > 0
-        ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]]
-        : [];
-    }),
-  ).then((all) => all.flat());
+  const live = files.filter(({ text }) => mayBeLive(text));
+  const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
+  const names = new Set([...live, ...withShared].map(({ file }) => file));
+  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root)));
+  return all.flatMap((module) => module ?? []);
+}
+
+async function liveModule(
+  file: string,
+  shared: ReadonlySet<string>,
+  root: string,
+): Promise<[[string, { text: string; dir: string }]] | undefined> {
+  const text = await readFile(join(root, file), 'utf8').catch(() => '');
+  const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
+  const page = parsePage(body, { file }, new Problems(undefined, true));
+  const made = page && pageModule(page, shared, writersComponents);
+  if (!made || made.elements.size === 0) return undefined;
+  const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
+    () => true,
+    () => false,
+  );
+  return isSound ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]] : undefined;
 }
 
 async function openFile(

@@ -1,7 +1,9 @@
 /** Finds in texts of pages, without parsing them, what their code may ask for. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { foreignSource } from '#engine/content/markdown/foreign/source.ts';
+import { writersComponents } from '#engine/content/markdown/html.ts';
 
 /** A file with pages of text. */
 export interface TextFile {
@@ -30,12 +32,15 @@ const namesIn = (text: string): string[] =>
 /** Whether a text in Markdown may hold statements or calls for modules. */
 const mayAsk = (text: string): boolean => /^\s*(?:import|export)\s|\brequire\(/m.test(text);
 
-/** Code of a page that works in browsers only. */
+/** Code of a page that works in browsers only, or modules of which that is not known. */
 const isLive =
-  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"](?!@theme\/|@docusaurus\/)[^'"\n]+(?<!\.mdx?)['"]/m;
+  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"](?!@docusaurus\/)([^'"\n]+(?<!\.mdx?))['"]/gm;
 
-/** Whether code of a text may be needed in the browser. */
-export const mayBeLive = (text: string): boolean => isLive.test(text);
+/** Whether code of a text may be needed in the browser; components that we have something in the place of are not. */
+export const mayBeLive = (text: string): boolean =>
+  Array.from(text.matchAll(isLive), ([, name = '']) => /^@theme\/(\w+)$/.exec(name)?.[1]).some(
+    (theme) => theme === undefined || !(isAdapted(theme) || writersComponents.has(theme)),
+  );
 
 /** Text without blocks of code, whose statements are examples. */
 const withoutFences = (text: string): string =>
