@@ -26,7 +26,7 @@ const step = 2_000_000_000n;
 const stampOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
   [size, mtimeNs, ctimeNs, ino].join(' ');
 
-/** All files below `places`, which are folders or files, but for `outputs`; `before` are those of the last build. */
+/** All files below `locations`, which are folders or files, but for `outputs`; `before` are those of the last build. */
 export function readInputs(
   root: string,
   locations: Iterable<string>,

@@ -56,7 +56,7 @@ export class KeptBuild {
   static async open(root: string, out: string, force = false): Promise<KeptBuild> {
     const file = join(cacheFolder, `build-${cacheKey(root, out)}`);
     const record = force ? undefined : await readRecord(file);
-    const { locations = placesOf(root), inputs, environment: before } = record?.whole ?? {};
+    const { locations = locationsOf(root), inputs, environment: before } = record?.whole ?? {};
     const now = readInputs(root, locations, outputsOf(out), inputs);
     const environment = await readEnvironment(root, Object.keys(before?.variables ?? {}));
     const found = record ? readStamps(out) : new Map();
@@ -84,7 +84,7 @@ export class KeptBuild {
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    this.locations = placesOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
+    this.locations = locationsOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
     this.inputs = this.read();
     const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
     const ofLocale = new Map(
@@ -158,7 +158,7 @@ export class KeptBuild {
 
 const outputsOf = (out: string): Set<string> => new Set([out, `${out}.next`, `${out}.old`]);
 
-const placesOf = (root: string, others: readonly string[] = []): string[] => {
+const locationsOf = (root: string, others: readonly string[] = []): string[] => {
   const own = [root, engineSources, ...installed(root), ...installed(engineRoot)];
   const isInside = (path: string) => path.startsWith(`${root}/`) || path.startsWith(`${engineSources}/`);
   return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
