@@ -124,6 +124,13 @@ describe('a page that is a component', () => {
     expect(main('harbors.html').match(/<main/g)).toHaveLength(1);
   });
 
+  test('is given the configuration, without folders of the machine, and classes of style sheets that are not read', () => {
+    expect(main('chart.html')).toContain('<h1 class="wide">Tide tables by classic</h1>');
+    const scripts = [...site.files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
+    expect(scripts.some((text) => text.includes('@site/src/css'))).toBe(true);
+    expect(scripts.filter((text) => text.includes('tests/fixtures'))).toEqual([]);
+  });
+
   test('is an island as a whole where it needs the browser', () => {
     expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
   });

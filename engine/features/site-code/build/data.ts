@@ -18,7 +18,7 @@ export async function messagesIn(root: string, locale: string): Promise<Record<s
 /** Text of the module `site-code:data`. */
 export async function dataModule(root: string, config: SiteConfig): Promise<string> {
   const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content, docs } = config;
-  const { presets, plugins, themes, ...given } = content.code?.siteConfig ?? {};
+  const given = content.code?.siteConfig ?? {};
   const siteConfig = { themeConfig: {}, customFields: {}, ...given, title, tagline, url, baseUrl, favicon };
   const i18n = { defaultLocale: defaultLocale.code, locales: locales.map(({ code }) => code) };
   const messages = Object.fromEntries(
@@ -35,5 +35,6 @@ export async function dataModule(root: string, config: SiteConfig): Promise<stri
   }));
   return Object.entries({ siteConfig, i18n, messages, versions })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
+    .join('\n')
+    .replaceAll(`${root}/`, '@site/');
 }

@@ -20,6 +20,8 @@ export interface ModuleSite {
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
   /** Modules that cannot be used, with the reason. */
   broken: Map<string, string>;
+  /** Style sheets that cannot be read, with the reason. */
+  unread: Map<string, string>;
   styles: Map<string, ModuleStyle>;
   /** Packages and files that are not there, each with the file that imports it. */
   missing: Map<string, string>;
@@ -175,8 +177,11 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
   if (/\.[cm]?jsx?$/.test(path)) return { contents: await readFile(path, 'utf8'), loader: 'jsx' };
   if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
   if (/\.(s[ac]ss|less|styl)$/.test(path)) {
-    site.broken.set(path, 'Style sheets in this language are not compiled: its classes have no looks.');
-    return { contents: 'module.exports = new Proxy({}, { get: (_, name) => name });' };
+    site.unread.set(path, 'Style sheets in this language are not compiled: its classes have no looks.');
+    return {
+      contents:
+        "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : name) });",
+    };
   }
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
@@ -204,7 +209,7 @@ async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult
     site.styles.set(path, style);
     return { contents: `module.exports = ${JSON.stringify(style.names)};`, resolveDir: dirname(path) };
   } catch (fault) {
-    site.broken.set(path, reasonOf(fault));
+    site.unread.set(path, reasonOf(fault));
     return { contents: 'module.exports = {};' };
   }
 }

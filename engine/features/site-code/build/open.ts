@@ -66,25 +66,27 @@ export async function openCode(
   const absolute = resolve(root);
   const files = await withPartials(absolute, texts);
   const reactPages = await reactFiles(absolute, config);
-  const virtual = new Map(
-    [...watchedReact, ['data', await dataModule(absolute, config)] as const].map(([name, text]) => [
-      name,
-      { text, dir: engineRoot },
-    ]),
-  );
+  const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
+  const virtual = new Map([
+    ...[...watchedReact, ['data', await dataModule(absolute, config)] as const].map(
+      ([name, text]) => [name, { text, dir: engineRoot }] as const,
+    ),
+    ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
+  ]);
   const site: ModuleSite = {
     root: absolute,
     baseUrl: config.baseUrl,
     isBrowser: false,
     virtual,
     broken: new Map(),
+    unread: new Map(),
     missing: new Map(),
     lacking: new Map(),
     styles: new Map(),
     files: new Set(),
   };
   const requests = requestsIn(files);
-  for (const name of [sharedModule, ...reactPages.map((file) => `@site/${file}`)])
+  for (const name of [sharedModule, ...reactPages.map((file) => `site-code:page/${file}`)])
     requests.set(name, { name, dir: '.' });
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
@@ -92,13 +94,7 @@ export async function openCode(
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const shared = namesOf(bundle, problems);
   const live = await liveModules(files, texts, shared, absolute);
-  const browserFiles = new Map([
-    ...live,
-    ...reactPages.map((file): [string, { text: string; dir: string }] => [
-      file,
-      { text: reactModule(file), dir: absolute },
-    ]),
-  ]);
+  const browserFiles = new Map([...live, ...pageModules]);
   const entry = [...browserFiles.keys()].map(
     (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
   );
@@ -117,7 +113,7 @@ export async function openCode(
     if (file.startsWith('/'))
       problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
   const made = 'made:page/';
-  for (const [path, reason] of site.broken) {
+  for (const [path, reason] of [...site.broken, ...site.unread]) {
     const file = path.startsWith(made) ? path.slice(made.length) : relative(absolute, path);
     problems.warn({ file }, `This module cannot be used: ${reason}`);
   }
@@ -158,7 +154,9 @@ const ownFiles = ({ metafile }: Bundle, root: string): string[] =>
 
 /** A component page as the only part of its file. */
 const reactModule = (file: string): string =>
-  `import Page from ${JSON.stringify(`@site/${file}`)};\nexport const parts = () => [() => <Page />];`;
+  `import Page from ${JSON.stringify(`@site/${file}`)};
+import config from '@generated/docusaurus.config';
+export const parts = () => [() => <Page config={config} />];`;
 
 /** Names of the components that the site adds to those of Markdown. */
 function namesOf({ modules }: Bundle, problems: Problems): Set<string> {

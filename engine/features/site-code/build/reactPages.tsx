@@ -62,9 +62,7 @@ function route(
   const titleOf = () => host.meta.title ?? (name === 'index' ? config.title : name);
   const draw = () => {
     try {
-      const { default: Page } = open.bundle.modules[`@site/${source}`]?.() ?? {};
-      const Component = Page as () => null;
-      const parts: Parts = () => [() => <Component />];
+      const { parts } = (open.bundle.modules[`site-code:page/${source}`]?.() ?? {}) as { parts: Parts };
       const drawing = {
         file: source,
         part: 0,
