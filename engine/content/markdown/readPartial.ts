@@ -12,6 +12,7 @@ export function partialReader(
   root: string,
   folders: readonly string[],
   problems: Problems,
+  language?: 'mdx' | 'math',
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, ParsedPage | undefined>();
   return (source, location) => {
@@ -34,6 +35,6 @@ export function partialReader(
       return undefined;
     }
     const parsed = parseFrontMatter(text, file, z.looseObject({}), problems);
-    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, problems);
+    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, problems, language);
   }
 }
