@@ -46,7 +46,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     problems,
   );
   const images = new Images(root, config, publicFiles, problems);
-  const partial = partialReader(root, contentFolders(config), problems);
+  const partial = partialReader(root, contentFolders(config), problems, config.content.math ? 'math' : 'mdx');
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );
@@ -101,8 +101,9 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         code: (node, location) =>
           codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
+        hasMath: config.content.math,
+        ...((problems.isLenient || config.content.math) && { sheet }),
         ...(problems.isLenient && {
-          sheet,
           keywords: config.content.admonitions,
           message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
         }),

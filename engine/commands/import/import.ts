@@ -57,8 +57,8 @@ function faultOf(from: string, to: string): string | undefined {
 export async function importSite(from: string, to: string, features: readonly Feature[]): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const options = optionsOf(features);
-  const { value, missing } = await evaluate(join(from, file), from);
-  const translated = translateSite(from, value, 'search' in options, file);
+  const { value, imports, missing } = await evaluate(join(from, file), from);
+  const translated = translateSite(from, value, 'search' in options, file, imports);
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved);

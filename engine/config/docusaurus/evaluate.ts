@@ -12,6 +12,8 @@ import { cacheFolder } from '../paths.ts';
 export interface Evaluated {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
   value: unknown;
+  /** What its files import, as they name it. */
+  imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: string[];
   /** What `createRedirects` of a plugin says of the addresses that were given. */
@@ -27,6 +29,7 @@ export async function evaluate(
   root: string,
   paths: readonly string[] = [],
 ): Promise<Evaluated> {
+  const imports = new Set<string>();
   const missing = new Set<string>();
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -36,7 +39,7 @@ export async function evaluate(
     format: 'esm',
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, missing)],
+    plugins: [stubs(root, imports, missing)],
     logLevel: 'silent',
     write: false,
   });
@@ -64,7 +67,7 @@ export async function evaluate(
       { cwd: root, timeout: patience, maxBuffer: 1 << 26 },
     );
     const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
-    return { ...answered, missing: [...missing] };
+    return { ...answered, imports, missing: [...missing] };
   } catch (fault) {
     throw new Error(shortReason(fault));
   } finally {
@@ -81,13 +84,14 @@ function shortReason(fault: unknown): string {
 const isCode = /\.[cm]?[jt]sx?$/;
 
 /** Packages stay where they are installed; what is not there becomes a stub. */
-const stubs = (root: string, missing: Set<string>): Plugin => ({
+const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
   name: 'stubs',
   setup(building) {
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === 'resolving') return undefined;
       if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
       if (isBuiltin(path)) return { path, external: true };
+      imports.add(path);
       const wanted = path.replace(/^@site\//, `${root}/`);
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {

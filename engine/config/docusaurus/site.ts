@@ -48,12 +48,13 @@ const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap/;
 /** Plugins that nothing is needed of. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
-/** The configuration of the site folder `root`, which the file `file` exports as `input`. */
+/** The configuration of the site folder `root`, which the file `file` exports as `input`; `imports` are packages that it names. */
 export function translateSite(
   root: string,
   input: unknown,
   isSearched: boolean,
   file = 'docusaurus.config.js',
+  imports: ReadonlySet<string> = new Set(),
 ): Translated {
   const fates = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
   const leave: Leave = (cause, fate = 'left') => fates[fate].add(cause);
@@ -118,6 +119,7 @@ export function translateSite(
       magicComments: magicCommentsOf(values(theme['prism'])),
       styles: stylesOf(given).map((file) => folderOf(root, file)),
       broken: { links: levelOf(given['onBrokenLinks']), anchors: levelOf(given['onBrokenAnchors']) },
+      ...(imports.has('remark-math') && { math: true }),
       strict: false,
       code: { siteConfig: { ...given } },
     },

@@ -19,6 +19,7 @@ export function partialReader(
   root: string,
   folders: readonly string[],
   problems: Problems,
+  language?: 'mdx' | 'math',
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, Partial>();
   return (source, location) => {
@@ -49,6 +50,6 @@ export function partialReader(
       return undefined;
     }
     const parsed = parseFrontMatter(text, file, z.looseObject({}), found);
-    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found);
+    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, language);
   }
 }

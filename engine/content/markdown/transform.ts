@@ -15,6 +15,7 @@ import { expression } from './nodes/expressions.ts';
 import { heading } from './nodes/headings.ts';
 import { image, paragraph } from './nodes/images.ts';
 import { link } from './nodes/links.ts';
+import { formula } from './nodes/math.ts';
 import { importedPartials } from './nodes/partials.ts';
 import type { ParsedPage } from './parser/parse.ts';
 import { removeNode } from './rendition.ts';
@@ -33,6 +34,8 @@ const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootCo
   definition: link,
   paragraph,
   image,
+  math: formula,
+  inlineMath: formula,
   mdxjsEsm: removeNode,
   mdxFlowExpression: expression,
   mdxTextExpression: expression,
@@ -46,9 +49,11 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
   for (const id of scriptIds) slugger.slug(id);
   const rules = new Map<string, string>();
   const transformed = walk(page, context, { slugger, ids: new Set(), includedBy: [], rules });
-  if (context.sheet && rules.size > 0)
-    transformed.tree.children.unshift(sheetLink(rules, context.sheet) as RootContent);
-  return transformed;
+  const done = transformed.done.then(() => {
+    if (context.sheet && rules.size > 0)
+      transformed.tree.children.unshift(sheetLink(rules, context.sheet) as RootContent);
+  });
+  return { ...transformed, done };
 }
 
 function walk(

@@ -98,6 +98,8 @@ export interface TransformContext {
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. */
   cards?(): readonly ContextCard[];
+  /** Text between dollars is a formula. */
+  hasMath?: boolean;
   /** Runs the code of pages. Without it, content is data. */
   siteCode?: SiteCode | undefined;
   /** Changes what becomes HTML, when all else is done. */

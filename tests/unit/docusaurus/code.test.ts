@@ -110,6 +110,22 @@ describe('a page with code', () => {
   });
 });
 
+test('formulas are MathML without styles of elements, and those that cannot be read stay as they are', () => {
+  const text = main('docs/formulas.html');
+  expect(text).toContain('<span class="formula"><math><mrow><msub><mi>h</mi><mn>1</mn></msub><mo>&lt;</mo>');
+  expect(text).toMatch(/<div class="formula"><math display="block" class="tml-display style-\w{8}">/);
+  expect(text).toContain('costs $5 a tide');
+  expect(text).toContain('<span class="formula"><code>\\unheardof{1}</code></span>');
+  expect(text).toContain('$code$</code>');
+  expect(/<article[\s\S]*<\/article>/.exec(text)?.[0]).not.toContain('style="');
+  const [, sheet = ''] = /href="\/coast\/(assets\/page-\w+\.css)"/.exec(page('docs/formulas.html')) ?? [];
+  expect(site.files.get(sheet)).toContain('{display:block math}');
+  expect(site.files.get('docs/formulas.md')).toContain('$h_{1} < \\frac{r}{2}$');
+  expect(site.findings).toContain(
+    'docs/formulas.md: The formula cannot be read: Unsupported function name: \\unheardof.',
+  );
+});
+
 describe('a page that is a component', () => {
   test('has the title and description that it gives itself', () => {
     expect(page('harbors.html')).toContain('<title>Harbors | Tide tables</title>');

@@ -39,13 +39,19 @@ const literalStyle = (value: unknown): unknown =>
 
 export const isLiteralStyle = (value: unknown): boolean => literalStyle(value) !== undefined;
 
+/** Name of a class that stands for a style, its rule added to `rules`; `undefined` for an empty one. */
+export function styleClass(style: unknown, rules: Map<string, string>): string | undefined {
+  const rule = declarations(style);
+  if (rule === '') return undefined;
+  const name = `style-${hash('sha256', rule).slice(0, 8)}`;
+  rules.set(name, `.${name}.${name}.${name}{${rule}}`);
+  return name;
+}
+
 /** Gives an element a class that stands for a style. */
 export function styleAsClass(node: JsxNode, value: unknown, walk: Walk): void {
-  const style = literalStyle(value);
-  const rule = declarations(style);
-  if (rule === '') return;
-  const name = `style-${hash('sha256', rule).slice(0, 8)}`;
-  walk.rules.set(name, `.${name}.${name}.${name}{${rule}}`);
+  const name = styleClass(literalStyle(value), walk.rules);
+  if (name === undefined) return;
   const written = node.attributes.find((each) => 'name' in each && /^class(Name)?$/.test(each.name));
   const others = typeof written?.value === 'string' ? `${written.value} ` : '';
   node.attributes = node.attributes.filter((each) => each !== written);

@@ -19,12 +19,17 @@ export interface ParsedPage {
 }
 
 /** Parses a text. What cannot be parsed or drawn is reported with its place and yields `undefined`. */
-export function parsePage(text: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
+export function parsePage(
+  text: string,
+  start: SourceLocation,
+  problems: Problems,
+  language: 'mdx' | 'math' = 'mdx',
+): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
   const source = preprocess(problems.isLenient ? foreignSource(text) : text);
   const risk = riskIn(source);
   try {
-    const tree = risk === undefined ? parseText(source, 'mdx') : parseApart(source, 'mdx', mostLevels);
+    const tree = risk === undefined ? parseText(source, language) : parseApart(source, language, mostLevels);
     const excess = beyondBounds(tree);
     if (!excess) return { tree, source, start };
     problems.error(locationIn(start, excess.node), excess.message);

@@ -11,6 +11,17 @@ const languages = {
     parse: mdxToMdast,
     features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
   },
+  /** MDX with formulas between dollars. */
+  math: {
+    parse: mdxToMdast,
+    features: {
+      directive: true,
+      headingAttributes: true,
+      frontmatter: false,
+      gfm: true,
+      math: true,
+    } as Features,
+  },
   /** Markdown with the same forms as MDX, but for its elements and braces. */
   directives: {
     parse: markdownToMdast,

@@ -93,7 +93,7 @@ export async function openCode(
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const shared = namesOf(bundle, problems);
-  const live = await liveModules(files, texts, shared, absolute);
+  const live = await liveModules(files, texts, shared, absolute, config.content.math ? 'math' : 'mdx');
   const browserFiles = new Map([...live, ...pageModules]);
   const entry = [...browserFiles.keys()].map(
     (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
@@ -175,12 +175,13 @@ async function liveModules(
   pages: readonly TextFile[],
   shared: ReadonlySet<string>,
   root: string,
+  language: 'mdx' | 'math',
 ): Promise<[string, { text: string; dir: string }][]> {
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
   const live = files.filter(({ text }) => mayBeLive(text));
   const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
   const names = new Set([...live, ...withShared].map(({ file }) => file));
-  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root)));
+  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
   return all.flatMap((module) => module ?? []);
 }
 
@@ -188,10 +189,11 @@ async function liveModule(
   file: string,
   shared: ReadonlySet<string>,
   root: string,
+  language: 'mdx' | 'math',
 ): Promise<[[string, { text: string; dir: string }]] | undefined> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-  const page = parsePage(body, { file }, new Problems(undefined, true));
+  const page = parsePage(body, { file }, new Problems(undefined, true), language);
   const made = page && pageModule(page, shared, writersComponents);
   if (!made || made.elements.size === 0) return undefined;
   const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
