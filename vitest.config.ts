@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -28,7 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          // One more than cores: tests wait for the browser now and then.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

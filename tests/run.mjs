@@ -72,12 +72,10 @@ function installPackages() {
 const isInstalled = existsSync(join(root, 'node_modules/.bin/vitest'));
 const packages = isInstalled ? [] : [['"npm ci", because the packages are not installed', installPackages]];
 /** One after the other, their output at once. */
-const first = [
-  ['a browser', browser],
-  ['licenses and known weaknesses of packages', () => checkDependencies(root)],
-];
+const first = [['a browser', browser]];
 /** Side by side, each printed when it ends. */
 const quick = [
+  ['licenses and known weaknesses of packages', () => checkDependencies(root)],
   ['types', () => check('tsc', '--noEmit')],
   ['unused code', () => check('knip')],
   ['spelling', () => check('cspell', '--no-progress', '--quiet')],

@@ -56,6 +56,7 @@ describe('a term', () => {
     await page.locator('.prose .term').first().tap();
     await note(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/${guide}`);
+    await page.mouse.move(200, 700);
     await note(page).getByText('In the glossary').tap();
     await page.waitForURL('**/docs/glossary#*');
   });

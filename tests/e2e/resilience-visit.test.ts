@@ -1,7 +1,7 @@
 /** Long visits, the back and forward cache, and addresses that somebody made up. */
 import type { Browser, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 import { isWindowless, launch } from './chromium.ts';
 import { follow, isAt, saveData } from './navigating.ts';
 
@@ -24,6 +24,7 @@ describe('a hundred page changes', () => {
   it('leave no more listeners, nodes and memory behind than twenty', async () => {
     const page = await browser().newPage();
     await page.goto(`${site.url}docs/intro`);
+    await awake(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const addresses = ['islands', 'docs/guides/first', 'docs/intro', ''];

@@ -13,6 +13,6 @@ test.each(targets)('what was found in %s is mended', { timeout: 120_000 }, async
   );
 });
 
-test.each(targets)('60 cases of %s show no fault', { timeout: 120_000 }, async (name) => {
-  expect(await hunt(name, { seed: 1, count: 60 })).toEqual({ findings: [], ran: 60 });
+test.each(targets)('20 cases of %s show no fault', { timeout: 120_000 }, async (name) => {
+  expect(await hunt(name, { seed: 1, count: 20 })).toEqual({ findings: [], ran: 20 });
 });

@@ -89,7 +89,8 @@ const later = (action: () => void): void => {
 export function once(): void {
   const touches = matchMedia('(hover: none)');
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse') return;
+    // A touch screen tells of a mouse that nobody moves when something appears below its last place.
+    if (pointerType !== 'mouse' || touches.matches) return;
     const term = termAt(target);
     if (term) later(() => show(term));
     else if (note.contains(target as Node)) clearTimeout(timer);

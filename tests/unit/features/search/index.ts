@@ -1,8 +1,14 @@
+import { findPassages, type Passage } from '#engine/features/search/browser/index/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
-import type { SearchRecord, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
+import type {
+  SearchRecord,
+  SearchRequest,
+  SearchResult,
+  SearchSource,
+} from '#engine/features/search/shared/types.ts';
 
 type Entries = Parameters<typeof toSynonyms>[0];
 
@@ -46,6 +52,15 @@ export function openIndex(
     return result;
   };
   return { files, engine, ask };
+}
+
+/** What quotes the passages of an index that answer a question. */
+export function asker({ engine }: TestIndex): (query: string) => Promise<Passage[]> {
+  const source: SearchSource = {
+    search: (query, signal) => engine.search(query, signal),
+    warm: () => {},
+  };
+  return (query) => findPassages(source, { indexName: 'docs', query });
 }
 
 /** A section of a page; the first of a page has no anchor. */

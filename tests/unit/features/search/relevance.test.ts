@@ -1,13 +1,19 @@
+/** Search and answers with the texts of this site, which is built once for all that they show. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figures, placeOf, type Question, readHalves } from '../../../search/questions.mjs';
-import type { TestIndex } from './index.ts';
-import { openSite } from './questions.ts';
+import { figures, placeOf, type Question, readElsewhere, readHalves } from '../../../search/questions.mjs';
+import { asker, type TestIndex } from './index.ts';
+import { costOnLargeSite } from './largeSite.ts';
+import { openSite, sitePages } from './questions.ts';
 
 /** What is reached, less a little. */
 const floors = {
   tuned: { at1: 0.83, at5: 0.95, mrr: 0.88 },
   unseen: { at1: 0.66, at5: 0.84, mrr: 0.74 },
 };
+/** Of 170 kB, what React, the dialog and the engine leave to the index. */
+const affordable = 74_000;
 const halves = readHalves();
 let index: TestIndex;
 
@@ -62,3 +68,40 @@ it('a question with a word that is nowhere has its best pages, below a line that
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ isNear }) => isNear)).toBe(true);
 });
+
+/** Questions with words of the passages that answer them. */
+const questions: { query: string; says: string[] }[] = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../search/answers.json'), 'utf8'),
+);
+
+describe('of answers', () => {
+  const ask = (query: string) => asker(index)(query);
+
+  it('two of three questions are answered by the first passage', async () => {
+    expect(questions).toHaveLength(100);
+    const all = await Promise.all(questions.map(({ query }) => ask(query)));
+    const right = questions.filter(({ says }, number) =>
+      says.some((text) => all[number]?.[0]?.text.includes(text)),
+    );
+    expect(right.length).toBeGreaterThanOrEqual(66);
+  });
+
+  it('nearly all that the site knows nothing about is not answered', async () => {
+    const elsewhere = readElsewhere();
+    expect(elsewhere).toHaveLength(30);
+    const all = await Promise.all(elsewhere.map(ask));
+    const answered = elsewhere.filter((_, number) => (all[number]?.length ?? 0) > 0);
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);
+  });
+});
+
+it('5,000 pages load what grows with the question, not with their number', async () => {
+  const asked = halves.tuned.filter(({ kind }) => kind === 'question' || kind === 'name');
+  const { records } = await sitePages();
+  const bytes = await costOnLargeSite(
+    records,
+    5000,
+    asked.map(({ query }) => query),
+  );
+  expect(bytes).toBeLessThanOrEqual(affordable);
+}, 300_000);
