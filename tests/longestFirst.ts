@@ -3,25 +3,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, so that no worker is alone with one in the end. */
 const longest = [
-  ...['unit/fuzz/short', 'unit/features/search/relevance'],
-  ...['unit/features/mcp/server', 'unit/features/api-reference/samples', 'unit/docusaurus/'],
-  ...[
-    'site/a11y',
-    'e2e/search-dialog',
-    'e2e/offline',
-    'e2e/dev.',
-    'e2e/assistant',
-    'e2e/analytics',
-    'e2e/try-it.',
-  ],
-  ...[
-    'e2e/resilience.',
-    'e2e/dev-browser',
-    'e2e/search-hosted',
-    'e2e/hostile',
-    'e2e/resilience-release',
-    'site/html',
-  ],
+  'unit/fuzz/short',
+  'unit/features/search/relevance',
+  'unit/features/mcp/server',
+  'unit/features/api-reference/samples',
+  'unit/docusaurus/',
+  'site/a11y',
+  'e2e/search-dialog',
+  'e2e/offline',
+  'e2e/dev.',
+  'e2e/assistant',
+  'e2e/analytics',
+  'e2e/try-it.',
+  'e2e/resilience.',
+  'e2e/dev-browser',
+  'e2e/search-hosted',
+  'e2e/hostile',
+  'e2e/resilience-release',
+  'site/html',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
