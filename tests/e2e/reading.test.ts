@@ -105,7 +105,7 @@ const reads = (page: Page) => page.locator('.read-on a');
 async function readPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(new URL(path, page.url()).href);
-    await page.locator('html[data-reads]').waitFor();
+    await page.waitForFunction((url) => JSON.parse(localStorage['read-on'] ?? '[]')[0]?.url === url, path);
   }
 }
 
@@ -138,6 +138,24 @@ describe('read on', () => {
     await page.locator('.read-on').waitFor({ state: 'hidden' });
     expect(await page.locator('h1:focus').count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('read-on'))).toBeNull();
+  });
+
+  test('stands in the empty search, where a link closes the dialog and nothing left leads back to the field', async () => {
+    const page = await open('');
+    await readPages(page, ['/docs/billing/credit', '/docs/glossary']);
+    await awake(page);
+    await page.keyboard.press('/');
+    const listed = page.locator('dialog .read-on a');
+    await listed.first().waitFor();
+    expect(await listed.allTextContents()).toEqual(['Glossary', 'Credit']);
+    expect(await faults(page, 'dialog')).toEqual([]);
+    await listed.last().click();
+    await page.waitForURL('**/docs/billing/credit');
+    await page.locator('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await page.locator('dialog .read-on').getByText('Remove all').click();
+    expect(await page.locator('dialog input:focus').count()).toBe(1);
+    await page.locator('dialog .read-on').waitFor({ state: 'hidden' });
   });
 
   test('shows titles as text, and nothing that leads elsewhere', async () => {

@@ -1,3 +1,4 @@
+import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { ReadOn } from './ReadOn.tsx';
@@ -11,6 +12,15 @@ export const readOn: Feature = {
   shellStyles: [`${folder}/readOn.css`],
   restores: { [StorageKey.readOn]: 'reads' },
   behaviors: [{ file: `${folder}/browser/ReadOn.browser.ts`, when: 'later' }],
-  bundles: () => ({ early: { __READ_ON_STYLE__: `${folder}/browser/list.css` } }),
+  bundles: ({ config }) => ({
+    constants: {
+      __READ_ON__: byLocale(config, ({ strings }) => ({
+        title: strings.readOn,
+        remove: strings.readOnRemove,
+        removeAll: strings.readOnRemoveAll,
+      })),
+    },
+    early: { __READ_ON_STYLE__: `${folder}/browser/list.css` },
+  }),
   slots: { start: ReadOn },
 };

@@ -1,4 +1,4 @@
-/** Keeps which pages the reader was on, and lists them on start pages. */
+/** Keeps which pages the reader was on, and lists them on start pages and in whatever else asks what to offer. */
 import { element } from '#engine/runtime/element.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, write } from '#engine/runtime/storage.ts';
@@ -6,10 +6,14 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { type Read, readsIn, shownReads, withRead } from '../shared/reads.ts';
 
 declare const __READ_ON_STYLE__: string;
+/** Texts by language. */
+declare const __READ_ON__: Record<string, { title: string; remove: string; removeAll: string }>;
 
 const root = document.documentElement;
 /** What is read, not searched in. */
 const isRead = /^(doc|terms|blog-post|release-note|api-(home|operation|schema))$/;
+
+const texts = () => __READ_ON__[root.lang] ?? { title: '', remove: '', removeAll: '' };
 
 const kept = (): Read[] => readsIn(read(StorageKey.readOn), root.dataset['baseUrl'] ?? '/');
 
@@ -28,9 +32,11 @@ function keepPage(page: ParentNode): void {
 /** Where focus goes when what had it is gone. */
 function focusNext(holder: HTMLElement, index: number): void {
   const left = holder.querySelectorAll<HTMLElement>('li button');
-  const next = left[Math.min(index, left.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
+  const field = holder.closest('dialog')?.querySelector('input');
+  const next =
+    left[Math.min(index, left.length - 1)] ?? field ?? document.querySelector<HTMLElement>('#main h1');
   if (!next) return;
-  if (left.length === 0) next.tabIndex = -1;
+  if (left.length === 0 && !field) next.tabIndex = -1;
   next.focus({ preventScroll: left.length === 0 });
 }
 
@@ -39,7 +45,7 @@ function itemOf(holder: HTMLElement, { url, title, section }: Read, index: numbe
   const remove = element('button', {
     type: 'button',
     className: 'icon-button',
-    ariaLabel: holder.dataset['readOn']?.replace('{title}', () => title) ?? '',
+    ariaLabel: texts().remove.replace('{title}', () => title),
     textContent: '×',
   });
   remove.onclick = () => {
@@ -57,7 +63,7 @@ function list(holder: HTMLElement): void {
   const removeAll = element('button', {
     type: 'button',
     className: 'button button--small',
-    textContent: holder.dataset['readAll'] ?? '',
+    textContent: texts().removeAll,
   });
   removeAll.onclick = () => {
     keep(kept().filter(({ lang }) => lang !== root.lang));
@@ -65,11 +71,20 @@ function list(holder: HTMLElement): void {
     focusNext(holder, 0);
   };
   holder.replaceChildren(
-    element('h2', { textContent: holder.ariaLabel ?? '' }),
+    element('h2', { textContent: texts().title }),
     removeAll,
     element('ul', {}, ...reads.map((read, index) => itemOf(holder, read, index))),
   );
 }
+
+document.addEventListener('offers', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  void loadSheet(__READ_ON_STYLE__).then(() => {
+    const holder = element('section', { className: 'read-on', ariaLabel: texts().title });
+    target.replaceChildren(holder);
+    list(holder);
+  });
+});
 
 export default function attach(page: ParentNode): void {
   keepPage(page);

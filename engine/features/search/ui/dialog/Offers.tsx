@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { page, quote } from '#engine/components/icon/icons.ts';
 import type { SearchContext } from '../context.ts';
@@ -11,10 +12,18 @@ interface Props {
   close: () => void;
 }
 
-/** What a reader can begin with: pages that many read, and questions that the site answers. */
+/** What a reader can begin with: what others offer, pages that many read, and questions that the site answers. */
 export function Offers({ context: { popular, questions, strings }, ask, asks, close }: Props) {
+  const [others, setOthers] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    others?.dispatchEvent(new Event('offers', { bubbles: true }));
+    others?.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement) close();
+    });
+  }, [others, close]);
   return (
     <div className="search-history">
+      {!asks && <div ref={setOthers} />}
       {!asks && popular.length > 0 && (
         <section aria-label={strings.searchPopular}>
           <div className="search-hits__group" aria-hidden="true">
