@@ -11,7 +11,7 @@ import type {
   SearchResponse,
   SearchResult,
 } from '../../shared/types.ts';
-import { highlight, snippet } from './highlight.ts';
+import { askedField, highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText } from './parseQuery.ts';
 import { best, rank } from './rank.ts';
@@ -172,13 +172,16 @@ async function toHit(
   isNear: boolean,
 ): Promise<SearchHit> {
   const text = await reader.text(record);
-  const [anchor, headings, content, code] = text.record;
+  const [sectionAnchor, sectionHeadings, content, code, fields = []] = text.record;
+  const field = askedField(content, fields, terms);
+  const anchor = field?.anchor ?? sectionAnchor;
+  const headings = field ? [...sectionHeadings, field.name] : sectionHeadings;
   const hierarchy = hierarchyOf(text, headings);
   const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
   const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
     value === null ? [] : [[level, highlight(value, terms)]],
   );
-  const inContent = snippet(readable(content), terms);
+  const inContent = snippet(field?.line ?? readable(content), terms);
   const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
   const group = reader.groupOf[reader.pageOf[record] ?? 0];
   return {
