@@ -235,6 +235,30 @@ describe('a body', () => {
     });
   });
 
+  it('leaves reserved characters of a field as they are where that is asked for', () => {
+    const partStyles = { to: { style: 'form', explode: true, allowReserved: true } } as const;
+    const body = { to: 'https://a.b/c?d=1&e', text: 'a/b' };
+    expect(bodyOf({ contentType: 'application/x-www-form-urlencoded', partStyles }, { body })).toEqual({
+      kind: 'text',
+      contentType: 'application/x-www-form-urlencoded',
+      text: 'to=https://a.b/c?d%3D1%26e&text=a%2Fb',
+    });
+  });
+
+  it('gives parts of a multipart body their headers', () => {
+    const schema: Schema = { properties: { file: { format: 'binary' }, text: {} }, required: ['file'] };
+    const partHeaders: ApiBodyType['partHeaders'] = { file: [['X-A', '1']], text: [['X-B', '2']] };
+    expect(
+      bodyOf({ contentType: 'multipart/form-data', schema, partHeaders }, { body: { text: 'x' } }),
+    ).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'file', file: { name: 'file', type: '' }, headers: [['X-A', '1']] },
+        { name: 'text', value: 'x', headers: [['X-B', '2']] },
+      ],
+    });
+  });
+
   it('of a form obeys the styles of its fields', () => {
     const partStyles: ApiBodyType['partStyles'] = {
       deep: { style: 'deepObject', explode: true },

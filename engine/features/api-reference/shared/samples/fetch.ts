@@ -66,7 +66,7 @@ function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?:
     case 'form':
       return { content: `new URLSearchParams(${write(body.fields, 2)})` };
     case 'multipart':
-      return body.parts.some((part) => 'contentType' in part)
+      return body.parts.some((part) => 'contentType' in part || part.headers)
         ? typedParts(body.parts)
         : {
             before: ['const form = new FormData();', ...body.parts.map(appendPart)],
@@ -94,7 +94,8 @@ function typedParts(parts: readonly ApiPart[]) {
     const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
     const head = `Content-Disposition: form-data; name="${fieldName(part.name)}"${file}`;
     const data = isFile ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
-    return `  [${quote(type ? `${head}\r\nContent-Type: ${type}` : head)}, ${data}],`;
+    const more = [...(type ? [['Content-Type', type] as const] : []), ...(part.headers ?? [])];
+    return `  [${quote([head, ...more.map((pair) => pair.join(': '))].join('\r\n'))}, ${data}],`;
   });
   return {
     before: [
