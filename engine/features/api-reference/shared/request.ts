@@ -52,7 +52,8 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
   }
   for (const scheme of operation.security[values.security] ?? []) {
     const secret = lookUp(values.credentials, scheme.name);
-    if (secret) addCredential(scheme, secret, headers, query, cookies);
+    const isTaken = scheme.type !== 'apiKey' && headers.some(([name]) => name === 'Authorization');
+    if (secret && !isTaken) addCredential(scheme, secret, headers, query, cookies);
   }
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const body = buildBody(operation, values);
