@@ -52,12 +52,12 @@ describe('an operation', () => {
     const page = await site.open(home);
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill('completion_tokens');
+    await dialog.getByRole('combobox').fill('completionTokens');
     const hit = dialog.locator('[role=option][href*="#response-"]').first();
     await hit.waitFor();
-    expect(await hit.locator('mark').first().innerText()).toBe('completion_tokens');
+    expect(await hit.locator('mark').first().innerText()).toBe('completionTokens');
     await hit.click();
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#response-.*completion_tokens/);
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#response-.*completiontokens/);
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     await expect.poll(() => isOpen(page, id)).toBe(true);
     await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);

@@ -77,28 +77,6 @@ function cut(text: string, ranges: readonly Range[], from: number, length: numbe
   return `${mark(text, inside, from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** The field that the terms name, of several the one of whose line they say most. */
-export function askedField(
-  content: string,
-  fields: readonly (readonly [line: number, anchor: string])[],
-  terms: ReadonlySet<string>,
-): { name: string; anchor: string; line: string } | undefined {
-  const lines = content.split('\n');
-  let found: ReturnType<typeof askedField>;
-  let most = 0;
-  for (const [position, anchor] of fields) {
-    const line = lines[position] ?? '';
-    const [name = ''] = line.split(/ \(|: /);
-    const said = new Set(rangesOf(line, terms).flatMap(({ words }) => words)).size;
-    const { value } = highlight(name, terms);
-    const isNamed = value !== '' && !/[\p{L}\p{N}]/u.test(value.replace(/<mark>.*?<\/mark>/g, ''));
-    if (!isNamed || said <= most) continue;
-    most = said;
-    found = { name, anchor, line };
-  }
-  return found;
-}
-
 /** Where the sentence or the line begins in which a place lies. */
 function sentenceStart(text: string, position: number): number {
   const ends = [...text.slice(0, position).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
