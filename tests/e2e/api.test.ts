@@ -48,6 +48,21 @@ describe('an operation', () => {
     await expect.poll(() => isOpen(page, closed)).toBe(true);
   });
 
+  test('is found by the name of a field, and opens at it', async () => {
+    const page = await site.open(home);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('completionTokens');
+    const hit = dialog.locator('[role=option][href*="#response-"]').first();
+    await hit.waitFor();
+    expect(await hit.locator('mark').first().innerText()).toBe('completionTokens');
+    await hit.click();
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#response-.*completiontokens/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect.poll(() => isOpen(page, id)).toBe(true);
+    await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  });
+
   test('opens it after a change of the page, too', async () => {
     const page = await openMarked(site, execute);
     const id = await hiddenField(page);

@@ -40,7 +40,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
       problems,
     );
     return read
-      ? await drawParsed(read.description, read.locate, problems)
+      ? await drawParsed(read.description, read.locate, { problems })
       : { pages: new Map(), markdown: new Map(), findings: problems.all };
   } finally {
     await rm(root, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
 export async function drawParsed(
   description: Description,
   locate: (value: string) => SourceLocation,
-  problems = new Problems(),
+  { problems = new Problems(), lint = true }: { problems?: Problems; lint?: boolean } = {},
 ): Promise<Drawn> {
   const pages = new Map<string, string>();
   const markdown = new Map<string, string>();
@@ -65,7 +65,7 @@ export async function drawParsed(
       name: 'openapi',
       strings,
       tryIt: true,
-      lint: true,
+      lint,
     },
     problems,
   );

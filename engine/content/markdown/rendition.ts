@@ -2,6 +2,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { CodeFences } from './codeFences.ts';
 import type { JsxNode } from './jsx.ts';
+import { codeSpan } from './made/parts.ts';
 
 /** A replacement of a part of the source. */
 export interface Edit {
@@ -81,7 +82,7 @@ const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(
 /** A name with all that is said of its value. */
 function details(name: string, { type, flags, rules, values = [] }: Record<string, unknown>): string {
   const said = some(type, flags, rules);
-  const meanings = (values as [string, string][]).map(([value, meaning]) => some(`\`${value}\``, meaning));
+  const meanings = (values as [string, string][]).map(([value, meaning]) => some(codeSpan(value), meaning));
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
 
@@ -94,8 +95,9 @@ export const placedBelow = (name: string, head: string, inner: string): string =
 
 /** What parts of an API page say beside what they hold. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
-  ApiEndpoint: ({ method, server = '', path }) => `\`${method} ${server}${path}\``,
-  ApiField: ({ name, ...said }) => `- ${details(`\`${name}\``, said)}`,
+  ApiEndpoint: ({ method, server = '', path, deprecated }) =>
+    details(`\`${method} ${server}${path}\``, { flags: deprecated && 'deprecated' }),
+  ApiField: ({ name, ...said }) => `- ${details(codeSpan(`${name}`), said)}`,
   ApiContent: ({ contentType = '', ...said }) =>
     details(contentType === '' ? '' : `\`${contentType}\``, said),
   ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${label}**`, said)}`,

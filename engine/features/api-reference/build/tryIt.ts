@@ -1,5 +1,7 @@
 /** An operation as samples and "Try it" take it. */
 import { lookUp } from '#engine/shared/lookup.ts';
+import { sampleValue } from '../shared/sampleValue.ts';
+import { headerText } from '../shared/serialize.ts';
 import type {
   ApiBodyType,
   ApiParameter,
@@ -120,15 +122,43 @@ function toBody(
   const partStyles = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
     if (part.style === undefined && part.explode === undefined && !part.allowReserved) return [];
     const style = (part.style ?? 'form') as ApiParameter['style'];
-    return [[name, { style, explode: part.explode ?? style === 'form' }]];
+    const { allowReserved } = part;
+    return [
+      [name, { style, explode: part.explode ?? style === 'form', ...(allowReserved && { allowReserved }) }],
+    ];
+  });
+  const partHeaders = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
+    const headers = Object.entries(part.headers ?? {}).flatMap(([header, reference]) =>
+      headerOf(header, resolver.resolve(reference), schemas, resolver),
+    );
+    return headers.length > 0 ? [[name, headers]] : [];
   });
   return {
     contentType,
     schema: schemas.convert(media.schema),
     examples: [...examples, ...single],
     ...(partTypes.length > 0 && { partTypes: Object.fromEntries(partTypes) as Record<string, string> }),
+    ...(partHeaders.length > 0 && { partHeaders: Object.fromEntries(partHeaders) }),
     ...(partStyles.length > 0 && { partStyles: Object.fromEntries(partStyles) }),
   };
+}
+
+/** A header of a part with the value that the description gives it; one that is required gets one. */
+function headerOf(
+  name: string,
+  header: Omit<Parameter, 'name' | 'in'>,
+  schemas: SchemaCollection,
+  resolver: Resolver,
+): [string, string][] {
+  if (/^content-type$/i.test(name)) return [];
+  const { schema, explode = false } = header;
+  const fixed = schema?.const ?? schema?.default;
+  const value =
+    firstExample(header, resolver) ??
+    fixed ??
+    (header.required ? sampleValue(schemas.convert(schema), schemas.definitions) : undefined);
+  const how = { name, explode, style: 'simple', in: 'header', required: true, schema: {} } as const;
+  return value === undefined ? [] : [[name, headerText(how, value)]];
 }
 
 function toScheme(

@@ -3,7 +3,7 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
 import { isExact, writeJson } from './exactNumber.ts';
 import { merge } from './schema.ts';
-import { headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
+import { encodeUnreserved, headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {
   ApiAnswer,
   ApiBody,
@@ -52,7 +52,8 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
   }
   for (const scheme of operation.security[values.security] ?? []) {
     const secret = lookUp(values.credentials, scheme.name);
-    if (secret) addCredential(scheme, secret, headers, query, cookies);
+    const isTaken = scheme.type !== 'apiKey' && headers.some(([name]) => name === 'Authorization');
+    if (secret && !isTaken) addCredential(scheme, secret, headers, query, cookies);
   }
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const body = buildBody(operation, values);
@@ -94,7 +95,16 @@ function buildBody(operation: TryItOperation, values: RequestValues): ApiBody | 
   }
   if (kind === 'multipart') return { kind, parts: multipartParts(type, operation, values) };
   if (body === undefined) return undefined;
-  if (kind === 'form') return { kind, fields: formFields(type, body) };
+  if (kind === 'form') {
+    const fields = formFields(type, body);
+    const reserved = fields.map(([, , isReserved]) => isReserved);
+    if (!reserved.includes(true)) return { kind, fields: fields.map(([name, value]) => [name, value]) };
+    const text = fields.map(
+      ([name, value, isReserved]) =>
+        `${encodeURIComponent(name)}=${isReserved ? encodeUnreserved(value) : encodeURIComponent(value)}`,
+    );
+    return { kind: 'text', contentType, text: text.join('&') };
+  }
   if (kind === 'text') return { kind, contentType, text: plain(body) };
   return { kind, contentType: contentType.includes('*') ? 'application/json' : contentType, value: body };
 }
@@ -117,10 +127,12 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
   const { properties = {}, required = [] } = merge(type.schema, operation.definitions);
   const names = new Set([...Object.keys(properties), ...Object.keys(fields)]);
   return [...names].flatMap((name): ApiPart[] => {
+    const headers = lookUp(type.partHeaders ?? {}, name);
+    const more = headers && { headers };
     if (filePart(type, name, operation)) {
       const isAsked = required.includes(name) || lookUp(fields, name) !== undefined;
       const chosen = lookUp(values.files, name) ?? (isAsked ? [{ name: 'file', type: '' }] : []);
-      return chosen.map((file) => ({ name, file }));
+      return chosen.map((file) => ({ name, ...more, file }));
     }
     const value = lookUp(fields, name);
     if (value === undefined) return [];
@@ -128,16 +140,21 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
     const list = Array.isArray(value) && !contentType ? value : [value];
     return list.map((item) => {
       const json = typeof item === 'object' && !isExact(item) ? { contentType: 'application/json' } : {};
-      return { name, value: plain(item), ...(contentType ? { contentType } : json) };
+      return { name, ...more, value: plain(item), ...(contentType ? { contentType } : json) };
     });
   });
 }
 
-function formFields({ partStyles = {} }: ApiBodyType, body: Json): [string, string][] {
+/** Pairs of a form; the third says that reserved characters stay as they are. */
+function formFields(
+  { partStyles = {} }: ApiBodyType,
+  body: Json,
+): [name: string, value: string, isReserved?: boolean][] {
   if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) => {
+  return Object.entries(body).flatMap(([name, value]): [string, string, boolean?][] => {
     const style = lookUp(partStyles, name);
-    if (style) return pairs(name, style, value);
+    if (style)
+      return pairs(name, style, value).map(([part, item]) => [part, item, style.allowReserved === true]);
     return (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, plain(item)]);
   });
 }

@@ -30,6 +30,7 @@ interface Parts<Part> {
   allOf?: readonly Part[];
   properties?: Readonly<Record<string, unknown>>;
   required?: readonly string[];
+  description?: string;
 }
 
 /** A schema without references and `allOf` at its top: what all parts say together, the schema itself last. */
@@ -45,13 +46,31 @@ export function mergeParts<Part, Whole extends Parts<Part>>(
     ...allOf.map((part) => mergeParts(part, followed, left, depth + 1)),
     rest as Parts<Part>,
   ];
-  const properties = parts.flatMap((part) => part.properties ?? []);
+  const properties = parts.flatMap((part) => Object.entries(part.properties ?? {}));
   const required = new Set(parts.flatMap((part) => part.required ?? []));
+  const descriptions = new Set(parts.flatMap(({ description }) => description || []));
+  const { description = [...descriptions].join('\n\n') } = rest as Parts<Part>;
   return {
     ...Object.assign({}, ...parts),
-    ...(properties.length > 0 && { properties: Object.assign({}, ...properties) }),
+    ...(properties.length > 0 && { properties: together(properties) }),
     ...(required.size > 0 && { required: [...required] }),
+    ...(description !== '' && { description }),
   };
+}
+
+/** Properties by name; what several parts say of one holds together. */
+function together(properties: readonly (readonly [name: string, schema: unknown])[]) {
+  const all = new Map<string, unknown[]>();
+  for (const [name, schema] of properties) {
+    const known = all.get(name) ?? [];
+    if (!known.includes(schema)) all.set(name, [...known, schema]);
+  }
+  return Object.fromEntries(
+    [...all].map(([name, [first, ...others]]) => [
+      name,
+      others.length === 0 ? first : { allOf: [first, ...others] },
+    ]),
+  );
 }
 
 export const merge = (schema: Schema | undefined, definitions: Definitions): SchemaObject =>

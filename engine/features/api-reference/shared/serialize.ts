@@ -6,7 +6,7 @@ import type { ApiParameter, Json, PartStyle } from './types.ts';
 const encode = encodeURIComponent;
 
 /** Leaves reserved characters as they are, those apart that part a query or end it. */
-const encodeUnreserved = (text: string): string =>
+export const encodeUnreserved = (text: string): string =>
   encode(text).replace(/%(3A|2F|3F|40|24|2C|3B)/g, (code) => decodeURIComponent(code));
 
 const delimiters: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };

@@ -103,7 +103,7 @@ export interface ApiParameter {
   example?: Json;
 }
 
-export type PartStyle = Pick<ApiParameter, 'style' | 'explode'>;
+export type PartStyle = Pick<ApiParameter, 'style' | 'explode' | 'allowReserved'>;
 
 export interface ApiBodyType {
   contentType: string;
@@ -111,6 +111,8 @@ export interface ApiBodyType {
   examples: { name: string; summary?: string; value: Json }[];
   /** Content types of the parts of a multipart body, by name of the part. */
   partTypes?: Record<string, string>;
+  /** Headers of the parts of a multipart body, by name of the part. */
+  partHeaders?: Record<string, [name: string, value: string][]>;
   /** How fields of a form are written, by name; without one, objects are JSON and lists repeat. */
   partStyles?: Record<string, PartStyle>;
 }
@@ -169,7 +171,10 @@ export type ApiBody =
   | { kind: 'text'; contentType: string; text: string }
   | { kind: 'binary'; contentType: string; file: ApiFile };
 
-export type ApiPart = { name: string } & ({ file: ApiFile } | { value: string; contentType?: string });
+export type ApiPart = { name: string; headers?: [name: string, value: string][] } & (
+  | { file: ApiFile }
+  | { value: string; contentType?: string }
+);
 
 export interface ApiFile {
   name: string;

@@ -37,6 +37,9 @@ function rowText(headings: readonly string[], cells: readonly string[]): string 
   return values.filter((value) => value !== '').join(' · ');
 }
 
+/** Name of the field that a line is about. */
+export const fieldName = (line: string): string => line.split(/ \(|: /)[0] ?? '';
+
 /** The text of a section as it is read. */
 export const readable = (content: string): string =>
   blocksOf(content)

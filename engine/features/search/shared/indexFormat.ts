@@ -60,7 +60,14 @@ export interface TextPage {
   records: TextRecord[];
 }
 
-export type TextRecord = [anchor: string, headings: (string | null)[], content: string, code: string];
+export type TextRecord = [
+  anchor: string,
+  headings: (string | null)[],
+  content: string,
+  code: string,
+  /** Lines of the content that begin with the name of a field, and its anchor. */
+  fields?: readonly (readonly [line: number, anchor: string])[],
+];
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOfDigit = new Uint8Array(128).fill(255);

@@ -18,6 +18,8 @@ export interface SearchRecord {
   type: HierarchyLevel | 'content';
   /** Running text of the section. */
   content: string | null;
+  /** Lines of `content` that begin with the name of a field, and the field's anchor. */
+  fields?: readonly (readonly [line: number, anchor: string])[];
   /** Its code blocks, which count less than its text. */
   code: string | null;
   /** Words that find a page as its title does, such as the method and path of an operation. */

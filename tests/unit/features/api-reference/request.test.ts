@@ -150,7 +150,11 @@ describe('secrets', () => {
     expect(headers).toContainEqual(['X-API-KEY', 's3cret-ü-key']);
     expect(headers).toContainEqual(['Cookie', `session=${encodeURIComponent('s3cret-ü-cookie')}`]);
     expect(headers).toContainEqual(['Authorization', 'Bearer s3cret-ü-token']);
-    const basic = headers.find(([, value]) => value.startsWith('Basic'))?.[1].slice(6) ?? '';
+    // A request has one of them.
+    expect(headers.filter(([name]) => name === 'Authorization')).toHaveLength(1);
+    const others = schemes.filter(({ type }) => type !== 'bearer');
+    const other = buildRequest({ ...target, security: [others] }, values);
+    const basic = other.headers.find(([, value]) => value.startsWith('Basic'))?.[1].slice(6) ?? '';
     expect(Buffer.from(basic, 'base64').toString()).toBe('s3cret-ü-basic');
   });
 
@@ -231,6 +235,30 @@ describe('a body', () => {
         ['a', '2'],
         ['b', '{"c":1}'],
         ['d', 'true'],
+      ],
+    });
+  });
+
+  it('leaves reserved characters of a field as they are where that is asked for', () => {
+    const partStyles = { to: { style: 'form', explode: true, allowReserved: true } } as const;
+    const body = { to: 'https://a.b/c?d=1&e', text: 'a/b' };
+    expect(bodyOf({ contentType: 'application/x-www-form-urlencoded', partStyles }, { body })).toEqual({
+      kind: 'text',
+      contentType: 'application/x-www-form-urlencoded',
+      text: 'to=https://a.b/c?d%3D1%26e&text=a%2Fb',
+    });
+  });
+
+  it('gives parts of a multipart body their headers', () => {
+    const schema: Schema = { properties: { file: { format: 'binary' }, text: {} }, required: ['file'] };
+    const partHeaders: ApiBodyType['partHeaders'] = { file: [['X-A', '1']], text: [['X-B', '2']] };
+    expect(
+      bodyOf({ contentType: 'multipart/form-data', schema, partHeaders }, { body: { text: 'x' } }),
+    ).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'file', file: { name: 'file', type: '' }, headers: [['X-A', '1']] },
+        { name: 'text', value: 'x', headers: [['X-B', '2']] },
       ],
     });
   });

@@ -166,6 +166,32 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
     expect(arrived.body.toString()).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/);
   });
 
+  test('sends the headers of parts', async () => {
+    const value = 'x, y; "z"';
+    const body: ApiBody = {
+      kind: 'multipart',
+      parts: [
+        { name: 'text', value: 'words', headers: [['X-Part', value]] },
+        { name: 'meta', value: '{}', contentType: 'application/json', headers: [['X-Meta', 'm']] },
+        {
+          name: 'File',
+          file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' },
+          headers: [['X-File', 'f']],
+        },
+      ],
+    };
+    await send(language, request({ body }), true);
+    const parts = arrived.body.toString().split(/\r\n--/);
+    const headOf = (name: string) =>
+      parts.find((part) => part.includes(`name="${name}"`))?.split('\r\n\r\n')[0];
+    expect(headOf('text')).toContain(`X-Part: ${value}`);
+    expect(headOf('meta')).toMatch(
+      /Content-Type: application\/json[\s\S]*X-Meta: m|X-Meta: m[\s\S]*Content-Type: application\/json/i,
+    );
+    expect(headOf('File')).toContain('X-File: f');
+    expect((await formData()).get('text')).toBe('words');
+  });
+
   test('sends byte for byte what the form sends', async () => {
     const value = readJson(
       `{"exact": [1.0, 9007199254740993, 1e2], "quotes": "\\"\\"\\"\\"", "text": ${JSON.stringify(`\`\${x}$\\{ ${hostile}`)}, "end": {}}`,

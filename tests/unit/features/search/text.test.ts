@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
+import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';
 import {
   decodeNumbers,
@@ -11,6 +12,7 @@ import {
 import { markedParts } from '#engine/features/search/shared/marks.ts';
 import { stem } from '#engine/features/search/shared/stem.ts';
 import { countWords } from '#engine/features/search/shared/tokenize.ts';
+import { openIndex } from './index.ts';
 
 describe('words', () => {
   it.each([
@@ -96,4 +98,42 @@ it('marks are taken apart without reading HTML', () => {
     { text: 'b', isMarked: true },
     { text: ' <i>', isMarked: false },
   ]);
+});
+
+describe('fields of an API', () => {
+  const page = {
+    href: '/api/send',
+    title: 'Send',
+    description: 'Sends a message.',
+    words: '',
+    group: 'API',
+    section: 'api',
+    language: 'en',
+    version: '',
+    tag: 'docs',
+    rank: 100,
+    main: `<main><h1>Send</h1><p>Sends a message to a room.</p><h2 id="body">Body</h2><ul class="api-fields">
+      <li class="api-field" id="body-room-id"><p class="api-field__head"><a href="#body-room-id"><code>roomId</code></a>
+      <span class="api-type">string (uuid)</span><span class="api-flag">required</span></p><p>Where it goes.</p></li>
+      <li class="api-field" id="body-text"><p class="api-field__head"><a href="#body-text"><code>text</code></a></p><p>What
+      is said, of a roomId or none.</p></li></ul></main>`,
+  };
+
+  it('are found by their names, and lead to them', async () => {
+    const { records } = pageRecords(page);
+    expect(records[1]?.content).toBe(
+      'roomId (string (uuid)), required: Where it goes.\ntext: What is said, of a roomId or none.',
+    );
+    const [hit] = (await openIndex(records).ask('roomId')).hits;
+    expect(hit?.url).toBe('/api/send#body-room-id');
+    expect(hit?.hierarchy).toMatchObject({ lvl1: 'Send', lvl2: 'Body', lvl3: 'roomId' });
+    expect(hit?._snippetResult.content?.value).toBe(
+      '<mark>roomId</mark> (string (uuid)), required: Where it goes.',
+    );
+  });
+
+  it('stay in their section where nobody names them', async () => {
+    const [hit] = (await openIndex(pageRecords(page).records).ask('what is said')).hits;
+    expect(hit?.url).toBe('/api/send#body');
+  });
 });

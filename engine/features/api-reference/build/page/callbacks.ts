@@ -12,7 +12,7 @@ export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageS
   const { description, resolver, strings } = source;
   const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) => {
     const items = resolver.resolve<Record<string, PathItem>>(reference);
-    return operationsIn(items, description, resolver).map((operation) => {
+    return operationsIn(items, description, resolver, true).map((operation) => {
       const prefix = `callback-${toSlug(name)}-`;
       return component('ApiExample', { label: `${name}: ${operation.method} ${operation.path}` }, [
         ...text(operation.raw.summary, { flat: true }),

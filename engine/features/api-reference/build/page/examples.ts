@@ -38,8 +38,5 @@ export function namedExamples(
     name,
     ...resolver.resolve<Example>(example),
   }));
-  const all = part.example === undefined ? named : [...named, { value: part.example }];
-  return all.filter((example) =>
-    ['value', 'externalValue', 'dataValue', 'serializedValue'].some((key) => key in example),
-  );
+  return part.example === undefined ? named : [...named, { value: part.example }];
 }

@@ -86,11 +86,14 @@ export function body(
 
 /** Whether a value is shown as a text: what is one, and forms. */
 const isLines = (value: Json | undefined, contentType: string): boolean =>
-  typeof value === 'string' || (/form/.test(contentType) && typeof value === 'object' && value !== null);
+  typeof value === 'string' || (/form/.test(contentType) && isObject(value));
+
+const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of a form each field in a line; anything else as it is. */
 const lines = (value: Json, contentType: string): Json =>
-  typeof value === 'object' && value !== null && isLines(value, contentType)
+  isObject(value) && isLines(value, contentType)
     ? Object.entries(value)
         .map(([name, field]) => `${name}: ${typeof field === 'string' ? field : JSON.stringify(field)}`)
         .join('\n')

@@ -22,14 +22,14 @@ import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
 
 export function responses(
-  { responses: all }: Operation,
+  { responses: all, isWebhook }: Operation,
   fields: FieldWriter,
   source: PageSource,
   prefix = '',
 ): Part[] {
   const { resolver, strings } = source;
   if (all.length === 0) return [];
-  const beside = all.find(([status]) => status.startsWith('2'))?.[1];
+  const beside = isWebhook ? undefined : all.find(([status]) => status.startsWith('2'))?.[1];
   const group = all.length > 1 ? `${prefix}responses` : undefined;
   const first = all.find(([status]) => /^[123]/.test(status)) ?? all[0];
   const list = all.map(([status, response], position) => {
@@ -43,7 +43,7 @@ export function responses(
       ...mediaType(type, media, `${id}-body`, fields, source),
       ...examples(type, media, isFirst(type), `${id}-${toSlug(type)}`, source),
     ]);
-    const [summary, ...others] = response.description?.split(/\n\s*\n/) ?? [];
+    const { summary, more } = summaryOf(response.description);
     const hasExample = Object.values(response.content ?? {}).some(
       (media) => namedExamples(media, resolver).length > 0,
     );
@@ -59,10 +59,10 @@ export function responses(
         group,
         open: all[position] === first || undefined,
         proposed: response['x-confidence'] === 'proposed' || undefined,
-        summary: plain(summary).description ?? '',
+        summary,
       },
       [
-        ...text(others.join('\n\n'), { flat: true }),
+        ...text(more, { flat: true }),
         ...(headers.length > 0
           ? [...text(`**${strings.apiHeaders}**`), fields.list(headers, `${id}-header`)]
           : []),
@@ -73,6 +73,16 @@ export function responses(
     );
   });
   return [...text(`## ${strings.apiResponses}`), ...(group ? [component('ApiChoice', {}, list)] : list)];
+}
+
+/** The first paragraph of a description as a line of text, and what this does not say. */
+function summaryOf(description = ''): { summary: string; more: string } {
+  const [first = '', ...others] = description.trim().split(/\n\s*\n/);
+  const hasMarkup = /<[a-z]|\]\(/i.test(first);
+  return {
+    summary: (plain(first.replace(/<[^>]+>/g, ' ')).description ?? '').replace(/\s+/g, ' ').trim(),
+    more: hasMarkup ? description : others.join('\n\n'),
+  };
 }
 
 /** Examples of an answer; the first of one whose example stands beside the text is left to that. */

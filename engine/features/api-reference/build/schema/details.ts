@@ -3,7 +3,16 @@ import { codeFence, component, escaped, type Part, text } from '#engine/content/
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Confidence, Example, RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
-import { onlyChoice, type Referring, ruleWords, said, typeWords, valueWords, variants } from './words.ts';
+import {
+  mostLayers,
+  onlyChoice,
+  type Referring,
+  ruleWords,
+  said,
+  typeWords,
+  valueWords,
+  variants,
+} from './words.ts';
 
 /** What a part of the description says beside its schema. */
 export interface Beside {
@@ -48,10 +57,11 @@ export function detailsOf(
     ...(beside.examples ?? []),
     ...layers.flatMap((layer) => examplesIn(layer).map((value): Example & { name?: string } => ({ value }))),
   ].filter(({ value }) => !values.some(([known]) => known === value));
-  const isShort = ({ value, description }: Example) =>
-    value !== undefined && !description && (JSON.stringify(value) ?? '').length <= shortExample;
+  const isShort = ({ value, description, ...more }: Example) =>
+    !description && (value === undefined ? !hasValue(more) : JSON.stringify(value).length <= shortExample);
   const short = examples.filter(isShort).map(({ name, summary, value }) => {
     const label = summary ?? name;
+    if (value === undefined) return `${strings.apiExample} ${label}`;
     const intro = label ? format(strings.apiExampleOf, { name: label }) : strings.apiExample;
     return `${intro} ${JSON.stringify(value)}`;
   });
@@ -83,6 +93,9 @@ export function detailsOf(
   };
 }
 
+const hasValue = (example: Example): boolean =>
+  ['externalValue', 'dataValue', 'serializedValue'].some((key) => key in example);
+
 /** What the one alternative besides `null` says of itself. */
 function onlyChoiceText(schema: RawSchema, resolver: Resolver): string | undefined {
   const only = onlyChoice(schema, resolver);
@@ -103,7 +116,7 @@ function layersOf(schema: Referring, resolver: Resolver): RawSchema[] {
   const layers = [said(schema, resolver)];
   for (
     let items = layers[0]?.items;
-    typeof items === 'object' && layers.length < 5;
+    typeof items === 'object' && layers.length < mostLayers;
     items = layers.at(-1)?.items
   )
     layers.push(said(items, resolver));

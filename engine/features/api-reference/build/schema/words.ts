@@ -39,6 +39,8 @@ export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? sche
 
 /** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
 const mostNamed = 3;
+/** Lists inside of each other that are told of with what holds them. */
+export const mostLayers = 12;
 /** Alternatives inside of each other that are looked at for the words of one type. */
 const mostTypes = 150;
 
@@ -51,7 +53,7 @@ export function typeWords(
   left = { types: mostTypes },
 ): string {
   const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
-  if (inside.length > 4 || left.types-- < 0 || (name !== undefined && inside.includes(name)))
+  if (inside.length > mostLayers || left.types-- < 0 || (name !== undefined && inside.includes(name)))
     return name ?? strings.apiAny;
   const merged = whole(schema, resolver);
   const within = [...inside, name];
@@ -77,6 +79,7 @@ export function typeWords(
     merged.nullable === true ||
     (Array.isArray(merged.type) && merged.type.includes('null')) ||
     choices.some((choice) => whole(choice, resolver).type === 'null');
+  if (words.length === 0 && merged.format) words.push(`${strings.apiAny} (${merged.format})`);
   if (isNullable || merged.type === 'null') words.push(strings.apiNull);
   return [...new Set(words)].join(` ${strings.apiOr} `) || strings.apiAny;
 }

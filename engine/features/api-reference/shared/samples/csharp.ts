@@ -93,6 +93,7 @@ const longContent = ({ text, contentType }: { text: string; contentType: string 
 
 function partCode(part: ApiPart, index: number): string[] {
   const name = quote(part.name);
+  if (part.headers) return withHeaders(part, part.headers, index);
   if (!('file' in part)) {
     const content = part.contentType
       ? textContent(part.value, part.contentType)
@@ -105,5 +106,20 @@ function partCode(part: ApiPart, index: number): string[] {
     `var file${index} = new StreamContent(File.OpenRead(${file}));`,
     `file${index}.Headers.ContentType = new(${quote(part.file.type)});`,
     `form.Add(file${index}, ${name}, ${file});`,
+  ];
+}
+
+function withHeaders(part: ApiPart, headers: readonly [string, string][], index: number): string[] {
+  const variable = `part${index}`;
+  const file = 'file' in part ? part.file : undefined;
+  const content =
+    'file' in part
+      ? `new StreamContent(File.OpenRead(${quote(part.file.name)}))`
+      : textContent(part.value, part.contentType ?? 'text/plain');
+  return [
+    `var ${variable} = ${content};`,
+    ...(file?.type ? [`${variable}.Headers.ContentType = new(${quote(file.type)});`] : []),
+    ...headers.map(([name, value]) => `${variable}.Headers.Add(${quote(name)}, ${quote(value)});`),
+    `form.Add(${variable}, ${quote(part.name)}${file ? `, ${quote(file.name)}` : ''});`,
   ];
 }

@@ -40,11 +40,15 @@ function bodyParts(body: ApiBody): string[] {
 /** In `-F`, unlike in `--form-string`, quotes keep `@`, `<` and `;` from having a meaning. */
 function partText(part: ApiPart): string {
   const word = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+  const headers = (part.headers ?? [])
+    .map(([name, value]) => `;headers=${word(`${name}: ${value}`)}`)
+    .join('');
   if ('file' in part) {
     const { name, type } = part.file;
     const path = /[",;\\]/.test(name) ? word(name) : name;
-    return `-F ${quote(`${part.name}=@${path}${type ? `;type=${type}` : ''}`)}`;
+    return `-F ${quote(`${part.name}=@${path}${type ? `;type=${type}` : ''}${headers}`)}`;
   }
-  if (!part.contentType) return `--form-string ${quote(`${part.name}=${part.value}`)}`;
-  return `-F ${quote(`${part.name}=${word(part.value)};type=${part.contentType}`)}`;
+  if (!part.contentType && !headers) return `--form-string ${quote(`${part.name}=${part.value}`)}`;
+  const type = part.contentType ? `;type=${part.contentType}` : '';
+  return `-F ${quote(`${part.name}=${word(part.value)}${type}${headers}`)}`;
 }

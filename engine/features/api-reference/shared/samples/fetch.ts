@@ -31,8 +31,36 @@ for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
 }`,
 };
 
+/** `fetch` sends no body with GET and HEAD. */
+function requestSample({ method, url, headers }: ApiRequest, body: ApiBody): string {
+  const { before = [], content, isFile } = bodyCode(body);
+  const type = 'contentType' in body ? quote(body.contentType) : "sent.headers.get('Content-Type')";
+  const more = `  'Content-Type': ${type},\n    'Content-Length': bytes.length,\n  }`;
+  const all = headers.length > 0 ? write(Object.fromEntries(headers), 2).replace(/}$/, more) : `{\n  ${more}`;
+  const files = isFile ? `import { openAsBlob } from 'node:fs';\n` : '';
+  return `${files}import { request } from 'node:${url.startsWith('http:') ? 'http' : 'https'}';
+
+${before.map((line) => `${line}\n`).join('')}const sent = new Response(${content});
+const bytes = Buffer.from(await sent.arrayBuffer());
+const options = {
+  method: ${quote(method)},
+  headers: ${all},
+};
+const response = await new Promise((resolve, reject) => {
+  request(${quote(url)}, options, resolve).on('error', reject).end(bytes);
+});
+
+let text = '';
+for await (const chunk of response.setEncoding('utf8')) text += chunk;
+if (response.statusCode >= 400) throw new Error(\`\${response.statusCode} \${text}\`);
+
+console.log(text);`;
+}
+
 /** A module for Node.js 20 or newer; without files it also runs in a browser. */
-export function fetchSample({ method, url, headers, body, answer }: ApiRequest): string {
+export function fetchSample(asked: ApiRequest): string {
+  const { method, url, headers, body, answer } = asked;
+  if (body && /^(GET|HEAD)$/.test(method)) return requestSample(asked, body);
   const { before = [], content, isFile } = body ? bodyCode(body) : {};
   const type = body && 'contentType' in body && body.contentType;
   const all = type ? [...headers, ['Content-Type', type] as const] : headers;
@@ -66,7 +94,7 @@ function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?:
     case 'form':
       return { content: `new URLSearchParams(${write(body.fields, 2)})` };
     case 'multipart':
-      return body.parts.some((part) => 'contentType' in part)
+      return body.parts.some((part) => 'contentType' in part || part.headers)
         ? typedParts(body.parts)
         : {
             before: ['const form = new FormData();', ...body.parts.map(appendPart)],
@@ -94,7 +122,8 @@ function typedParts(parts: readonly ApiPart[]) {
     const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
     const head = `Content-Disposition: form-data; name="${fieldName(part.name)}"${file}`;
     const data = isFile ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
-    return `  [${quote(type ? `${head}\r\nContent-Type: ${type}` : head)}, ${data}],`;
+    const more = [...(type ? [['Content-Type', type] as const] : []), ...(part.headers ?? [])];
+    return `  [${quote([head, ...more.map((pair) => pair.join(': '))].join('\r\n'))}, ${data}],`;
   });
   return {
     before: [

@@ -69,11 +69,16 @@ const longText = (text: string): string =>
 
 /** Without a file name, a part is a plain field. */
 function partTuple(part: ApiPart): string {
+  const headers = part.headers
+    ? `, {${part.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')}}`
+    : '';
   if (!('file' in part)) {
-    const type = part.contentType ? `, ${quote(part.contentType)}` : '';
-    return `(${quote(part.name)}, (None, ${quote(part.value)}${type}))`;
+    const type = part.contentType ? `, ${quote(part.contentType)}` : headers && ', None';
+    return `(${quote(part.name)}, (None, ${quote(part.value)}${type}${headers}))`;
   }
   const { name, type } = part.file;
   const open = `open(${quote(name)}, "rb")`;
+  if (headers)
+    return `(${quote(part.name)}, (${quote(name)}, ${open}, ${type ? quote(type) : 'None'}${headers}))`;
   return `(${quote(part.name)}, ${type ? `(${quote(name)}, ${open}, ${quote(type)})` : open})`;
 }

@@ -120,7 +120,8 @@ function multipart(parts: readonly ApiPart[]): Blob {
     const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name(part.name)}"${file}\r\n`;
     const data = isFile ? (part.file.data ?? '') : part.value;
-    return [`${head}${type ? `Content-Type: ${type}\r\n` : ''}\r\n`, data, '\r\n'];
+    const more = [...(type ? [['Content-Type', type] as const] : []), ...(part.headers ?? [])];
+    return [`${head}${more.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`, data, '\r\n'];
   });
   return new Blob([...blobs, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }

@@ -1,5 +1,5 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
-import { readable } from '../../shared/blocks.ts';
+import { fieldName, readable } from '../../shared/blocks.ts';
 import { attributesOf, isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
 import { RetryError } from '../../shared/retryError.ts';
@@ -104,7 +104,7 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const terms = new Set(ranking.asked.flatMap((word) => word.terms.map(([term]) => term)));
   const nbHits = close.length + near.length;
   return {
-    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, isNear.has(record)))),
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, query, isNear.has(record)))),
     nbHits,
     nbDocuments: pagesOf(reader, close.length > 0 ? close : near).length,
     page,
@@ -169,16 +169,20 @@ async function toHit(
   reader: IndexReader,
   record: number,
   terms: ReadonlySet<string>,
+  query: string,
   isNear: boolean,
 ): Promise<SearchHit> {
   const text = await reader.text(record);
-  const [anchor, headings, content, code] = text.record;
+  const [sectionAnchor, sectionHeadings, content, code, fields = []] = text.record;
+  const field = askedField(content, fields, query);
+  const anchor = field?.anchor ?? sectionAnchor;
+  const headings = field ? [...sectionHeadings, field.name] : sectionHeadings;
   const hierarchy = hierarchyOf(text, headings);
   const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
   const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
     value === null ? [] : [[level, highlight(value, terms)]],
   );
-  const inContent = snippet(readable(content), terms);
+  const inContent = snippet(field?.line ?? readable(content), terms);
   const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
   const group = reader.groupOf[reader.pageOf[record] ?? 0];
   return {
@@ -195,6 +199,26 @@ async function toHit(
     _highlightResult: { hierarchy: Object.fromEntries(marked) },
     _snippetResult: { content: inCode.matchLevel === 'none' ? inContent : inCode },
   };
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The first field that words of the query name, one after the other. */
+function askedField(
+  content: string,
+  fields: NonNullable<RecordText['record'][4]>,
+  query: string,
+): { name: string; anchor: string; line: string } | undefined {
+  const words = query.split(/\s+/).map(letters);
+  const isAsked = (name: string) =>
+    words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === name));
+  const lines = content.split('\n');
+  for (const [position, anchor] of fields) {
+    const line = lines[position] ?? '';
+    const name = fieldName(line);
+    if (letters(name) !== '' && isAsked(letters(name))) return { name, anchor, line };
+  }
+  return undefined;
 }
 
 function hierarchyOf({ lvl0, title }: RecordText, headings: readonly (string | null)[]): Hierarchy {

@@ -9,7 +9,7 @@ export interface TextSection {
   heading: string;
   /**
    * A line for each block. Cells of a row stand between tabs, the first row of a table holds its headings; items of a
-   * list begin with a dot or with their number.
+   * list begin with a dot or with their number, fields of an API with their id between two `fieldMark`s.
    */
   content: string;
   /** Blocks of code, with an empty line between two. */
@@ -38,6 +38,8 @@ const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 /** Characters of what stands around a link. */
 const longestSurroundings = 240;
 
+/** Around the id of a field, before its name. */
+export const fieldMark = '\ue002';
 /** Between the cells of a row, and between the name of a field and what it means. */
 const cell = '\ue000';
 const colon = '\ue001';
@@ -89,6 +91,7 @@ class SectionReader {
     else if (name === 'tr' && this.row === 0) this.row = this.depth;
     else if (name === 'ol' || name === 'ul') this.lists.push(name === 'ol' ? 1 : 0);
     else if (name === 'li' && this.row === 0 && attributes['class'] === undefined) this.item();
+    else if (attributes['class'] === 'api-field') this.field(attributes['id'] ?? '');
     else if (name === 'a') this.around.targets.push([attributes['href'] ?? '', '']);
     else if (levelOf(name) > 0) this.heading(levelOf(name), attributes['id']);
     this.put(before[attributes['class'] ?? ''] ?? '');
@@ -120,6 +123,11 @@ class SectionReader {
     const number = this.lists.pop() ?? 0;
     this.lists.push(number > 0 ? number + 1 : 0);
     this.put(number > 0 ? `${number}. ` : '• ');
+  }
+
+  private field(id: string): void {
+    const section = this.sections.at(-1);
+    if (section && this.row === 0) section.content += fieldMark + id + fieldMark;
   }
 
   private heading(level: number, id: string | undefined): void {
@@ -174,6 +182,7 @@ const tidy = (text: string): string =>
   text
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
+    .replace(/(\ue002\S*\ue002)\n/g, '$1')
     .replace(/ ([.,;:!?)])/g, '$1')
     .replace(/\s*\ue001\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
     .replace(/ ?\ue000 ?/g, '\t')

@@ -2,7 +2,7 @@
 
 import { about } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
-import { readPage, type TextLink, type TextSection } from './htmlSections.ts';
+import { fieldMark, readPage, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
 
 /** The hosted service takes 10 kB a record; longer sections are cut for display and for it. */
@@ -30,7 +30,7 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
       url_without_anchor: href,
       anchor,
       type: `lvl${part.level}` as SearchRecord['type'],
-      content: contentOf(part, page),
+      ...contentOf(part, page),
       code: part.code.slice(0, longestCode) || null,
       words: part.level > 1 ? null : page.words || null,
       hierarchy: hierarchyOf(page, trail),
@@ -45,10 +45,24 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
 }
 
 /** The description opens a page that does not begin with it anyway, on a line of its own. */
-function contentOf({ level, content }: TextSection, { description }: IndexedPage): string | null {
+function contentOf(
+  { level, content }: TextSection,
+  { description }: IndexedPage,
+): Pick<SearchRecord, 'content' | 'fields'> {
   const isRepeated = content.startsWith(description.slice(0, 40));
   const text = level > 1 || isRepeated ? content : `${about}${description}\n${content}`;
-  return text.trim().slice(0, longestContent) || null;
+  const fields: [line: number, id: string][] = [];
+  const lines = text.trim().split('\n');
+  const plain = lines.map((line, position) => {
+    const [start, id, ...rest] = line.split(fieldMark);
+    if (id === undefined) return line;
+    fields.push([position, id]);
+    return [start, ...rest].join('');
+  });
+  return {
+    content: plain.join('\n').slice(0, longestContent) || null,
+    ...(fields.length > 0 && { fields }),
+  };
 }
 
 function hierarchyOf({ group, title }: IndexedPage, trail: readonly (string | null)[]): Hierarchy {

@@ -1,4 +1,6 @@
 /** How much a record is about each of its words. */
+
+import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress } from '../../shared/headingKey.ts';
 import { countWords, stopWords } from '../../shared/tokenize.ts';
 import type { SearchRecord } from '../../shared/types.ts';
@@ -62,6 +64,12 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   for (const text of isPage ? [heading, nameInAddress(record.url_without_anchor)] : [heading]) {
     const key = headingKey(text, isPage ? '!' : '=', record.language);
     if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
+  }
+  const lines = (content ?? '').split('\n');
+  for (const [line] of record.fields ?? []) {
+    const name = fieldName(lines[line] ?? '');
+    const key = countWords(name).size > 1 ? headingKey(name, '=', record.language) : undefined;
+    if (key && !found.has(key)) found.set(key, { sum: headingWeight, isHeading: true, count: 1 });
   }
   return found;
 }

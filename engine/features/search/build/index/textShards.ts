@@ -60,12 +60,23 @@ export class TextShards {
   }
 }
 
-function textRecord({ anchor, hierarchy, content, code, type }: SearchRecord): TextRecord {
+function textRecord({ anchor, hierarchy, content, code, type, fields }: SearchRecord): TextRecord {
   const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
-  return [anchor ?? '', headings, content ?? '', (code ?? '').slice(0, shownCode)];
+  const record: [string, (string | null)[], string, string] = [
+    anchor ?? '',
+    headings,
+    content ?? '',
+    (code ?? '').slice(0, shownCode),
+  ];
+  return fields ? [...record, fields] : record;
 }
 
 /** About what a record takes as JSON. */
-const lengthOf = ([anchor, headings, content, code]: TextRecord): number =>
-  anchor.length + headings.join('","').length + content.length + code.length + 20;
+const lengthOf = ([anchor, headings, content, code, fields = []]: TextRecord): number =>
+  anchor.length +
+  headings.join('","').length +
+  content.length +
+  code.length +
+  fields.join('"],["').length +
+  20;

@@ -48,8 +48,8 @@ const largestRecord = 9500;
 const sizeOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
 
 /** A record that the service takes: code and then text are cut where it is too large. */
-export function fitted(record: SearchRecord): SearchRecord {
-  let fit = record;
+export function fitted({ fields: _, ...record }: SearchRecord): SearchRecord {
+  let fit: SearchRecord = record;
   for (const part of ['code', 'content'] as const) {
     while (sizeOf(fit) > largestRecord && (fit[part]?.length ?? 0) > 0)
       fit = { ...fit, [part]: fit[part]?.slice(0, Math.floor((fit[part].length * 3) / 4)) || null };

@@ -1,0 +1,98 @@
+/** Whether pages and their Markdown say what a description says, each fact where its field stands. */
+import { parse } from 'node-html-parser';
+import type { Fact, FieldPlace } from './schemaFacts.ts';
+
+/** What a page says, in words: all of it, and of each field what is said of that alone, by its name. */
+export interface Said {
+  all: string;
+  fields: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Words of a text without marks of Markdown and HTML, in small letters, with a space on both sides. */
+export function wordsOf(text: string): string {
+  const plain = text
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^ *(?:`{3,}|~{3,}).*$/gm, '')
+    .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
+    .replace(/`[^`\n]+`/g, (code) => code.replace(/[<>]/g, ' '))
+    .replace(/^\s*\d+[.)]\s/gm, '')
+    .replace(/&(?:quot|#x22);/g, '"')
+    .replace(/&(?:amp|#x26);/g, '&')
+    .replace(/&(?:lt|gt|nbsp|#x27|apos|#39|#x60);/g, ' ')
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|&"])/g, '$1')
+    .replace(/\]\([^)\s]*(?:\s"[^"]*")?\)|\]\[[^\]]*\]/g, '] ')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ');
+  return ` ${(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+}
+
+const saidOf = (text: string, parts: readonly (readonly [name: string, own: string])[]): Said => {
+  const fields = new Map<string, string[]>();
+  for (const [name, own] of parts) fields.set(name, [...(fields.get(name) ?? []), wordsOf(own)]);
+  return { all: wordsOf(text), fields };
+};
+
+/** Of a page: a field is an element with a name, and what it holds inside is not said of it. */
+export function saidByPage(html: string): Said {
+  const page = parse(html, { blockTextElements: {} });
+  const fields = page.querySelectorAll('.api-field').map((field) => {
+    const own = field.childNodes.filter(
+      (node) => !('classList' in node && (node as typeof field).classList.contains('api-nested')),
+    );
+    const name = field.querySelector('.api-field__name code')?.text ?? '';
+    return [name, own.map(String).join(' ')] as const;
+  });
+  const answers = page
+    .querySelectorAll('.api-response')
+    .map((answer) => [`status ${answer.querySelector('.api-status')?.text}`, answer.innerHTML] as const);
+  return saidOf(html, [...fields, ...answers]);
+}
+
+/** Blocks of code hold no tags. */
+const withoutTags = (markdown: string): string =>
+  markdown.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2/gm, (block) => block.replace(/[<>]/g, ' '));
+
+const unescaped = (text: string): string => text.replace(/\\(?=[^\w\s])/g, '');
+
+/** Of Markdown: a field is an item of a list that begins with its name as code. */
+export function saidByMarkdown(markdown: string): Said {
+  const heads = [...markdown.matchAll(/\n\n *- (`+) ?(.+?) ?\1(?= \([^\n]*\)(?:\n|$))/g)];
+  const fields = heads.map(({ 2: name = '', index }, position) => {
+    const end = heads[position + 1]?.index;
+    return [name, markdown.slice(index, end)] as const;
+  });
+  const answers = markdown.split(/^(?= *\*\*(?:\d\w\w|default)\*\*)/im).slice(1);
+  const named = answers.map((answer) => {
+    const [, status = ''] = /\*\*(\w+)\*\*/.exec(answer) ?? [];
+    return [`status ${status}`, answer] as const;
+  });
+  return saidOf(withoutTags(markdown), [
+    ...fields,
+    ...named.map(([name, own]) => [unescaped(name), own] as const),
+  ]);
+}
+
+/** Facts that none of these pages says; those of a field have to be said together, of one field of its name. */
+export function missing(facts: readonly Fact[], pages: readonly Said[]): Fact[] {
+  const byField = new Map<FieldPlace | undefined, Fact[]>();
+  for (const fact of facts) {
+    const group = byField.get(fact.field) ?? [];
+    group.push(fact);
+    byField.set(fact.field, group);
+  }
+  return [...byField].flatMap(([field, group]) => missingOf(field, group, pages));
+}
+
+function missingOf(field: FieldPlace | undefined, facts: readonly Fact[], pages: readonly Said[]): Fact[] {
+  if (field === undefined) return facts.filter(({ said }) => !pages.some(({ all }) => says(all, said)));
+  const texts = pages.flatMap(({ fields }) => fields.get(field.name) ?? []);
+  let fewest = facts;
+  for (const words of texts) {
+    const left = facts.filter(({ said }) => !says(words, said));
+    if (left.length < fewest.length) fewest = left;
+    if (left.length === 0) break;
+  }
+  return [...fewest];
+}
+
+const says = (words: string, said: readonly string[]): boolean =>
+  said.some((one) => words.includes(wordsOf(one)) || words.includes(wordsOf(one.replace(/[<>&]/g, ' '))));
