@@ -203,6 +203,9 @@ async function toHit(
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Words that the name of a field may have. */
+const longestName = 6;
+
 /** The first field that words of the query name, one after the other. */
 function askedField(
   content: string,
@@ -210,13 +213,16 @@ function askedField(
   query: string,
 ): { name: string; anchor: string; line: string } | undefined {
   const words = query.split(/\s+/).map(letters);
-  const isAsked = (name: string) =>
-    words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === name));
+  const asked = new Set(
+    words.flatMap((_, from) =>
+      words.slice(from, from + longestName).map((_, count) => words.slice(from, from + count + 1).join('')),
+    ),
+  );
   const lines = content.split('\n');
   for (const [position, anchor] of fields) {
     const line = lines[position] ?? '';
     const name = fieldName(line);
-    if (letters(name) !== '' && isAsked(letters(name))) return { name, anchor, line };
+    if (letters(name) !== '' && asked.has(letters(name))) return { name, anchor, line };
   }
   return undefined;
 }
