@@ -17,6 +17,12 @@ export interface Visit {
    * add scripts to it.
    */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /**
+   * Opens an address once for all tests of the file that ask for it here, for tests whose subject is not how it loads.
+   * What a test stores, answers, adds or resizes is taken back; what it does to the page it takes back itself, or
+   * leaves by going elsewhere. A page that a test left or failed on is opened again.
+   */
+  share(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Says which errors belong to the test that runs; they do not fail it. */
   allow(...expected: RegExp[]): void;
   /** Origin and base URL of the served site; ends with a slash. */
@@ -52,8 +58,11 @@ interface Tab {
   page: Page;
   /** Whether a test changed what cannot be taken back: it has another clock, or a service worker. */
   isSpoiled(): boolean;
-  /** Makes it what it was before a test: stopped, alone, without anything stored, answered, added or pressed. */
-  forget(url: string): Promise<void>;
+  /**
+   * Takes back what a test did: the tab is alone, without anything stored, answered, added or watched, and its page is
+   * one that does nothing, unless it `stays`.
+   */
+  forget(url: string, stays: boolean): Promise<void>;
 }
 
 async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
@@ -74,7 +83,7 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     return install(time);
   };
   const isSpoiled = () => hasOtherClock || page.isClosed() || context.serviceWorkers().length > 0;
-  const forget = async (url: string) => {
+  const forget = async (url: string, stays: boolean) => {
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,7 +92,7 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     await page.setViewportSize(options.viewport ?? desktop.viewport);
     await page.emulateMedia({ ...plain, media: null, ...options });
     await page.mouse.move(0, 0);
-    await page.goto(new URL('robots.txt', url).href);
+    if (!stays) await page.goto(new URL('robots.txt', url).href);
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
     for (const event of watched) {
@@ -110,24 +119,26 @@ export function visit(site: SiteName | OwnSite): Visit {
   let allowed: RegExp[] = [];
   /** Tabs that the next test may use, and those of this test, by the options of their contexts. */
   const free = new Map<string, Tab>();
-  let used: { key: string; tab: Tab }[] = [];
+  let used: { key: string; tab: Tab; places: Map<string, Tab> }[] = [];
+  /** Tabs that stay on their pages, by these pages and the options of their contexts. */
+  const shared = new Map<string, Tab>();
 
-  const take = async (options: BrowserContextOptions) => {
-    const key = JSON.stringify(options);
-    const tab = free.get(key) ?? (await newTab(browser, { ...desktop, ...options }));
-    free.delete(key);
-    used.push({ key, tab });
+  const take = async (places: Map<string, Tab>, key: string, options: BrowserContextOptions) => {
+    const tab = places.get(key) ?? (await newTab(browser, { ...desktop, ...options }));
+    places.delete(key);
+    used.push({ key, tab, places });
     watch(tab.page, (error) => errors.push(error));
     return tab.page;
   };
-  const giveBack = async () => {
+  const giveBack = async (hasFailed: boolean) => {
     const tabs = used;
     used = [];
-    for (const { key, tab } of tabs) {
-      if (tab.isSpoiled() || free.has(key)) await tab.page.context().close();
+    for (const { key, tab, places } of tabs) {
+      const isLost = tab.isSpoiled() || places.has(key) || (hasFailed && places === shared);
+      if (isLost) await tab.page.context().close();
       else {
-        await tab.forget(server.url);
-        free.set(key, tab);
+        await tab.forget(server.url, places === shared);
+        places.set(key, tab);
       }
     }
   };
@@ -136,15 +147,15 @@ export function visit(site: SiteName | OwnSite): Visit {
     server = await serveSite(site);
     browser = await sharedBrowser();
   });
-  afterEach(async () => {
-    await giveBack();
+  afterEach(async ({ task }) => {
+    await giveBack(task.result?.state === 'fail');
     const seen = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
     errors = [];
     allowed = [];
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
-    await Promise.all([...free.values()].map(({ page }) => page.context().close()));
+    await Promise.all([...free.values(), ...shared.values()].map(({ page }) => page.context().close()));
     await server?.close();
   });
 
@@ -156,9 +167,15 @@ export function visit(site: SiteName | OwnSite): Visit {
       allowed = expected;
     },
     async open(path, { before, ...options } = {}) {
-      const page = await take(options);
+      const page = await take(free, JSON.stringify(options), options);
       await before?.(page);
       await page.goto(new URL(path, server.url).href);
+      return page;
+    },
+    async share(path, options = {}) {
+      const { href } = new URL(path, server.url);
+      const page = await take(shared, JSON.stringify([href, options]), options);
+      if (page.url() !== href) await page.goto(href);
       return page;
     },
   };

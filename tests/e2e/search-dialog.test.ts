@@ -11,8 +11,24 @@ const field = (page: Page) => dialog(page).getByRole('combobox');
 const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
 
-async function openDialog(path = guide, before?: (page: Page) => unknown): Promise<Page> {
-  const page = await site.open(path, before ? { before } : {});
+async function openDialog(before?: (page: Page) => unknown): Promise<Page> {
+  const page = await site.open(guide, before ? { before } : {});
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  return page;
+}
+
+/** The guide with its dialog closed, on a page that tests share. */
+async function sharedGuide(): Promise<Page> {
+  const page = await site.share(guide);
+  if ((await dialog(page).count()) > 0) await page.keyboard.press('Control+k');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  return page;
+}
+
+/** Opens the dialog, empty, on the page that tests share. */
+async function sharedDialog(): Promise<Page> {
+  const page = await sharedGuide();
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   return page;
@@ -34,7 +50,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 describe('opening and closing', () => {
   it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
-    const page = await site.open(guide);
+    const page = await sharedGuide();
     const link = page.locator('.navbar a').first();
     await link.focus();
     await page.keyboard.press(keys);
@@ -67,7 +83,7 @@ describe('opening and closing', () => {
   });
 
   it('closes with a click beside it', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await page.mouse.click(10, 500);
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
@@ -153,7 +169,7 @@ describe('opening and closing', () => {
 
   it('shows that the index is on its way', async () => {
     const { held, release } = holding();
-    const page = await openDialog(guide, (fresh) =>
+    const page = await openDialog((fresh) =>
       fresh.route('**/search-index-*.json', (route) => held.then(() => route.continue())),
     );
     const turns = () =>
@@ -168,7 +184,7 @@ describe('opening and closing', () => {
   });
 
   it('leaves Ctrl with a click on the button to the browser', async () => {
-    const page = await site.open(guide);
+    const page = await sharedGuide();
     await page.mouse.move(500, 500);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -181,7 +197,7 @@ describe('opening and closing', () => {
 
 describe('results', () => {
   it('are grouped, with trail, marked words and a snippet, the first one ready for Enter', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'knowledge');
     expect(await dialog(page).getByRole('listbox').getByRole('group').count()).toBeGreaterThan(0);
     expect(await active(page).count()).toBe(1);
@@ -196,7 +212,7 @@ describe('results', () => {
   });
 
   it('are reached with the arrow keys, around both ends, as the field tells', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'agent');
     const all = await options(page).count();
     expect(all).toBeGreaterThan(2);
@@ -218,7 +234,7 @@ describe('results', () => {
   });
 
   it('open in a new tab with Ctrl and Enter, while the dialog stays', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'knowledge');
     const href = await active(page).getAttribute('href');
     const [tab] = await Promise.all([
@@ -231,7 +247,7 @@ describe('results', () => {
   });
 
   it('have their number announced, and lead to all of them', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'agent');
     const status = await dialog(page).getByRole('status').innerText();
     const [, count] = /^(\d+) documents found$/.exec(status) ?? [];
@@ -244,7 +260,7 @@ describe('results', () => {
   });
 
   it('can be narrowed to a part of the site', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'agreement');
     const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
     const terms = filter.getByRole('button', { name: /^Terms/ });
@@ -261,7 +277,7 @@ describe('results', () => {
   });
 
   it('say when there are none, and propose others', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'zzqqxxyy');
     await dialog(page).getByText('No results for "zzqqxxyy"').waitFor();
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
@@ -274,7 +290,7 @@ describe('results', () => {
   });
 
   it('survive any text', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     for (const text of [
       '<img src=x onerror=alert(1)>',
       '\u202e\u0000\ud800🫠',
@@ -296,7 +312,7 @@ describe('a question in plain words', () => {
   const quotes = (page: Page) => answers(page).getByRole('blockquote');
 
   it('is answered with passages word for word, each with the way to its heading', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'what does volatile knowledge do');
     await dialog(page)
       .getByRole('button', { name: /^Ask these docs/ })
@@ -317,7 +333,7 @@ describe('a question in plain words', () => {
   });
 
   it('is asked with Shift and Enter, and left with Escape or by typing on', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'volatile knowledge expires');
     for (const leave of ['Escape', 's']) {
       await page.keyboard.press('Shift+Enter');
@@ -329,7 +345,7 @@ describe('a question in plain words', () => {
   });
 
   it('is left with Escape from inside its answer, and the field is ready for another one', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'volatile knowledge expires');
     await page.keyboard.press('Shift+Enter');
     await answers(page).getByRole('link').first().focus();
@@ -342,7 +358,7 @@ describe('a question in plain words', () => {
   });
 
   it('gets no answer when nothing is good enough', async () => {
-    const page = await openDialog();
+    const page = await sharedDialog();
     await ask(page, 'how do I bake bread at home');
     await page.keyboard.press('Shift+Enter');
     await dialog(page).getByText('No passage answers that well enough to be quoted.').waitFor();
@@ -354,7 +370,7 @@ describe('a question in plain words', () => {
   it('loads nothing before it is asked, and says when that cannot be loaded', async () => {
     const loaded: string[] = [];
     let isDown = true;
-    const page = await openDialog(guide, (fresh) =>
+    const page = await openDialog((fresh) =>
       fresh.route('**/Answers-*.js', (route) => {
         loaded.push(route.request().url());
         return isDown ? route.abort() : route.continue();
@@ -395,7 +411,7 @@ describe('recent and favourite searches', () => {
   it('are the last seven, and survive a storage that holds nonsense', async () => {
     const stored = (page: Page) =>
       page.evaluate(() => JSON.parse(localStorage.getItem('search.recent.docs') ?? '[]').length);
-    const page = await site.open(guide);
+    const page = await sharedGuide();
     await page.evaluate(() => {
       const hits = Array.from({ length: 7 }, (_, index) => ({
         url: `/x${index}`,
@@ -425,7 +441,7 @@ describe('a hit inside a page', () => {
     );
 
   it('arrives at its heading with the words marked, until they are cleared', async () => {
-    const page = await openDialog('docs/getting-started/overview');
+    const page = await sharedDialog();
     await ask(page, 'volatile knowledge');
     const inside = dialog(page).locator('[role=option][href*="#"]').first();
     const href = (await inside.getAttribute('href')) ?? '';
@@ -448,7 +464,7 @@ describe('a hit inside a page', () => {
   });
 
   it('loses its marks with Escape and with the next page', async () => {
-    const page = await openDialog('docs/getting-started/overview');
+    const page = await sharedDialog();
     for (const leave of ['escape', 'next']) {
       await ask(page, 'volatile knowledge');
       await page.keyboard.press('Enter');
@@ -465,7 +481,7 @@ describe('a hit inside a page', () => {
 describe('an index that does not come', () => {
   it('is told, and asked for again', async () => {
     let isDown = true;
-    const page = await openDialog(guide, (fresh) =>
+    const page = await openDialog((fresh) =>
       fresh.context().route('**/search-index-*.json', (route) => (isDown ? route.abort() : route.continue())),
     );
     await field(page).fill('agent');
@@ -481,7 +497,7 @@ describe('an index that does not come', () => {
   it.each(['{"cut', '[]', '<!doctype html>', '{"version":99}'])(
     'is told when it is nonsense: %s',
     async (body) => {
-      const page = await openDialog(guide, (fresh) =>
+      const page = await openDialog((fresh) =>
         fresh.context().route('**/search-index-*.json', (route) => route.fulfill({ body })),
       );
       await field(page).fill('agent');
