@@ -57,6 +57,16 @@ async function open(before?: (page: Page) => unknown): Promise<Page> {
   return page;
 }
 
+/** The panel with nothing said in it yet, on a page that tests share. */
+async function sharedPanel(): Promise<Page> {
+  const page = await site.share('docs/intro');
+  await page.mouse.move(400, 400);
+  await launcher(page).waitFor();
+  if (!(await panel(page).isVisible())) await launcher(page).click();
+  await chat(page).getByRole('log').waitFor();
+  return page;
+}
+
 async function ask(page: Page, message: string): Promise<void> {
   await chat(page).getByLabel('Message').fill(message);
   await chat(page).getByRole('button', { name: 'Send' }).click();
@@ -154,7 +164,9 @@ describe('the assistant', () => {
   it.each([1920, 1280, 1000, 390, 360])(
     'stands in the bar at %i px, and covers nothing there',
     async (width) => {
-      const page = await site.open('docs/intro', { viewport: { width, height: 700 } });
+      const page = await site.share('docs/intro', { viewport: { width: 1280, height: 700 } });
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => scrollTo(0, 0));
       await page.mouse.move(200, 300);
       await launcher(page).waitFor();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -186,7 +198,7 @@ describe('the assistant', () => {
 
 describe('the frame', () => {
   it('has a policy that alone allows the hub, and no origin that could touch the page', async () => {
-    const page = await open();
+    const page = await sharedPanel();
     const document = await page.request.get(`${site.url}assistant/frame`);
     const shell = await page.request.get(`${site.url}docs/intro`);
     const policy = document.headers()['content-security-policy'] ?? '';
@@ -195,7 +207,6 @@ describe('the frame', () => {
     expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(shell.headers()['content-security-policy']).not.toContain(hub.url.slice(0, -1));
-    await chat(page).getByRole('log').waitFor();
     const frame = page.frame({ url: /assistant\/frame/ });
     expect(await frame?.evaluate(() => origin)).toBe('null');
     const touch = frame?.evaluate(() => parent.document.title);
@@ -244,8 +255,7 @@ describe('messages', () => {
   const frameOf = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/assistant/frame'));
 
   it('from the page itself, another frame and another origin are not heard by the panel', async () => {
-    const page = await open();
-    await chat(page).getByRole('log').waitFor();
+    const page = await sharedPanel();
     const before = await panel(page).innerHTML();
     await page.evaluate(
       (all) => {
@@ -256,6 +266,7 @@ describe('messages', () => {
           for (const origin of [location.origin, 'null', 'https://elsewhere.example'])
             dispatchEvent(new MessageEvent('message', { data, origin, source: other.contentWindow }));
         }
+        other.remove();
       },
       [...messages, ...verdicts],
     );
@@ -407,12 +418,12 @@ describe('an answer that a model writes', () => {
   /** Asks these docs, where the address that writes answers says `body`; resolves to the answer. */
   async function answer(body: string) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    const page = await site.open('docs/intro', {
-      before: (fresh) =>
-        fresh.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body })),
-    });
-    await page.keyboard.press('Control+k');
+    const page = await site.share('docs/guides/first');
+    await page.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body }));
     const dialog = page.getByRole('dialog', { name: 'Search' });
+    if ((await dialog.count()) > 0) await page.keyboard.press('Control+k');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.keyboard.press('Control+k');
     await dialog.getByRole('combobox').fill('keep the key on the server');
     await dialog.getByRole('combobox').press('Shift+Enter');
     return { page, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
