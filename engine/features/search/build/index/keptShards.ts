@@ -1,7 +1,8 @@
 /** Files of the last build's index, taken over where they hold the same: most do after a change of one page. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeOver } from '#engine/output/takeOver.ts';
 
 export class KeptShards {
   /** By hash: a shard that moves has another name. */
@@ -17,21 +18,14 @@ export class KeptShards {
     }
   }
 
-  /** The file that holds just these bytes. */
-  find(bytes: Uint8Array): string | undefined {
-    return this.paths.get(hashOf(bytes));
+  /** Takes over a file of just these bytes, and its compressed copy if that is asked for; whether there are both. */
+  take(bytes: Uint8Array, target: string, isCompressed: boolean): boolean {
+    const source = this.paths.get(hashOf(bytes));
+    if (source === undefined || (isCompressed && !existsSync(`${source}.gz`))) return false;
+    takeOver(source, target);
+    if (isCompressed) takeOver(`${source}.gz`, `${target}.gz`);
+    return true;
   }
-}
-
-/** Puts a file, or its copy with the `ending`, in a second place; whether there is one. */
-export function takeOver(source: string | undefined, target: string, ending = ''): boolean {
-  if (source === undefined || !existsSync(source + ending)) return false;
-  try {
-    linkSync(source + ending, target + ending);
-  } catch {
-    copyFileSync(source + ending, target + ending);
-  }
-  return true;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

@@ -5,7 +5,7 @@ import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
-import { KeptShards, takeOver } from './keptShards.ts';
+import { KeptShards } from './keptShards.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface SiteIndexOptions {
@@ -87,10 +87,10 @@ class SiteIndex {
     this.bytes += bytes.length;
     if (this.options.folder === undefined) return;
     const file = pathBelow(this.options.folder, name);
-    const same = this.before.find(bytes);
-    if (!takeOver(same, file)) writeFileSync(file, bytes);
-    if (this.options.isCompressed && !takeOver(same, file, '.gz'))
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    const { isCompressed } = this.options;
+    if (this.before.take(bytes, file, isCompressed)) return;
+    writeFileSync(file, bytes);
+    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
