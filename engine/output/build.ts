@@ -85,7 +85,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (next) await rm(next, { recursive: true, force: true });
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
   const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
-  const follower = await openFollowers(site, next, kept?.file);
+  const follower = await openFollowers(site, next, kept);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);

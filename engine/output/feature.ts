@@ -19,6 +19,8 @@ export interface FollowedBuild {
   features: readonly Feature[];
   /** Output folder; none where nothing is written. */
   folder: string | undefined;
+  /** Output folder of the last build; none where it is not as that build left it. */
+  before: string | undefined;
   /** Path that files for the next build begin with; none where nothing is kept. */
   kept: string | undefined;
 }

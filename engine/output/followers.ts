@@ -1,6 +1,7 @@
 /** The features that follow the pages of a build, as one. */
 import type { LoadedSite } from './createSite.ts';
 import type { Follower } from './feature.ts';
+import type { KeptBuild } from './kept/kept.ts';
 
 /** Paths in the output folder of what the followers write at the end. */
 export const followedFiles = ({ features, context: { config } }: LoadedSite): string[] =>
@@ -10,9 +11,9 @@ export const followedFiles = ({ features, context: { config } }: LoadedSite): st
 export async function openFollowers(
   { context: { root, config, problems }, features }: LoadedSite,
   folder: string | undefined,
-  kept?: string,
+  kept?: KeptBuild,
 ): Promise<Follower<unknown[]>> {
-  const build = { root, config, problems, features, folder, kept };
+  const build = { root, config, problems, features, folder, before: kept?.intact, kept: kept?.file };
   const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {

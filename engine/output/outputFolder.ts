@@ -1,22 +1,12 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import {
-  copyFile,
-  constants as fileConstants,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 import { pathBelow } from './outputPaths.ts';
+import { takeOver } from './takeOver.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -70,7 +60,7 @@ export class OutputFolder {
       await this.makeFolder(dirname(target));
       for (const ending of ['', ...this.endings(file)]) {
         const source = join(before, file) + ending;
-        if (ending === '' || existsSync(source)) await takeOver(source, target + ending);
+        if (ending === '' || existsSync(source)) takeOver(source, target + ending);
       }
     }
   }
@@ -128,12 +118,8 @@ export async function replaceFolder(out: string, next: string): Promise<void> {
     if (hasOld) await rename(old, out);
     throw error;
   }
-  await rm(old, { recursive: true, force: true });
+  rmSync(old, { recursive: true, force: true });
 }
-
-/** One file in two places, or a copy where the file system has no such links. */
-const takeOver = (source: string, target: string): Promise<void> =>
-  link(source, target).catch(() => copyFile(source, target, fileConstants.COPYFILE_FICLONE));
 
 const isTrue = () => true;
 const isFalse = () => false;

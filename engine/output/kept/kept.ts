@@ -74,6 +74,12 @@ export class KeptBuild {
     return isSame ? whole.result : undefined;
   }
 
+  /** The output folder, where all of it is as the last build wrote it. */
+  get intact(): string | undefined {
+    const outputs = this.record?.whole.outputs;
+    return outputs && areIntact(outputs, this.found) ? this.out : undefined;
+  }
+
   /**
    * Takes the site whose pages are asked for. What is read over a network may be another thing each time, and what code of
    * a site and lenient content read is not known page by page.

@@ -119,6 +119,37 @@ describe('a build', () => {
     await compare();
   });
 
+  /** Numbers of the files of the search index by what they hold. */
+  const indexFiles = async () => {
+    const folder = join(out, 'assets/search');
+    const files = (await filesBelow(folder)).map((file) => join(folder, file));
+    return new Map(
+      await Promise.all(
+        files.map(async (file) => [await readFile(file, 'base64'), (await stat(file)).ino] as const),
+      ),
+    );
+  };
+
+  test('links the files of the search index that hold the same', async () => {
+    await drawn();
+    const before = await indexFiles();
+    await edited();
+    await drawn();
+    const after = [...(await indexFiles())];
+    const same = after.filter(([content]) => before.has(content));
+    expect(same.length).toBeGreaterThan(after.length / 2);
+    expect(same.filter(([content, number]) => before.get(content) !== number)).toEqual([]);
+  });
+
+  test('writes files of the search index anew where somebody else has written one of their copies', async () => {
+    await drawn();
+    const folder = join(out, 'assets/search');
+    for (const file of await filesBelow(folder))
+      if (file.endsWith('.gz')) await writeFile(join(folder, file), 'Something else');
+    await edited();
+    await compare();
+  });
+
   test('draws all pages with force', async () => {
     const { pages } = await built(out, { keep: true });
     expect(await drawn({ force: true })).toBe(pages);

@@ -2,7 +2,7 @@
  * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
  * server as JSON.
  */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** What all pages of a kind share; pages refer to it by its place. */
 export interface PageGroup {
@@ -46,10 +46,11 @@ export interface VocabularyShard {
   words: string[];
 }
 
-/** What is drawn of the records of some pages; the first and the last page may be there in part. */
+/**
+ * What is drawn of the records of some pages; the first and the last page may be there in part. It says nothing of its
+ * place, so that most shards stay as they are when a page grows by a record.
+ */
 export interface TextShard {
-  /** Number of its first record. */
-  first: number;
   pages: TextPage[];
 }
 

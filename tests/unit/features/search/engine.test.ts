@@ -142,6 +142,20 @@ describe('a question that is out of date', () => {
   });
 });
 
+it('keeps most of its texts as they were when a page grows by a section', () => {
+  const pages = Array.from({ length: 200 }, (_, number) =>
+    record(`/docs/page-${number}`, null, `Page ${number}`, `Text ${number}. `.repeat(10 + (number % 40))),
+  );
+  const section = record('/docs/page-3', 'more', 'More', 'Another section. '.repeat(9));
+  const grown = pages.flatMap((page, number) => (number === 3 ? [page, section] : [page]));
+  const textsOf = (all: typeof pages) =>
+    [...openIndex(all).files].filter(([file]) => file.includes('/texts')).map(([, text]) => text);
+  const before = new Set(textsOf(pages));
+  const changed = textsOf(grown).filter((text) => !before.has(text));
+  expect(before.size).toBeGreaterThan(20);
+  expect(changed.length).toBeLessThan(before.size / 2);
+});
+
 describe('an index that is broken', () => {
   const broken = async (change: (files: Map<string, string>) => void) => {
     const index = openIndex(records);
@@ -161,6 +175,10 @@ describe('an index that is broken', () => {
     [
       'comes from another build',
       (files) => each(files, '/terms', (text) => text.replace('[', '["aaa","AA",')),
+    ],
+    [
+      'comes with texts of another build',
+      (files) => each(files, '/texts', (text) => text.replace('"records":[[', '"records":[[],[')),
     ],
     [
       'has broken lists',

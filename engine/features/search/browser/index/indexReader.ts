@@ -117,7 +117,12 @@ export class IndexReader {
   async text(record: number): Promise<RecordText> {
     const number = Math.max(0, lastAtMost(this.firstRecords, record));
     const start = this.firstRecords[number] ?? 0;
-    const { pages } = await this.shard<TextShard>('texts', number, ({ first }) => first === start);
+    const end = this.firstRecords[number + 1] ?? this.pageOf.length;
+    const { pages } = await this.shard<TextShard>(
+      'texts',
+      number,
+      ({ pages }) => pages?.reduce((sum, { records }) => sum + records.length, start) === end,
+    );
     let position = record - start;
     for (const { records, ...page } of pages) {
       const record = records[position];

@@ -18,7 +18,7 @@ interface PageRecords extends ReturnType<typeof pageRecords> {
   terms: RecordTerms[];
 }
 
-/** Where the pages of a file stand, as JSON, and the hash of all. */
+/** Where the pages of a file stand, serialized, and the hash of all. */
 interface Contents {
   locations: Map<string, [start: number, bytes: number]>;
   hash: string;
@@ -58,13 +58,13 @@ export class KeptPages {
     const [start, bytes] = this.before.locations.get(page.key) ?? [];
     if (this.source === undefined || start === undefined) {
       const records = readPage(page);
-      this.keep(page.key, Buffer.from(JSON.stringify(records)));
+      this.keep(page.key, serialize(records));
       return records;
     }
-    const json = Buffer.alloc(bytes ?? 0);
-    readSync(this.source, json, 0, json.length, start);
-    this.keep(page.key, json);
-    return JSON.parse(json.toString()) as PageRecords;
+    const kept = Buffer.alloc(bytes ?? 0);
+    readSync(this.source, kept, 0, kept.length, start);
+    this.keep(page.key, kept);
+    return deserialize(kept) as PageRecords;
   }
 
   /** Puts what this build has kept in the place of what the last one did. */
@@ -75,11 +75,11 @@ export class KeptPages {
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 
-  private keep(key: string, json: Buffer): void {
-    writeSync(this.target, json);
-    this.hash.update(json);
-    this.locations.set(key, [this.size, json.length]);
-    this.size += json.length;
+  private keep(key: string, bytes: Buffer): void {
+    writeSync(this.target, bytes);
+    this.hash.update(bytes);
+    this.locations.set(key, [this.size, bytes.length]);
+    this.size += bytes.length;
   }
 
   private close(): void {

@@ -92,13 +92,14 @@ class SearchOutput implements Follower<Seen | undefined> {
 
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
 export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
-  const { root, config, problems, folder, kept } = build;
+  const { root, config, problems, folder, before, kept } = build;
   const entries = await readSynonyms(root, problems);
   if (config.search.source !== 'embedded') return undefined;
   const languages = config.locales.map(({ code }) => code);
   const { baseUrl } = config;
   const options: SiteIndexOptions = {
     folder,
+    before,
     languages,
     synonyms: toSynonyms(entries),
     baseUrl,

@@ -5,11 +5,14 @@ import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
+import { KeptShards } from './keptShards.ts';
 import type { Synonyms } from './synonyms.ts';
 
 export interface SiteIndexOptions {
   /** Output folder; nothing is written without one. */
   folder: string | undefined;
+  /** Output folder of the last build, whose files are taken over where they hold the same. */
+  before: string | undefined;
   languages: string[];
   synonyms: Synonyms;
   /** Base URL of the site. */
@@ -39,6 +42,7 @@ export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteInde
 
 class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
+  private readonly before: KeptShards;
   private bytes = 0;
 
   constructor(
@@ -46,6 +50,7 @@ class SiteIndex {
     private readonly kept: KeptPages | undefined,
   ) {
     const { languages, synonyms, baseUrl } = options;
+    this.before = new KeptShards(options.before && pathBelow(options.before, searchFolder));
     const writers = languages.map((language): [string, IndexWriter] => {
       const folder = folderOf(language);
       if (options.folder) mkdirSync(pathBelow(options.folder, folder), { recursive: true });
@@ -82,10 +87,14 @@ class SiteIndex {
     this.bytes += bytes.length;
     if (this.options.folder === undefined) return;
     const file = pathBelow(this.options.folder, name);
+    const { isCompressed } = this.options;
+    if (this.before.take(bytes, file, isCompressed)) return;
     writeFileSync(file, bytes);
-    if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
+const searchFolder = 'assets/search';
+
 /** Where the files lie until the name of their folder is known. */
-const folderOf = (language: string): string => `assets/search/${language}`;
+const folderOf = (language: string): string => `${searchFolder}/${language}`;

@@ -54,7 +54,7 @@ export class TextShards {
   }
 
   private close(): void {
-    this.flush({ first: this.firsts.at(-1) ?? 0, pages: this.pages }, this.firsts.length - 1);
+    this.flush({ pages: this.pages }, this.firsts.length - 1);
     this.pages = [];
     this.size = 0;
   }
