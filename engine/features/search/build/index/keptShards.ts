@@ -1,5 +1,5 @@
 /** Files of the last build's index, taken over where they hold the same: most do after a change of one page. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeOver } from '#engine/output/takeOver.ts';
@@ -28,4 +28,4 @@ export class KeptShards {
   }
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
+const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
