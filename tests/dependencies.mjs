@@ -19,19 +19,26 @@ function canBeMet(expression, isDevelopment) {
   return alternatives.some((one) => one.split(/ AND /i).every((name) => isAllowed(name, isDevelopment)));
 }
 
+/** The first line of the file that many packages have, such as `MIT License`. */
+function licenseTitle(folder) {
+  const file = join(folder, 'LICENSE');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n', 1)[0] : undefined;
+}
+
 /** What the package itself says where the lock file is silent. */
 function readLicense(root, path) {
   const file = join(root, path, 'package.json');
   if (!existsSync(file)) return undefined;
   const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
-  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ');
+  const named = license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ');
+  return named ?? licenseTitle(join(root, path));
 }
 
 /** A line for each package whose license is missing or not on the list; `lock` is a parsed package-lock.json. */
 export function licenseFindings(root, lock) {
   return Object.entries(lock.packages).flatMap(([path, { license, version, dev = false }]) => {
     if (path === '') return [];
-    const found = license ?? readLicense(root, path);
+    const found = (license ?? readLicense(root, path))?.replace(/ License$/, '');
     if (found !== undefined && canBeMet(found, dev)) return [];
     const name = path.replace(/^.*node_modules\//, '');
     return [`${name} ${version}: ${found ? `license ${found}` : 'no license'} is not on the list.`];

@@ -17,7 +17,7 @@ test('every promise names tests that exist', async () => {
   expect(promises.flatMap(filesOf).filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('licenses that are missing or not on the list are findings', () => {
+test('licenses that neither the package nor its file names, or that are not on the list, are findings', () => {
   const packages = {
     '': {},
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
@@ -26,6 +26,8 @@ test('licenses that are missing or not on the list are findings', () => {
     'node_modules/d': { version: '1.0.0', license: 'CC-BY-3.0', dev: true },
     'node_modules/e': { version: '1.0.0', license: 'CC-BY-3.0' },
     'node_modules/f': { version: '1.0.0' },
+    'node_modules/g': { version: '1.0.0', license: 'MIT License' },
+    'node_modules/@blockfrost/openapi': { version: '1.0.0' },
   };
   expect(licenseFindings(root, { packages })).toEqual([
     'c 2.0.0: license MIT AND GPL-3.0 is not on the list.',
