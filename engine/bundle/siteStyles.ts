@@ -9,6 +9,13 @@ import type { BuiltAssets } from './assets.ts';
 
 const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
 
+/** What style sheets of a site load stands in them. */
+export const loadersOfFiles = Object.fromEntries(files.map((ending) => [`.${ending}`, 'dataurl' as const]));
+
+/** A style sheet whose paths of the site begin with its base URL. */
+export const withBaseUrl = (css: string, baseUrl: string): string =>
+  css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
+
 /** Colors of the engine by the variables of Docusaurus that say the same. */
 const variables: readonly (readonly [own: string, theirs: string])[] = [
   ['--color-accent', '--ifm-color-primary'],
@@ -32,7 +39,7 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
-  const text = sheets.join('\n').replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
+  const text = withBaseUrl(sheets.join('\n'), baseUrl);
   const known = variables.filter(([, theirs]) => new RegExp(`${theirs}\\s*:`).test(text));
   const soft = known.some(([own]) => own === '--color-accent') ? [`--color-accent-soft:${softAccent}`] : [];
   const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
@@ -89,7 +96,7 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
         ),
       ],
       alias: { '@site': root },
-      loader: Object.fromEntries(files.map((ending) => [`.${ending}`, 'dataurl'])),
+      loader: loadersOfFiles,
     });
     return outputFiles[0]?.text ?? '';
   } catch (fault) {

@@ -5,6 +5,7 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
+import { pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -46,7 +47,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     problems,
   );
   const images = new Images(root, config, publicFiles, problems);
-  const partial = partialReader(root, contentFolders(config), problems, config.content.math ? 'math' : 'mdx');
+  const language = pageLanguage(config);
+  const partial = partialReader(root, contentFolders(config), problems, language);
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );
@@ -101,7 +103,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         code: (node, location) =>
           codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
-        hasMath: config.content.math,
+        language,
         ...((problems.isLenient || config.content.math) && { sheet }),
         ...(problems.isLenient && {
           keywords: config.content.admonitions,

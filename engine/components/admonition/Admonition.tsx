@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { caution, danger, info, page, tip, warning } from '../icon/icons.ts';
+import type { AdmonitionType } from './types.ts';
 
-const paths = { note: page, tip, info, warning, danger, caution };
-type AdmonitionType = keyof typeof paths;
+const paths: Record<AdmonitionType, string> = { note: page, tip, info, warning, danger, caution };
 
 /** A box that sets something apart from the text, such as `:::tip[Title]`. */
 export function Admonition({ type, children }: { type: AdmonitionType; children: ReactNode }) {

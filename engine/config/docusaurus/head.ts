@@ -1,6 +1,6 @@
 /** What Docusaurus puts into the head of every page, as ours. */
 import type { SiteConfigInput } from '../schema.ts';
-import { type Leave, list, named, text, texts, type Values, values } from './values.ts';
+import { belowBase, type Leave, list, named, oneOrMore, text, type Values, values } from './values.ts';
 
 type Head = NonNullable<SiteConfigInput['head']>;
 type Attributes = NonNullable<Head['meta']>[number];
@@ -20,8 +20,7 @@ function sourceOf(address: string | undefined, baseUrl: string): string | undefi
   const found = address?.replace(/^\/\//, 'https://') ?? '';
   if (/^https:\/\/\S+$/.test(found)) return found;
   if (found === '' || /^[a-z]+:/i.test(found)) return undefined;
-  const path = found.startsWith(baseUrl) ? found.slice(baseUrl.length) : found.replace(/^\//, '');
-  return `/${path}`;
+  return belowBase(found, baseUrl);
 }
 
 /** Elements of heads; scripts that stand in them as text are left out, and named as others are. */
@@ -63,8 +62,10 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
 export function stylesOf(given: Values): string[] {
   const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
   const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
-  return [...presets, ...themes].flatMap((found) => (typeof found === 'string' ? [found] : texts(found)));
+  return [...presets, ...themes].flatMap(oneOrMore);
 }
+
+export const analytical = /google-gtag$/;
 
 /** Analytics of Google by its id; other kinds of ids are noted. */
 export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analytics'] {
@@ -72,10 +73,10 @@ export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analy
   const plugins = list(given['plugins']).map(named);
   const all = [
     ...presets.map(({ gtag }) => values(gtag)),
-    ...plugins.flatMap((each) => (each && /google-gtag$/.test(each.name) ? [each.options] : [])),
+    ...plugins.flatMap((each) => (each && analytical.test(each.name) ? [each.options] : [])),
     values(values(given['themeConfig'])['gtag']),
   ];
-  const ids = all.flatMap(({ trackingID }) => text(trackingID) ?? texts(trackingID));
+  const ids = all.flatMap(({ trackingID }) => oneOrMore(trackingID));
   const [id, ...others] = ids.filter((each) => /^(G|GT|AW)-[A-Z0-9]+$/.test(each));
   for (const other of [...others, ...ids.filter((each) => each.startsWith('UA-'))])
     leave(`tracking id ${other}`);

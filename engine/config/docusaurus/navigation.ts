@@ -1,6 +1,6 @@
 /** Navigation bar, footer and announcement of Docusaurus as ours. */
 import type { SiteConfigInput } from '../schema.ts';
-import { type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
+import { belowBase, type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
 
 type NavbarItem = SiteConfigInput['navbar'][number];
 type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
@@ -85,7 +85,7 @@ export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo']
   const address = (value: unknown) => {
     const path = text(value);
     if (path === undefined || /^[a-z]+:|^\/\//i.test(path)) return undefined;
-    return `/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')}`;
+    return belowBase(path, baseUrl);
   };
   const [light, dark] = [address(src), address(srcDark)];
   const words = text(alt);

@@ -1,7 +1,7 @@
 /** Addresses that have moved, of the plugin of Docusaurus for that. */
 import { join } from 'node:path';
 import { evaluate } from './evaluate.ts';
-import { type Leave, leaveOthers, list, named, text, texts, type Values, values } from './values.ts';
+import { type Leave, leaveOthers, list, named, oneOrMore, text, type Values, values } from './values.ts';
 
 export const redirecting = /client-redirects$/;
 
@@ -17,9 +17,7 @@ export function redirectsOf(given: Values, leave: Leave): Record<string, string>
   const pairs = list(options['redirects']).flatMap((each) => {
     const { from, to } = values(each);
     const target = text(to);
-    return target === undefined
-      ? []
-      : (text(from) ? [String(from)] : texts(from)).map((source) => [source, target]);
+    return target === undefined ? [] : oneOrMore(from).map((source) => [source, target]);
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }
@@ -36,7 +34,7 @@ export async function computedRedirects(
   const { redirects } = await evaluate(join(root, file), root, paths);
   return Object.fromEntries(
     redirects.flatMap(({ to, from }) =>
-      (text(from) ? [String(from)] : texts(from)).map((source) => [`/${source.replace(/^\//, '')}`, to]),
+      oneOrMore(from).map((source) => [`/${source.replace(/^\//, '')}`, to]),
     ),
   );
 }

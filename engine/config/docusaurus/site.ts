@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
-import { analyticsOf, headOf, stylesOf } from './head.ts';
+import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
 import { admonitionsOf, magicCommentsOf } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
@@ -144,8 +144,6 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
     respectSystemPreference: given['respectPrefersColorScheme'] === true,
   };
 }
-
-const analytical = /google-gtag$/;
 
 /** Labels whose keys in files of translations do not hold them, by file and key. */
 const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({

@@ -13,6 +13,16 @@ export const text = (value: unknown): string | undefined =>
 
 export const texts = (value: unknown): string[] => list(value).filter((each) => typeof each === 'string');
 
+/** One text, or a list of them. */
+export const oneOrMore = (value: unknown): string[] => {
+  const one = text(value);
+  return one === undefined ? texts(value) : [one];
+};
+
+/** A path of the site as ours are written: from its root, without the base URL. */
+export const belowBase = (path: string, baseUrl: string): string =>
+  `/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')}`;
+
 /** `[name, options]` or `name`, as presets, plugins and themes are written. */
 export function named(entry: unknown): { name: string; options: Values } | undefined {
   const [first, options] = Array.isArray(entry) ? entry : [entry];

@@ -23,6 +23,10 @@ export function jsx(
   return node;
 }
 
+/** The value of an attribute as the parser has it; an element may have several of one name. */
+export const writtenValue = (attributes: JsxNode['attributes'], name: string): Attribute['value'] =>
+  attributes.find((each) => 'name' in each && each.name === name)?.value;
+
 /** Sets an attribute to a string or, wrapped as an evaluated expression, to any other value. */
 export function setAttribute(node: JsxNode, name: string, value: unknown): void {
   const attribute = {

@@ -60,7 +60,7 @@ export async function renderBody(
   components: ComponentMap,
 ): Promise<Body> {
   try {
-    const parse = () => parsePage(text, start, context.problems, context.hasMath ? 'math' : 'mdx');
+    const parse = () => parsePage(text, start, context.problems, context.language);
     const parsed = [parse()];
     if (parsed[0]) await context.siteCode?.prepare(parsed[0]);
     const page = withTimeLimit(() => {

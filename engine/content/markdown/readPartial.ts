@@ -6,7 +6,7 @@ import { type Problem, Problems, type SourceLocation } from '#engine/shared/prob
 import { isContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { traced } from '../trace.ts';
-import { type ParsedPage, parsePage } from './parser/parse.ts';
+import { type PageLanguage, type ParsedPage, parsePage } from './parser/parse.ts';
 
 /** A partial, and what is wrong with it: each page that holds it says so. */
 interface Partial {
@@ -19,7 +19,7 @@ export function partialReader(
   root: string,
   folders: readonly string[],
   problems: Problems,
-  language?: 'mdx' | 'math',
+  language: PageLanguage,
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, Partial>();
   return (source, location) => {

@@ -9,7 +9,7 @@ import type { ForeignImport } from './foreign/code.ts';
 import type { Vocabulary } from './html.ts';
 import type { JsxNode } from './jsx.ts';
 import type { Foreign, Made } from './made/parts.ts';
-import type { ParsedPage } from './parser/parse.ts';
+import type { PageLanguage, ParsedPage } from './parser/parse.ts';
 import type { Edit } from './rendition.ts';
 
 /** Name of the element that stands where the excerpt of a page ends. */
@@ -98,8 +98,8 @@ export interface TransformContext {
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. */
   cards?(): readonly ContextCard[];
-  /** Text between dollars is a formula. */
-  hasMath?: boolean;
+  /** Default: MDX. */
+  language?: PageLanguage;
   /** Runs the code of pages. Without it, content is data. */
   siteCode?: SiteCode | undefined;
   /** Changes what becomes HTML, when all else is done. */

@@ -1,7 +1,7 @@
 /** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
 import type { RootContent } from 'mdast';
 import { structured } from '../html.ts';
-import { type JsxNode, setAttribute } from '../jsx.ts';
+import { type JsxNode, setAttribute, writtenValue } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { codeValue } from '../nodes/siteCode.ts';
 import type { Walk } from '../walk.ts';
@@ -46,15 +46,15 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
     }
   }
   if (node.name === 'a') nameAsId(node, written);
-  const style = written.find((each) => 'name' in each && each.name === 'style')?.value;
+  const style = writtenValue(written, 'style');
   if (style && walk.context.sheet) styleAsClass(node, style, walk);
 }
 
 /** Old pages mark places by the names of links. */
 function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
-  const read = (key: string) => written.find((each) => 'name' in each && each.name === key)?.value;
-  const name = read('name');
-  if (typeof name === 'string' && name !== '' && read('id') === undefined) setAttribute(node, 'id', name);
+  const name = writtenValue(written, 'name');
+  if (typeof name === 'string' && name !== '' && writtenValue(written, 'id') === undefined)
+    setAttribute(node, 'id', name);
 }
 
 /** What code gives for an attribute; nothing where the element takes no such value. */

@@ -3,8 +3,6 @@ import type { Blockquote } from 'mdast';
 import type { NodeTransform } from '../walk.ts';
 import { admonition } from './nodes.ts';
 
-const kinds: Readonly<Record<string, string>> = { important: 'info', caution: 'warning', tip: 'tip' };
-
 /** A quote that begins with `[!NOTE]` as a box; `undefined` for any other. */
 function alertOf({ children: [first, ...rest] }: Blockquote): ReturnType<typeof admonition> | undefined {
   const [text, ...others] = first?.type === 'paragraph' ? first.children : [];
@@ -15,17 +13,18 @@ function alertOf({ children: [first, ...rest] }: Blockquote): ReturnType<typeof 
   const left = { ...text, value: text.value.slice(mark.length) };
   const inline = [...(left.value === '' ? [] : [left]), ...others];
   const opening = inline.length > 0 ? [{ ...first, children: inline }] : [];
-  return admonition(kinds[name] ?? name, name[0]?.toUpperCase() + name.slice(1), [...opening, ...rest]);
+  const type = name === 'caution' ? 'warning' : name;
+  return admonition(type, name[0]?.toUpperCase() + name.slice(1), [...opening, ...rest]);
 }
 
 export const quote: NodeTransform<Blockquote> = (node, walk) => {
   const box = walk.context.problems.isLenient ? alertOf(node) : undefined;
-  const holder = { type: 'root' as const, children: [box ?? node] };
   if (!box) {
     walk.children(node);
     return [node];
   }
   if (node.position) box.position = node.position;
+  const holder = { type: 'root' as const, children: [box] };
   walk.children(holder);
   return holder.children;
 };

@@ -1,6 +1,6 @@
 /** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
 import type { List, ListItem, RootContent } from 'mdast';
-import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
+import { type JsxNode, jsx, setAttribute, writtenValue } from '../jsx.ts';
 import { removeNode } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { ContextCard, Walk } from '../walk.ts';
@@ -9,7 +9,7 @@ import { addressOf } from './code.ts';
 import { text } from './nodes.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
-  const value = node.attributes.find((each) => 'name' in each && each.name === name)?.value;
+  const value = writtenValue(node.attributes, name);
   const found = Number(typeof value === 'string' ? value : value?.value);
   return Number.isInteger(found) ? found : undefined;
 };
@@ -52,7 +52,7 @@ const themed: Readonly<Record<string, string>> = {
 
 /** A picture for each color mode, of which one is seen. */
 const ThemedImage: Adapt = (node, walk) => {
-  const written = node.attributes.find((each) => 'name' in each && each.name === 'sources')?.value;
+  const written = writtenValue(node.attributes, 'sources');
   const code = written && typeof written === 'object' ? written.value : '';
   const others = node.attributes.filter((each) => !('name' in each && /^(sources|src)$/.test(each.name)));
   return Object.entries(themed).flatMap(([mode, rule]) => {

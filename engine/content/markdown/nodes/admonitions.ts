@@ -1,28 +1,20 @@
 /** Directives: admonitions such as `:::tip[Title]`; other forms of directives mean nothing here. */
 import type { RootContent } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import { admonitionEdits, offsets } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform } from '../walk.ts';
 
-const admonitions = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
-
-/** Other names of Docusaurus for the same boxes. */
-const aliases: Readonly<Record<string, (typeof admonitions)[number]>> = {
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-};
-
 export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDirective' }>> = (
   node,
   walk,
 ) => {
   const { context, edits, page, location } = walk;
-  const alias = context.problems.isLenient ? aliases[node.name] : undefined;
+  const alias = context.problems.isLenient ? admonitionAliases[node.name] : undefined;
   const isKeyword = context.keywords?.includes(node.name) ?? false;
-  const type = alias ?? (isKeyword ? 'note' : admonitions.find((name) => name === node.name));
+  const type = alias ?? (isKeyword ? 'note' : admonitionTypes.find((name) => name === node.name));
   if (!type && context.problems.isLenient) {
     context.problems.warn(
       location(node),
@@ -32,7 +24,7 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
     return node.children;
   }
   if (!type) {
-    const hint = suggest(node.name, admonitions);
+    const hint = suggest(node.name, admonitionTypes);
     context.problems.error(location(node), `Unknown directive ":::${node.name}".`, hint);
     return [];
   }

@@ -1,5 +1,4 @@
 /** Formulas as MathML, which browsers draw without scripts, fonts or style sheets of a library. */
-
 import type { Element, ElementContent } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import type { RootContent } from 'mdast';
@@ -34,11 +33,11 @@ function element(node: XmlNode, walk: Walk): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.data }];
   if (node.type !== 'tag') return [];
   const { style = '', class: written = '', xmlns, ...properties } = node.attribs;
-  const names = [written, styleClass(style, walk.rules)].filter((name) => name !== undefined && name !== '');
+  const names = [written, styleClass(style, walk.rules) ?? ''].filter(Boolean);
   const made: Element = {
     type: 'element',
     tagName: node.name,
-    properties: { ...properties, ...(names.length > 0 && { className: names as string[] }) },
+    properties: { ...properties, ...(names.length > 0 && { className: names }) },
     children: node.children.flatMap((child) => element(child, walk)),
   };
   return [made];

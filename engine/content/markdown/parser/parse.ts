@@ -1,5 +1,6 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withPlainText } from '../foreign/plain.ts';
 import { foreignSource } from '../foreign/source.ts';
@@ -7,7 +8,13 @@ import { preprocess } from '../preprocess.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseApart } from './parseApart.ts';
 import { riskIn } from './risk.ts';
-import { parseText, readParserError } from './satteri.ts';
+import { type Language, parseText, readParserError } from './satteri.ts';
+
+/** What pages are written in: MDX, with formulas between dollars or without. */
+export type PageLanguage = Extract<Language, 'mdx' | 'math'>;
+
+export const pageLanguage = ({ content }: Pick<SiteConfig, 'content'>): PageLanguage =>
+  content.math ? 'math' : 'mdx';
 
 /** A parsed file. */
 export interface ParsedPage {
@@ -23,7 +30,7 @@ export function parsePage(
   text: string,
   start: SourceLocation,
   problems: Problems,
-  language: 'mdx' | 'math' = 'mdx',
+  language: PageLanguage = 'mdx',
 ): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
   const source = preprocess(problems.isLenient ? foreignSource(text) : text);

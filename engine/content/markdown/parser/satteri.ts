@@ -6,27 +6,14 @@ import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 
 export type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
+const forms: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
+
 const languages = {
-  mdx: {
-    parse: mdxToMdast,
-    features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
-  },
+  mdx: { parse: mdxToMdast, features: forms },
   /** MDX with formulas between dollars. */
-  math: {
-    parse: mdxToMdast,
-    features: {
-      directive: true,
-      headingAttributes: true,
-      frontmatter: false,
-      gfm: true,
-      math: true,
-    } as Features,
-  },
+  math: { parse: mdxToMdast, features: { ...forms, math: true } as Features },
   /** Markdown with the same forms as MDX, but for its elements and braces. */
-  directives: {
-    parse: markdownToMdast,
-    features: { directive: true, headingAttributes: true, frontmatter: false, gfm: true } as Features,
-  },
+  directives: { parse: markdownToMdast, features: forms },
   /** CommonMark with tables. */
   plain: { parse: markdownToMdast, features: { gfm: { footnotes: false }, frontmatter: false } as Features },
 };

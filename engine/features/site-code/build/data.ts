@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 
 /** Words of the site's own in a language, by their ids; those of the theme are left out. */
-export async function messagesIn(root: string, locale: string): Promise<Record<string, string>> {
+async function messagesIn(root: string, locale: string): Promise<Record<string, string>> {
   const text = await readFile(join(root, 'i18n', locale, 'code.json'), 'utf8').catch(() => '{}');
   try {
     const all = Object.entries(JSON.parse(text) as Record<string, { message?: unknown }>);

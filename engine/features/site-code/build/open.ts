@@ -6,7 +6,12 @@ import { type Plugin, transform } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
-import { type ParsedPage, parsePage } from '#engine/content/markdown/parser/parse.ts';
+import {
+  type PageLanguage,
+  type ParsedPage,
+  pageLanguage,
+  parsePage,
+} from '#engine/content/markdown/parser/parse.ts';
 import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -14,7 +19,7 @@ import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
-import { dataModule, messagesIn } from './data.ts';
+import { dataModule } from './data.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
@@ -41,8 +46,6 @@ export interface OpenCode {
   asks: Partial<PolicySources>;
   /** Names of components of the site that pages need not import. */
   shared: ReadonlySet<string>;
-  /** Words of the site's own by language and id. */
-  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   problems: Problems;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
   open(page: ParsedPage): Promise<OpenFile | undefined>;
@@ -93,7 +96,7 @@ export async function openCode(
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const shared = namesOf(bundle, problems);
-  const live = await liveModules(files, texts, shared, absolute, config.content.math ? 'math' : 'mdx');
+  const live = await liveModules(files, texts, shared, absolute, pageLanguage(config));
   const browserFiles = new Map([...live, ...pageModules]);
   const entry = [...browserFiles.keys()].map(
     (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
@@ -127,11 +130,6 @@ export async function openCode(
     reactPages,
     asks,
     shared,
-    messages: Object.fromEntries(
-      await Promise.all(
-        config.locales.map(async ({ code }) => [code, await messagesIn(absolute, code)] as const),
-      ),
-    ),
     problems,
     plugins: [siteModules(browserSite)],
     css,
@@ -175,22 +173,22 @@ async function liveModules(
   pages: readonly TextFile[],
   shared: ReadonlySet<string>,
   root: string,
-  language: 'mdx' | 'math',
+  language: PageLanguage,
 ): Promise<[string, { text: string; dir: string }][]> {
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
   const live = files.filter(({ text }) => mayBeLive(text));
   const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
   const names = new Set([...live, ...withShared].map(({ file }) => file));
   const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
-  return all.flatMap((module) => module ?? []);
+  return all.filter((module) => module !== undefined);
 }
 
 async function liveModule(
   file: string,
   shared: ReadonlySet<string>,
   root: string,
-  language: 'mdx' | 'math',
-): Promise<[[string, { text: string; dir: string }]] | undefined> {
+  language: PageLanguage,
+): Promise<[string, { text: string; dir: string }] | undefined> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
   const page = parsePage(body, { file }, new Problems(undefined, true), language);
@@ -200,7 +198,7 @@ async function liveModule(
     () => true,
     () => false,
   );
-  return isSound ? [[file, { text: made.text, dir: join(root, posix.dirname(file)) }]] : undefined;
+  return isSound ? [file, { text: made.text, dir: join(root, posix.dirname(file)) }] : undefined;
 }
 
 async function openFile(

@@ -22,7 +22,6 @@ export const runtimeOf = ({ bundle }: OpenCode): typeof Runtime =>
 
 /** Who answers the code of a page. */
 export function hostOf(
-  open: OpenCode,
   { path, locale }: LinkOrigin,
   location: SourceLocation,
   link: Services['link'],
@@ -30,7 +29,6 @@ export function hostOf(
   const host: Omit<Host, 'touch' | 'missing'> = {
     path,
     locale,
-    messages: open.messages[locale] ?? {},
     link: (to) => link(to, location),
     meta: {},
   };
@@ -90,14 +88,14 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
         problems: open.problems,
         isInBrowser: open.inBrowser.has(file.file),
         runtime: runtimeOf(open),
-        host: hostOf(open, origin, location, services.link),
+        host: hostOf(origin, location, services.link),
         islands,
       });
       return {
         value: (text) => {
           const part = file.expressions.get(text);
           if (part === undefined) return undefined;
-          const answers = { ...hostOf(open, origin, page.start, services.link), touch() {}, missing() {} };
+          const answers = { ...hostOf(origin, page.start, services.link), touch() {}, missing() {} };
           return hosted(answers, () => file.parts(given)[part]?.(() => null));
         },
         element(node) {

@@ -57,7 +57,7 @@ function route(
   const locale = shell.locale.code;
   const origin = { path, source, locale };
   const location = { file: source, line: 1 };
-  const host = hostOf(open, origin, location, context.body(origin).link);
+  const host = hostOf(origin, location, context.body(origin).link);
   const name = basename(source, extname(source));
   const titleOf = () => host.meta.title ?? (name === 'index' ? config.title : name);
   const draw = () => {

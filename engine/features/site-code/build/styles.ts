@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
+import { loadersOfFiles, withBaseUrl } from '#engine/bundle/siteStyles.ts';
 
 export interface ModuleStyle {
   /** What a module that imports the sheet gets: names of classes in a CSS module. */
@@ -24,11 +25,7 @@ export async function moduleStyle(file: string, root: string, baseUrl: string): 
     format: 'esm',
     minifyWhitespace: true,
     logLevel: 'silent',
-    loader: Object.fromEntries(
-      ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'].map(
-        (ending) => [`.${ending}`, 'dataurl'],
-      ),
-    ),
+    loader: loadersOfFiles,
     plugins: [
       {
         name: 'sheet',
@@ -54,7 +51,7 @@ export async function moduleStyle(file: string, root: string, baseUrl: string): 
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   return {
     names: isModule ? namesIn(code) : {},
-    css: css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`),
+    css: withBaseUrl(css, baseUrl),
   };
 }
 

@@ -10,8 +10,6 @@ export interface Host {
   /** Route path of the page. */
   path: string;
   locale: string;
-  /** Words of the site's own in this language, by their ids. */
-  messages: Readonly<Record<string, string>>;
   /** What the page says of itself. */
   meta: { title?: string; description?: string };
 }

@@ -1,5 +1,1 @@
-import type { ReactNode } from 'react';
-
-export default function ErrorBoundary({ children }: { children?: ReactNode }) {
-  return children;
-}
+export { default } from '../theme/MDXContent.tsx';

@@ -1,6 +1,5 @@
 import { messages } from 'site-code:data';
 import type { ReactNode } from 'react';
-import { host } from '../../shared/host.ts';
 import { currentLocale } from '../locale.ts';
 import Interpolate, { interpolate, type Values } from './Interpolate.tsx';
 
@@ -10,7 +9,7 @@ interface Message {
 }
 
 const textOf = ({ id, message = id ?? '' }: Message): string =>
-  (host()?.messages ?? messages[currentLocale()])?.[id ?? message] ?? message;
+  messages[currentLocale()]?.[id ?? message] ?? message;
 
 export const translate = (message: Message, values?: Values): string => interpolate(textOf(message), values);
 

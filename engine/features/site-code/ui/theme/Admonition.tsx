@@ -1,19 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdmonitionTitle, Admonition as Drawn } from '#engine/components/admonition/Admonition.tsx';
-
-type Type = ComponentProps<typeof Drawn>['type'];
-
-const types: Readonly<Record<string, Type>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-};
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 
 export default function Admonition({
   type = 'note',
@@ -24,7 +11,7 @@ export default function Admonition({
   title?: ReactNode;
   children?: ReactNode;
 }) {
-  const known = types[type] ?? 'note';
+  const known = admonitionTypes.find((name) => name === type) ?? admonitionAliases[type] ?? 'note';
   return (
     <Drawn type={known}>
       <AdmonitionTitle type={known}>{title ?? type}</AdmonitionTitle>

@@ -1,5 +1,1 @@
-import type { ReactNode } from 'react';
-
-export default function Root({ children }: { children?: ReactNode }) {
-  return children;
-}
+export { default } from './MDXContent.tsx';
