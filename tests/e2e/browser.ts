@@ -89,10 +89,11 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
+    // The pointer moves where nothing wakes by it.
+    if (!stays) await page.goto(new URL('robots.txt', url).href, { waitUntil: 'commit' });
+    await page.mouse.move(0, 0);
     await page.setViewportSize(options.viewport ?? desktop.viewport);
     await page.emulateMedia({ ...plain, media: null, ...options });
-    await page.mouse.move(0, 0);
-    if (!stays) await page.goto(new URL('robots.txt', url).href);
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
     for (const event of watched) {

@@ -175,7 +175,7 @@ describe('a browser at the dev server', () => {
     await page.getByRole('heading', { name: 'Steps' }).waitFor();
   });
 
-  test('loads the page anew after a change of a template, and survives a broken one', async () => {
+  test('loads the page anew after a change of a template, and keeps serving when it is broken', async () => {
     const template = 'engine/render/document/SkipLink.tsx';
     let original = '';
     await dev.edit(template, (text) => {
@@ -186,7 +186,9 @@ describe('a browser at the dev server', () => {
     expect(await isSameDocument()).toBe(false);
     await dev.write(template, `${original}\nconst = ;\n`);
     await dialog().waitFor({ timeout: 40_000 });
-    expect(await dialog().innerText()).toContain(template);
+    expect(await dialog().innerText()).toContain(`${template}:${original.split('\n').length + 1}`);
+    await dev.edit(guide, (text) => `${text}\nStill editable.\n`);
+    await page.getByText('Still editable.').waitFor({ state: 'attached' });
     await dev.write(template, original);
     await dialog().waitFor({ state: 'detached', timeout: 40_000 });
     await page.locator('[data-changed]').waitFor({ state: 'detached', timeout: 40_000 });

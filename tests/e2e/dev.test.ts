@@ -11,11 +11,22 @@ const address = '/help/docs/guides/first';
 let dev: DevServer;
 const body = async (path: string) => (await ask(dev.url, path)).body.toString();
 
+async function endsAtOnce(signal: NodeJS.Signals): Promise<void> {
+  const events = await followEvents(dev.url);
+  const before = performance.now();
+  expect(await dev.stop(signal)).toBe(0);
+  expect(performance.now() - before).toBeLessThan(2000);
+  await expect(ask(dev.url, '/help/')).rejects.toThrow(/ECONNREFUSED/);
+  events.close();
+}
+
 /** The errors that a page brings to the client. */
 async function errors(path: string): Promise<{ file: string; line?: number; message: string }[]> {
   const [, json = '[]'] = /id="dev-problems">(.*?)<\/script>/s.exec(await body(path)) ?? [];
   return JSON.parse(json);
 }
+
+afterAll(() => dev.stop());
 
 describe('the dev server', () => {
   let events: Awaited<ReturnType<typeof followEvents>>;
@@ -23,7 +34,6 @@ describe('the dev server', () => {
   beforeAll(async () => {
     dev = await startDev();
   });
-  afterAll(() => dev.stop());
   beforeEach(async () => {
     events = await followEvents(dev.url);
   });
@@ -164,32 +174,6 @@ describe('the dev server', () => {
     expect(await events.next('reload')).toEqual({ type: 'reload' });
   });
 
-  test('starts anew with changed templates, and keeps serving when they are broken', async () => {
-    const template = 'engine/render/document/SkipLink.tsx';
-    const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
-    await dev.write(template, original.replace('<a', '<a data-changed=""'));
-    expect(await events.next('reload')).toEqual({ type: 'reload' });
-    await expect.poll(() => body(address)).toContain('data-changed=""');
-
-    await dev.write(template, `${original}\nconst = ;\n`);
-    expect(await events.next()).toEqual({ type: 'content' });
-    await expect
-      .poll(async () => (await errors(address))[0])
-      .toMatchObject({
-        file: template,
-        line: original.split('\n').length + 1,
-      });
-    expect((await ask(dev.url, address)).status).toBe(200);
-    await dev.edit(guide, (text) => `${text}\nStill editable.\n`);
-    await events.next();
-    await expect.poll(() => body(address)).toContain('Still editable.');
-
-    await dev.write(template, original);
-    expect(await events.next('reload')).toEqual({ type: 'reload' });
-    await expect.poll(() => errors(address)).toEqual([]);
-    await expect.poll(() => body(address)).not.toContain('data-changed=""');
-  });
-
   test('shows the place of an error that a template throws', async () => {
     const template = 'engine/render/document/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
@@ -207,6 +191,8 @@ describe('the dev server', () => {
   });
 });
 
+test('SIGTERM ends it at once', () => endsAtOnce('SIGTERM'));
+
 test('a site that is broken from the start shows why, and appears when it is fixed', async () => {
   dev = await startDev(async (copy) => {
     const config = join(copy, site, 'site.config.ts');
@@ -220,22 +206,13 @@ test('a site that is broken from the start shows why, and appears when it is fix
   await events.next();
   await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
   events.close();
-  await dev.stop();
 });
+
+test('SIGINT ends it at once', () => endsAtOnce('SIGINT'));
 
 test('code that cannot even be bundled is explained in the terminal', async () => {
   const start = startDev((copy) =>
     writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),
   );
   await expect(start).rejects.toThrow(/SkipLink\.tsx:1/);
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it at once', async (signal) => {
-  const server = await startDev();
-  const events = await followEvents(server.url);
-  const before = performance.now();
-  expect(await server.stop(signal)).toBe(0);
-  expect(performance.now() - before).toBeLessThan(2000);
-  await expect(ask(server.url, '/help/')).rejects.toThrow(/ECONNREFUSED/);
-  events.close();
 });
