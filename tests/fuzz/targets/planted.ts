@@ -9,7 +9,7 @@ const traps: Record<string, () => unknown> = {
   },
   GROW: () => {
     const held: Buffer[] = [];
-    for (;;) held.push(Buffer.alloc(1e7, 1));
+    for (;;) held.push(Buffer.alloc(5e7, 1));
   },
   CRASH: () => process.abort(),
   STOP: () => process.exit(3),
@@ -19,7 +19,7 @@ const traps: Record<string, () => unknown> = {
 export default {
   extension: 'txt',
   batch: 10,
-  limits: { seconds: 0.5, bytes: 4e8 },
+  limits: { seconds: 1.5, bytes: 3e8 },
   generate: (random) => mutate(random, 'one\ntwo\nthree\n', ['four', 'THROW', 'STOP']),
   open: async () => ({
     check: async (cases) => {
