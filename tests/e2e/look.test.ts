@@ -86,7 +86,8 @@ it('cards of a category have icons of their own, with one form on all pages', as
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-it('posts in lists, and on the home page, have drawings that differ', async () => {
+it('posts in lists, and on the home page, have drawings that differ, and keep them on their own pages', async () => {
+  const drawings: string[][] = [];
   for (const path of ['blog', '']) {
     const page = await site.open(path, wide);
     const pictures = await page
@@ -94,11 +95,21 @@ it('posts in lists, and on the home page, have drawings that differ', async () =
       .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
     expect(pictures.length).toBeGreaterThan(2);
     expect(new Set(pictures).size).toBe(pictures.length);
+    drawings.push(pictures);
   }
+  const page = await site.open('blog', wide);
+  await page.locator('.summary h2 a').first().click();
+  await page.locator('.post').waitFor();
+  expect(await page.locator('.picture').innerHTML()).toBe(drawings[0]?.[0]);
 });
 
 it('the way to copy a page stands beside the heading, however long that is', async () => {
-  for (const path of ['docs/getting-started/introduction', 'docs/serenity-aihub/which-agent-should-i-use']) {
+  for (const path of [
+    'docs/getting-started/introduction',
+    'docs/serenity-aihub/which-agent-should-i-use',
+    'blog/integrating-with-calendly',
+    'release-notes/2025-03-31',
+  ]) {
     const page = await site.open(path, wide);
     const tops = await page
       .locator('.page-header h1, .page-header .copy-page')

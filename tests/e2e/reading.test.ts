@@ -158,6 +158,19 @@ describe('read on', () => {
     await page.locator('dialog .read-on').waitFor({ state: 'hidden' });
   });
 
+  test('comes into a search that was opened before its script was here', async () => {
+    const page = await open('');
+    await readPages(page, ['/docs/billing/credit']);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/later-*.js', (route) => held.then(() => route.continue()));
+    await page.goto(new URL('/docs/glossary', page.url()).href);
+    await page.keyboard.press('/');
+    await page.locator('dialog [data-offers]').waitFor({ state: 'attached' });
+    release();
+    await page.locator('dialog .read-on a').first().waitFor();
+  });
+
   test('shows titles as text, and nothing that leads elsewhere', async () => {
     const page = await open('robots.txt');
     await page.evaluate(() => {

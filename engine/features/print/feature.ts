@@ -25,5 +25,5 @@ export const print: Feature = {
   ofDocs: printSources,
   pageStyles: { print: `${folder}/print.page.css` },
   actions: [{ file: `${folder}/browser/Print.browser.ts`, selector: '[data-print]' }],
-  slots: { pageStart: PrintLink },
+  slots: { pageEnd: PrintLink },
 };

@@ -25,7 +25,6 @@ export function CategoryPage({ page, site, cards }: Props) {
         <h1>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
       </header>
-      <Slot name="pageStart" page={page} site={site} />
       {page.description && <p className="lead">{page.description}</p>}
       <ul className="card-grid">
         {cards.map((card) => (
@@ -45,6 +44,7 @@ export function CategoryPage({ page, site, cards }: Props) {
           </li>
         ))}
       </ul>
+      <Slot name="pageEnd" page={page} site={site} />
       <DocsPaginator page={page} site={site} />
     </article>
   );

@@ -77,14 +77,18 @@ function list(holder: HTMLElement): void {
   );
 }
 
-document.addEventListener('offers', ({ target }) => {
+function offer(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
   void loadSheet(__READ_ON_STYLE__).then(() => {
     const holder = element('section', { className: 'read-on', ariaLabel: texts().title });
     target.replaceChildren(holder);
     list(holder);
   });
-});
+}
+
+document.addEventListener('offers', ({ target }) => offer(target));
+// What asked before this script was here.
+offer(document.querySelector('[data-offers]'));
 
 export default function attach(page: ParentNode): void {
   keepPage(page);

@@ -25,19 +25,23 @@ interface Props {
 
 /** A post, or a release. */
 export function PostPage({ page, site, post, html, isInferred, labels }: Props) {
-  const { strings } = site;
+  const {
+    strings,
+    theme: { Picture },
+  } = site;
   const { pages, newer, older } = labels;
   return (
     <article className="doc post">
       <Breadcrumbs page={page} site={site} />
       <header className="post__header">
+        {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
         <PostMeta post={post} site={site} />
-        <h1>{post.title}</h1>
-        <p className="lead">{post.description}</p>
-        <div className="post__by row">
-          <Byline authors={post.authors} site={site} />
+        <div className="page-header">
+          <h1>{post.title}</h1>
           <Slot name="pageActions" page={page} site={site} />
         </div>
+        <p className="lead">{post.description}</p>
+        <Byline authors={post.authors} site={site} />
       </header>
       <Notice page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}

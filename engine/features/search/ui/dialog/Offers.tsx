@@ -23,7 +23,7 @@ export function Offers({ context: { popular, questions, strings }, ask, asks, cl
   }, [others, close]);
   return (
     <div className="search-history">
-      {!asks && <div ref={setOthers} />}
+      {!asks && <div ref={setOthers} data-offers="" />}
       {!asks && popular.length > 0 && (
         <section aria-label={strings.searchPopular}>
           <div className="search-hits__group" aria-hidden="true">
