@@ -56,13 +56,16 @@ describe('diagrams', () => {
 });
 
 describe('a table taller than the screen', () => {
+  const path = 'docs/serenity-aihub/ai-models/providers';
+  const withWideTable = 'docs/client-library-reference/serenity-dotnet-sdk';
   it.each([
-    ['a wide screen', { viewport: { width: 1440, height: 420 } }],
-    ['a phone', { viewport: { width: 360, height: 420 } }],
-  ])('keeps its headings in view on %s', async (_, options) => {
-    const page = await site.open('docs/serenity-aihub/ai-models/providers', options);
+    ['a wide screen', 1440, path, '.table'],
+    ['a phone', 360, path, '.table'],
+    ['a wide screen that it is wider than', 1440, withWideTable, '.table[tabindex]'],
+  ])('keeps its headings in view on %s', async (_, width, address, selector) => {
+    const page = await site.open(address, { viewport: { width, height: 420 } });
     await touch(page);
-    const table = page.locator('.table').first();
+    const table = page.locator(selector).first();
     const heading = table.locator('th').first();
     const box = (part: typeof table) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
     const { top, height } = await box(table);
