@@ -95,14 +95,16 @@ export const placedBelow = (name: string, head: string, inner: string): string =
 
 /** What parts of an API page say beside what they hold. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
-  ApiEndpoint: ({ method, server = '', path, deprecated }) =>
-    details(`\`${method} ${server}${path}\``, { flags: deprecated && 'deprecated' }),
+  ApiEndpoint: ({ method, server = '', path, deprecated, isNew }) =>
+    details(`\`${method} ${server}${path}\``, { flags: some(deprecated && 'deprecated', isNew && 'new') }),
   ApiField: ({ name, ...said }) => `- ${details(codeSpan(`${name}`), said)}`,
   ApiContent: ({ contentType = '', ...said }) =>
     details(contentType === '' ? '' : `\`${contentType}\``, said),
   ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${label}**`, said)}`,
-  ApiLink: ({ title, href, method = '', path = '' }) =>
-    `- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`,
+  ApiLink: ({ title, href, method = '', path = '', deprecated, isNew }) =>
+    details(`- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`, {
+      flags: some(deprecated && 'deprecated', isNew && 'new'),
+    }),
   ApiResponse: ({ status, summary }) => `**${status}** ${summary}`,
   ApiEvent: ({ name }) => `**${name}**`,
 };

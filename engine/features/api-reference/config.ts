@@ -7,6 +7,8 @@ export const apiReferenceOptions = {
     .array(
       z.strictObject({
         file: z.string(),
+        /** Files of earlier versions, by the name of the docs version that shows each; all others show `file`. */
+        versions: z.record(z.string(), z.string()).default({}),
         /** Docs instance that holds a page for each operation; none without one. */
         docs: id.optional(),
         /**

@@ -6,6 +6,7 @@ import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
 import { lintDescription } from './build/lint/lint.ts';
 import { isAddress } from './build/sources.ts';
+import { versionFault } from './build/versions.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';
 
@@ -14,13 +15,15 @@ export const apiReference: Feature = {
   kinds: { 'api-operation': { searchRank: 72 }, 'api-schema': { searchRank: 60 } },
   options: apiReferenceOptions,
   texts: apiReferenceTexts,
+  checkOptions: versionFault,
   documents: apiDocuments,
   components: apiComponents,
   async check({ root, config, cache, problems }) {
     const linted = config.openapi.filter(({ lint }) => lint);
-    await Promise.all(
-      linted.map((description) => lintDescription({ root, ...description }, cache, problems)),
+    const sources = linted.flatMap(({ file, versions, ...rest }) =>
+      [...new Set([file, ...Object.values(versions)])].map((each) => ({ root, ...rest, file: each })),
     );
+    await Promise.all(sources.map((source) => lintDescription(source, cache, problems)));
   },
   async unconfirmed({ root, config }) {
     const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));

@@ -10,13 +10,16 @@ import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
+import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
+import { freeName } from './names.ts';
 import { allFlows, callbackPage, callbackScript } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
 import { operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
+import type { PageSource } from './page/source.ts';
 import { postmanCollection } from './postman.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
@@ -42,6 +45,8 @@ interface Source {
   lint: boolean;
   /** What its links from the root of a site begin with. */
   links?: string | undefined;
+  /** The version before. */
+  older?: OlderVersion | undefined;
 }
 
 export interface ApiPages {
@@ -72,6 +77,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const location = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
+  const changes = source.older && new ChangesSince(source.older, description, strings);
   const callback = `${source.baseUrl}${base.replace(/^\//, '')}/oauth-callback`;
   const flows = tryIt ? allFlows(description, resolver, `${callback}.html`) : [];
   const pageSource = {
@@ -83,6 +89,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     base,
     slugs,
     tryIt,
+    changes,
     pagesFor,
   };
   const record = (
@@ -97,7 +104,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     frontMatter: pageFrontMatter.parse({}),
     body: `<${component} />`,
     bodyLine: 1,
-    made: new Map([[component, { ...foreign, ...made }]]),
+    made: new Map([[component, made]]),
     ...page,
   });
   const operationDocs = operations.map((operation, index): DocRecord => {
@@ -115,7 +122,11 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         searchWords: `${method} ${path}`,
       },
       'ApiOperation',
-      { location: () => locate(raw.operationId ?? path), parts: () => operationPage(operation, pageSource) },
+      {
+        ...foreign,
+        location: () => locate(raw.operationId ?? path),
+        parts: () => operationPage(operation, pageSource),
+      },
     );
   });
   const schemas = [...pages.all.values()];
@@ -131,10 +142,24 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         kind: 'api-schema',
       },
       'ApiSchema',
-      { location, parts: () => schemaPage(schema, pages, pageSource) },
+      { ...foreign, location, parts: () => schemaPage(schema, pages, pageSource) },
     ),
   );
-  const docs = [...operationDocs, ...schemaDocs];
+  const changesDocs = (changes ? [changes] : []).map((since) =>
+    record(
+      {
+        id: freeName(fileName === 'openapi' ? 'changes' : `${fileName}-changes`, new Set(slugs.values())),
+        folder: '',
+        title: since.title,
+        description: since.title,
+        position: tags.length + 3,
+        kind: 'api-changes',
+      },
+      'ApiChanges',
+      { location, parts: () => since.page(base) },
+    ),
+  );
+  const docs = [...operationDocs, ...schemaDocs, ...changesDocs];
   return {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, strings),
@@ -158,17 +183,21 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
-      ['ApiOperations', { ...foreign, location, parts: () => operationList(tags, operations, base) }],
+      ['ApiOperations', { ...foreign, location, parts: () => operationList(pageSource, tags, operations) }],
       ['ApiErrors', { ...foreign, location, parts: () => errorList(description) }],
       ['ApiAuthentication', { ...foreign, location, parts: () => schemeList(pageSource) }],
     ]),
   };
 }
 
-function operationList(tags: readonly Tag[], operations: readonly Operation[], base: string): Part[] {
+function operationList(
+  { base, changes }: PageSource,
+  tags: readonly Tag[],
+  operations: readonly Operation[],
+): Part[] {
   return tags.flatMap(({ name, label, description }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
-    const rows = tagged.map((operation) => operationLink(operation, base));
+    const rows = tagged.map((operation) => operationLink(operation, base, changes?.isNew(operation)));
     if (rows.length === 0) return [];
     const about = text(description, { flat: true });
     return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];

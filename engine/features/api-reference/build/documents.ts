@@ -1,29 +1,36 @@
 /** The pages of OpenAPI descriptions as documents of a docs version. */
+import { versionBase } from '#engine/content/records/docs.ts';
 import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
+import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { apiSources } from './apiSources.ts';
 import { descriptionName } from './catalog.ts';
+import type { OlderVersion } from './changes/changesSince.ts';
 import { apiPages } from './docs.ts';
 import { readDescription } from './read.ts';
+import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 
 /** Documents of each description that belongs to the instance. */
 export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
-  const { root, config, locale, instance, base, cache, problems } = reader;
+  const { root, config, locale, instance, version, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
   const added = await Promise.all(
-    descriptions.map(async ({ file, references, tryIt, lint, links }, index): Promise<AddedDocuments[]> => {
+    descriptions.map(async (description, index): Promise<AddedDocuments[]> => {
+      const { references, tryIt, lint, links } = description;
+      const file = versionFile(description, version);
       const read = await readDescription({ root, file, references, lint }, await cache, problems);
       if (!read) return [];
-      const name = descriptionName(file, index);
       const source = {
         ...read,
         file,
         base,
         baseUrl: config.baseUrl,
-        name,
+        name: descriptionName(description.file, index),
         strings: locale.strings,
         tryIt,
         lint,
         links,
+        older: await readOlder(description, reader),
       };
       const { servers, tokens, ...documents } = apiPages(source, problems);
       const hosts = [...servers, ...tokens.map((url) => ({ url, variables: [] }))];
@@ -31,4 +38,25 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
     }),
   );
   return added.flat();
+}
+
+type Versioned = VersionedFiles & { references: string[]; lint: boolean };
+
+/** The version before; what is wrong in it is said where its own pages are made. */
+async function readOlder(
+  description: Versioned,
+  { root, config, locale, instance, version, cache }: DocumentsReader,
+): Promise<OlderVersion | undefined> {
+  const older = olderVersion(description, instance.versions, version);
+  if (!older) return undefined;
+  const { references, lint } = description;
+  const source = { root, file: versionFile(description, older), references, lint };
+  const read = await readDescription(source, await cache, new Problems());
+  return (
+    read && {
+      description: read.description,
+      label: inWordsOf(locale, older.label),
+      base: versionBase({ config, instance, version: older, locale: locale.code }),
+    }
+  );
 }

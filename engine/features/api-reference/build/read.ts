@@ -56,7 +56,8 @@ function locator(files: ReadonlyMap<string, string>, main: string): Locate {
   let locations: Map<string, SourceLocation> | undefined;
   const read = () => {
     const found = new Map<string, SourceLocation>();
-    for (const [file, text] of files) {
+    for (const file of [main, ...files.keys()]) {
+      const text = files.get(file) ?? '';
       let line = 1;
       let at = 0;
       for (const { 1: double, 2: single, 3: bare, index } of text.matchAll(named)) {

@@ -3,8 +3,9 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Cache } from '#engine/content/cache.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { strings } from '#engine/shared/strings.ts';
+import { format, type Strings, strings } from '#engine/shared/strings.ts';
 import { readDescription } from '../read.ts';
+import { changeList } from './changesSince.ts';
 import { compare, type OperationChanges } from './compare.ts';
 
 export const changesCommand: Command = {
@@ -28,23 +29,14 @@ async function run({ features, values }: CommandInput): Promise<number> {
     return 1;
   }
   const texts = Object.assign({}, strings, ...features.map((feature) => feature.texts));
-  console.log(toMarkdown(compare(older.description, newer.description, texts)));
+  console.log(toMarkdown(compare(older.description, newer.description, texts), texts));
   return 0;
 }
 
-/** A section for each operation, what breaks callers first. */
-export function toMarkdown(all: readonly OperationChanges[]): string {
-  if (all.length === 0) return 'Nothing changed that callers meet.';
+/** A section for each operation. */
+export function toMarkdown(all: readonly OperationChanges[], texts: Strings): string {
+  if (all.length === 0) return texts.apiChangesNone;
   const count = all.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length;
-  const sections = all.map(({ operation, changes }) => {
-    const [breaking, others] = [true, false].map((wanted) =>
-      changes.filter(({ isBreaking }) => isBreaking === wanted),
-    );
-    const lines = [
-      ...(breaking ?? []).map(({ text }) => `- **Breaking:** ${text}`),
-      ...(others ?? []).map(({ text }) => `- ${text}`),
-    ];
-    return `## ${operation}\n\n${lines.join('\n')}`;
-  });
-  return [`Breaking changes: ${count}`, ...sections].join('\n\n');
+  const sections = all.map(({ operation, changes }) => `## ${operation}\n\n${changeList(changes, texts)}`);
+  return [format(texts.apiChangesBreaking, { count }), ...sections].join('\n\n');
 }

@@ -1,62 +1,76 @@
 /** What changed between two versions of a description, operation by operation. */
-import type { Strings } from '#engine/shared/strings.ts';
+import { codeSpan, escaped } from '#engine/content/markdown/made/parts.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
-import { type Operation, operationsIn } from '../operations.ts';
+import { type Operation, operationsOf } from '../operations.ts';
 import { Resolver } from '../resolver.ts';
 import { type Fact, factsOf } from './facts.ts';
 
 export interface Change {
   /** Callers that work today may fail. */
   isBreaking: boolean;
+  /** Markdown. */
   text: string;
 }
 
 export interface OperationChanges {
   /** `POST /agents/{code}/execute`. */
   operation: string;
+  /** As it was; missing where it is new. */
+  before: Operation | undefined;
+  /** As it is; missing where it is gone. */
+  after: Operation | undefined;
   changes: Change[];
 }
 
 /** Changes of each operation that has any: first those of the older version in its order, then new operations. */
 export function compare(older: Description, newer: Description, strings: Strings): OperationChanges[] {
-  const [before, after] = [operationsOf(older), operationsOf(newer)];
-  const names = [...new Set([...before.operations.keys(), ...after.operations.keys()])];
-  return names.flatMap((name) => {
-    const [old, now] = [before.operations.get(name), after.operations.get(name)];
-    if (!old) return { operation: name, changes: [{ isBreaking: false, text: 'is new' }] };
-    if (!now) return { operation: name, changes: [{ isBreaking: true, text: 'is gone' }] };
-    const [then, later] = [factsOf(old, before.resolver, strings), factsOf(now, after.resolver, strings)];
-    const changes = [
-      ...deprecation(old.raw.deprecated === true, now.raw.deprecated === true, ''),
-      ...difference(
-        ['no longer accepts the credentials', 'accepts the credentials'],
-        then.security,
-        later.security,
-        (isGone) => isGone,
-      ),
-      ...differences(then.request, later.request, requestRules),
-      ...differences(then.response, later.response, responseRules),
-    ];
-    return changes.length > 0 ? { operation: name, changes } : [];
+  const [old, now] = [byName(older), byName(newer)];
+  const resolvers = [new Resolver(older), new Resolver(newer)] as const;
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((operation) => {
+    const [before, after] = [old.get(operation), now.get(operation)];
+    const changes = changesOf(before, after, resolvers, strings);
+    return changes.length > 0 ? [{ operation, before, after, changes }] : [];
   });
 }
 
-function operationsOf(description: Description): { operations: Map<string, Operation>; resolver: Resolver } {
-  const resolver = new Resolver(description);
-  const { paths = {}, webhooks = {} } = description;
-  const all = [
-    ...operationsIn(paths, description, resolver),
-    ...operationsIn(webhooks, description, resolver, true),
-  ];
-  return { operations: new Map(all.map((operation) => [nameOf(operation), operation])), resolver };
-}
+/** Operations by their names; what is wrong with them is said where their pages are made. */
+const byName = (description: Description): Map<string, Operation> =>
+  new Map(
+    operationsOf(
+      description,
+      () => ({ file: '' }),
+      () => {},
+    ).map((operation) => [nameOf(operation), operation]),
+  );
 
-const nameOf = ({ method, path, isWebhook }: Operation): string =>
+/** Name of an operation in all versions. */
+export const nameOf = ({ method, path, isWebhook }: Operation): string =>
   `${isWebhook ? 'webhook ' : ''}${method} ${path}`;
+
+function changesOf(
+  before: Operation | undefined,
+  after: Operation | undefined,
+  [older, newer]: readonly [Resolver, Resolver],
+  strings: Strings,
+): Change[] {
+  if (!before) return [{ isBreaking: false, text: strings.apiChangeNew }];
+  if (!after) return [{ isBreaking: true, text: strings.apiChangeGone }];
+  const [old, now] = [factsOf(before, older, strings), factsOf(after, newer, strings)];
+  const credentials = [strings.apiChangeNoCredentials, strings.apiChangeCredentials] as const;
+  return [
+    ...deprecation(before.raw.deprecated === true, after.raw.deprecated === true, '', strings),
+    ...difference(credentials, old.security, now.security, (isGone) => isGone),
+    ...differences(old.request, now.request, requestRules(strings)),
+    ...differences(old.response, now.response, responseRules(strings)),
+  ];
+}
 
 /** What breaks callers, in what they send or in what they read. */
 interface Rules {
-  verb: string;
+  strings: Strings;
+  gone: string;
+  fresh: string;
   added(fact: Fact): boolean;
   removed: boolean;
   /** Became required, or stopped to be. */
@@ -66,37 +80,39 @@ interface Rules {
   rule(isGone: boolean): boolean;
 }
 
-const requestRules: Rules = {
-  verb: 'takes',
+const requestRules = (strings: Strings): Rules => ({
+  strings,
+  gone: strings.apiChangeTakesNot,
+  fresh: strings.apiChangeTakes,
   added: ({ isRequired }) => isRequired,
   removed: true,
   required: (isRequired) => isRequired,
   value: (isGone) => isGone,
   rule: (isGone) => !isGone,
-};
+});
 
-const responseRules: Rules = {
-  verb: 'answers with',
+const responseRules = (strings: Strings): Rules => ({
+  strings,
+  gone: strings.apiChangeAnswersNot,
+  fresh: strings.apiChangeAnswers,
   added: () => false,
   removed: true,
   required: (isRequired) => !isRequired,
   value: (isGone) => !isGone,
   rule: () => false,
-};
+});
 
-function differences(
-  before: ReadonlyMap<string, Fact>,
-  after: ReadonlyMap<string, Fact>,
-  rules: Rules,
-): Change[] {
+type Facts = ReadonlyMap<string, Fact>;
+
+function differences(before: Facts, after: Facts, rules: Rules): Change[] {
   const gone = outermost([...before.keys()].filter((key) => !after.has(key)));
   const fresh = outermost([...after.keys()].filter((key) => !before.has(key)));
   return [
-    ...gone.map((key) => ({ isBreaking: rules.removed, text: `no longer ${rules.verb} \`${key}\`` })),
+    ...gone.map((key) => ({ isBreaking: rules.removed, text: format(rules.gone, { value: codeSpan(key) }) })),
     ...fresh.map((key) => added(key, after.get(key), rules)),
     ...[...before].flatMap(([key, old]) => {
       const now = after.get(key);
-      return now ? changed(key, old, now, rules) : [];
+      return now ? changed(codeSpan(key), old, now, rules) : [];
     }),
   ];
 }
@@ -113,48 +129,49 @@ function outermost(keys: readonly string[]): string[] {
 
 function added(key: string, fact: Fact | undefined, rules: Rules): Change {
   const isBreaking = fact !== undefined && rules.added(fact);
-  const type = fact?.type ? `, ${fact.type}` : '';
-  return { isBreaking, text: `${rules.verb} \`${key}\`${type}${isBreaking ? ', which is required' : ''}` };
+  const value = codeSpan(key) + (fact?.type ? `, ${escaped(fact.type)}` : '');
+  return { isBreaking, text: format(isBreaking ? rules.strings.apiChangeNeeds : rules.fresh, { value }) };
 }
 
-function changed(key: string, old: Fact, now: Fact, rules: Rules): Change[] {
-  const about = `\`${key}\``;
+function changed(value: string, old: Fact, now: Fact, { strings, ...rules }: Rules): Change[] {
+  const requirement = now.isRequired ? strings.apiChangeRequired : strings.apiChangeOptional;
+  const types = { value, type: escaped(now.type), old: escaped(old.type) };
+  const about = (...texts: [gone: string, fresh: string]) =>
+    texts.map((text) => text.replace('{value}', () => value)) as typeof texts;
   return [
-    ...(old.shape === now.shape
-      ? []
-      : [{ isBreaking: true, text: `${about} is ${now.type}, was ${old.type}` }]),
+    ...(old.shape === now.shape ? [] : [{ isBreaking: true, text: format(strings.apiChangeType, types) }]),
     ...(old.isRequired === now.isRequired
       ? []
-      : [
-          {
-            isBreaking: rules.required(now.isRequired),
-            text: `${about} is ${now.isRequired ? 'required' : 'optional'}`,
-          },
-        ]),
-    ...deprecation(old.isDeprecated, now.isDeprecated, `${about} `),
-    ...difference([`${about} lost the value`, `${about} got the value`], old.values, now.values, rules.value),
-    ...difference([`${about} lost the rule:`, `${about} got the rule:`], old.rules, now.rules, rules.rule),
+      : [{ isBreaking: rules.required(now.isRequired), text: format(requirement, { value }) }]),
+    ...deprecation(old.isDeprecated, now.isDeprecated, value, strings),
+    ...difference(
+      about(strings.apiChangeNoValue, strings.apiChangeValue),
+      old.values,
+      now.values,
+      rules.value,
+    ),
+    ...difference(about(strings.apiChangeNoRule, strings.apiChangeRule), old.rules, now.rules, rules.rule),
   ];
 }
 
-const deprecation = (before: boolean, after: boolean, about: string): Change[] =>
-  before === after
-    ? []
-    : [{ isBreaking: false, text: `${about}is ${after ? 'deprecated' : 'no longer deprecated'}` }];
+function deprecation(before: boolean, after: boolean, value: string, strings: Strings): Change[] {
+  const text = after ? strings.apiChangeDeprecated : strings.apiChangeNotDeprecated;
+  return before === after ? [] : [{ isBreaking: false, text: format(text, { value }).trim() }];
+}
 
-/** Words before what is gone, and before what is new. */
-type Wording = readonly [gone: string, fresh: string];
-
+/** Values that are gone and new ones, each said in a text with the place `{item}`. */
 function difference(
-  [gone, fresh]: Wording,
+  [gone, fresh]: readonly [gone: string, fresh: string],
   before: readonly string[],
   after: readonly string[],
   breaks: (isGone: boolean) => boolean,
 ): Change[] {
-  const without = (all: readonly string[], others: readonly string[]) =>
-    all.filter((value) => !others.includes(value));
-  return [
-    ...without(before, after).map((value) => ({ isBreaking: breaks(true), text: `${gone} ${value}` })),
-    ...without(after, before).map((value) => ({ isBreaking: breaks(false), text: `${fresh} ${value}` })),
-  ];
+  const without = (all: readonly string[], others: readonly string[], text: string, isGone: boolean) =>
+    all
+      .filter((item) => !others.includes(item))
+      .map((item) => ({
+        isBreaking: breaks(isGone),
+        text: text.replace('{item}', () => escaped(item)),
+      }));
+  return [...without(before, after, gone, true), ...without(after, before, fresh, false)];
 }

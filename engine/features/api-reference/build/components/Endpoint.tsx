@@ -26,10 +26,12 @@ interface EndpointProps extends Localized {
   server?: string;
   deprecated?: boolean;
   proposed?: boolean;
+  /** The version before does not have it. */
+  isNew?: boolean;
 }
 
 /** Method and address of an operation. It is a block of code, so that both can be copied. */
-export function Endpoint({ method, path, server, deprecated, proposed, strings }: EndpointProps) {
+export function Endpoint({ method, path, server, deprecated, proposed, isNew, strings }: EndpointProps) {
   return (
     <div className="api-endpoint code-block" data-language="http">
       <pre>
@@ -42,6 +44,7 @@ export function Endpoint({ method, path, server, deprecated, proposed, strings }
         flags={[
           ...(deprecated ? (['deprecated'] as const) : []),
           ...(proposed ? (['proposed'] as const) : []),
+          ...(isNew ? (['new'] as const) : []),
         ]}
         strings={strings}
       />
@@ -71,6 +74,7 @@ export const Link = ({
   title,
   href,
   deprecated,
+  isNew,
   strings,
 }: Localized & {
   method?: string;
@@ -78,9 +82,11 @@ export const Link = ({
   title: string;
   href: string;
   deprecated?: boolean;
+  isNew?: boolean;
 }) => (
   <li>
     <a href={href}>{title}</a> {deprecated && <Flags flags={['deprecated']} strings={strings} />}{' '}
+    {isNew && <Flags flags={['new']} strings={strings} />}{' '}
     {method && path && (
       <>
         <Method method={method} />{' '}

@@ -3,7 +3,7 @@ import type { Localized } from '#engine/components/localized.ts';
 import { format } from '#engine/shared/strings.ts';
 import { Anchor } from './Anchor.tsx';
 
-export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed';
+export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed' | 'new';
 
 const flagTexts = {
   required: 'apiRequired',
@@ -11,6 +11,7 @@ const flagTexts = {
   readOnly: 'apiReadOnly',
   writeOnly: 'apiWriteOnly',
   proposed: 'apiProposed',
+  new: 'apiNew',
 } as const;
 
 export const Flags = ({ flags, strings }: Localized & { flags: Flag[] }) =>

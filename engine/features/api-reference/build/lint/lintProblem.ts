@@ -30,6 +30,7 @@ export function faultOf(fault: unknown, file: string): SourceLocation & { messag
       'A field has a name or a value that the linter cannot read.',
     )
     .replace(/^Maximum call stack.*/, 'The document is nested too deeply to be read.')
+    .replace(/^ENOENT.*/, 'There is no such file: correct its name below `openapi` in site.config.ts.')
     .replace(/ in "[^"]*"(?= \()/, '')
     .replace(/^Failed to parse .*: /, '');
   const [, line = '1', column = '1'] = /\((\d+):(\d+)\)/.exec(message) ?? [];

@@ -28,6 +28,7 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       server: operation.isWebhook ? undefined : server?.url,
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
+      isNew: source.changes?.isNew(operation) || undefined,
     }),
     ...(named.length > 0
       ? [
@@ -48,5 +49,6 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
     ...responses(operation, fields.leavingOut(operation.isWebhook ? 'readOnly' : 'writeOnly'), source),
     ...events(operation, strings),
     ...callbacks(operation, fields, source),
+    ...(source.changes?.ofOperation(operation) ?? []),
   ];
 }

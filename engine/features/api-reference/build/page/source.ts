@@ -1,4 +1,5 @@
 import type { Strings } from '#engine/shared/strings.ts';
+import type { ChangesSince } from '../changes/changesSince.ts';
 import type { Description } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
@@ -19,6 +20,8 @@ export interface PageSource {
   callback: string;
   /** Operations can be tried from their pages. */
   tryIt: boolean;
+  /** What changed since the version before, where there is one. */
+  changes: ChangesSince | undefined;
   /** Pages of the schemas that do not stand on the page of an operation. */
   pagesFor(operation: Operation): (name: string) => SchemaPage | undefined;
 }

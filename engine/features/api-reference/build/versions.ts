@@ -1,0 +1,50 @@
+/** Which file of a description belongs to which docs version. */
+import type { SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import { suggest } from '#engine/shared/problems.ts';
+
+export interface VersionedFiles {
+  file: string;
+  /** Files of earlier versions by the names of docs versions. */
+  versions: Readonly<Record<string, string>>;
+}
+
+type Named = Pick<VersionConfig, 'name'>;
+
+/** The description's file in a docs version, from the site folder. */
+export const versionFile = ({ file, versions }: VersionedFiles, { name }: Named): string =>
+  Object.hasOwn(versions, name) ? (versions[name] ?? file) : file;
+
+/** The nearest version below `version` in the list that shows another file. */
+export const olderVersion = <Version extends Named>(
+  files: VersionedFiles,
+  versions: readonly Version[],
+  version: Named,
+): Version | undefined =>
+  versions
+    .slice(versions.findIndex(({ name }) => name === version.name) + 1)
+    .find((other) => versionFile(files, other) !== versionFile(files, version));
+
+/** What is wrong where descriptions name docs and versions; `option` is the word to correct. */
+export function versionFault({ openapi, docs }: Pick<SiteConfig, 'openapi' | 'docs'>) {
+  for (const { file, versions, docs: id } of openapi) {
+    const instance = docs.find((one) => one.id === id);
+    if (id !== undefined && !instance) {
+      const message = `The OpenAPI description "${file}" belongs to the docs "${id}", which do not exist.`;
+      return {
+        option: id,
+        message,
+        hint: suggest(
+          id,
+          docs.map((one) => one.id),
+        ),
+      };
+    }
+    const known = instance?.versions.map(({ name }) => name) ?? [];
+    const unknown = Object.keys(versions).find((name) => !known.includes(name));
+    if (unknown !== undefined) {
+      const message = `The docs "${id ?? ''}" have no version "${unknown}", which the OpenAPI description "${file}" names.`;
+      return { option: unknown, message, hint: suggest(unknown, known) };
+    }
+  }
+  return undefined;
+}
