@@ -40,12 +40,14 @@ function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
 
 const sectionFile = (section: string): string => `llms-full/${section.replace(/[^\w-]+/g, '-')}.txt`;
 
-/** All texts that stand in one file: those of the site, and those of each section. */
+/** All texts that stand in one file: those of the site, and those of each section where there are several. */
 export function fullTexts(site: Pages): FullText[] {
   const sections = [...sectionsOf(site)];
   return [
     { file: 'llms-full.txt', routes: sections.flatMap(([, routes]) => routes) },
-    ...sections.map(([section, routes]) => ({ file: sectionFile(section), routes })),
+    ...(sections.length > 1
+      ? sections.map(([section, routes]) => ({ file: sectionFile(section), routes }))
+      : []),
   ];
 }
 

@@ -80,14 +80,7 @@ function Category({ item, path, current, fragment, strings }: ItemProps) {
         data-place={path}
         data-cut={isCut || undefined}
       >
-        {href ? (
-          <summary>
-            <span className="visually-hidden when-closed">{format(strings.expandCategory, { label })}</span>
-            <span className="visually-hidden when-open">{format(strings.collapseCategory, { label })}</span>
-          </summary>
-        ) : (
-          <summary>{label}</summary>
-        )}
+        <summary>{href ? <Toggle label={label} isCut={isCut} strings={strings} /> : label}</summary>
         {isCut ? (
           <ul>
             <li>
@@ -104,6 +97,20 @@ function Category({ item, path, current, fragment, strings }: ItemProps) {
           />
         )}
       </details>
+    </>
+  );
+}
+
+/** The name of a button beside a link; a category that is emptied gets the one for closing it with its items. */
+function Toggle({ label, isCut, strings }: { label: string; isCut: boolean; strings: Strings }) {
+  const [expand, collapse] = [strings.expandCategory, strings.collapseCategory].map((text) =>
+    format(text, { label }),
+  );
+  if (isCut) return <span className="visually-hidden">{expand}</span>;
+  return (
+    <>
+      <span className="visually-hidden when-closed">{expand}</span>
+      <span className="visually-hidden when-open">{collapse}</span>
     </>
   );
 }

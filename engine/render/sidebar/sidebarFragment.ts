@@ -18,9 +18,12 @@ export async function fillCategory(
   const fragment = fragments.get(address) ?? load(address, parse);
   fragments.set(address, fragment);
   try {
-    const list = (await fragment).querySelector(`[data-place="${path}"] > ul`);
-    if (!list || category.dataset['cut'] === undefined) return;
-    category.lastElementChild?.replaceWith(document.importNode(list, true));
+    const whole = (await fragment).querySelector(`[data-place="${path}"]`);
+    if (!whole || category.dataset['cut'] === undefined) return;
+    const { children } = document.importNode(whole, true);
+    const [list, summary] = [...children].reverse();
+    if (summary) category.firstElementChild?.replaceChildren(...summary.childNodes);
+    category.lastElementChild?.replaceWith(list ?? '');
     delete category.dataset['cut'];
   } catch (error) {
     fragments.delete(address);

@@ -83,6 +83,14 @@ describe('a cut sidebar', () => {
     expect(openPlaces(html)).toEqual(['1']);
   });
 
+  it('names what is left out once: nothing of it is open to be closed', () => {
+    const html = listOf('/details', cut, '/assets/sidebar.html');
+    expect(html).toContain(
+      '<summary><span class="visually-hidden">Expand sidebar category \'Agents\'</span></summary>',
+    );
+    expect(html).not.toContain('Collapse sidebar category');
+  });
+
   it('numbers its categories as the whole does', () => {
     const paths = (html: string) => [...html.matchAll(/data-place="(\d+)"/g)].map(([, path]) => path);
     expect(paths(listOf('/details', cut, '/assets/sidebar.html'))).toEqual(paths(listOf()));

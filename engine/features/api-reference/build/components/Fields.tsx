@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
-import { format } from '#engine/shared/strings.ts';
 import { Anchor } from './Anchor.tsx';
 
 export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed' | 'new';
@@ -59,11 +58,7 @@ export function Field({ id, name, type, flags = [], rules, values, children, str
   return (
     <li className="api-field" id={id}>
       <p className="api-field__head">
-        <a
-          className="api-field__name"
-          href={`#${id}`}
-          aria-label={format(strings.headingLink, { heading: name })}
-        >
+        <a className="api-field__name" href={`#${id}`}>
           <code>{name}</code>
         </a>
         {type && <span className="api-type">{type}</span>}

@@ -33,7 +33,7 @@ async function compare(root: string, file: string, lint: boolean): Promise<Map<s
   const ofMarkdown = reader(markdown, saidByMarkdown);
   return new Map(
     operations.map(({ slug, title, method, path }) => {
-      const all = facts.get(`${method} ${path}`) ?? [];
+      const all = facts.get(`${method} ${path}`)?.() ?? [];
       const titled = { all: wordsOf(title), fields: new Map() };
       const left = (said: Said[]) => missing(all, [titled, ...said]);
       return [

@@ -4,9 +4,9 @@ import { type Fact, type Node, SchemaReader, text } from './schemaFacts.ts';
 
 const methods = 'get post put patch delete head options trace query'.split(' ');
 
-/** The facts of each operation and webhook, by its method and path. */
-export function factsOf(description: Node): Map<string, Fact[]> {
-  const all = new Map<string, Fact[]>();
+/** What reads the facts of each operation and webhook, by its method and path. */
+export function factsOf(description: Node): Map<string, () => Fact[]> {
+  const all = new Map<string, () => Fact[]>();
   for (const [path, item] of [
     ...Object.entries((description['paths'] ?? {}) as Node),
     ...Object.entries((description['webhooks'] ?? {}) as Node),
@@ -17,10 +17,13 @@ export function factsOf(description: Node): Map<string, Fact[]> {
     const isWebhook = path in ((description['webhooks'] ?? {}) as Node);
     for (const method of [...methods.filter((name) => name in found), ...Object.keys(more)]) {
       const operation = (found[method] ?? more[method]) as Node;
-      const reader = new Reader(description, `${method.toUpperCase()} ${path}`);
-      reader.operation(operation, (found['parameters'] ?? []) as unknown[], isWebhook);
-      reader.security(operation);
-      all.set(`${method.toUpperCase()} ${path}`, reader.facts);
+      const name = `${method.toUpperCase()} ${path}`;
+      all.set(name, () => {
+        const reader = new Reader(description, name);
+        reader.operation(operation, (found['parameters'] ?? []) as unknown[], isWebhook);
+        reader.security(operation);
+        return reader.facts;
+      });
     }
   }
   return all;

@@ -95,4 +95,13 @@ function missingOf(field: FieldPlace | undefined, facts: readonly Fact[], pages:
 }
 
 const says = (words: string, said: readonly string[]): boolean =>
-  said.some((one) => words.includes(wordsOf(one)) || words.includes(wordsOf(one.replace(/[<>&]/g, ' '))));
+  said.some((one) => waysToSay(one).some((way) => words.includes(way)));
+
+/** Facts of schemas that many operations share are asked for again and again. */
+const known = new Map<string, readonly string[]>();
+
+function waysToSay(one: string): readonly string[] {
+  const found = known.get(one) ?? [...new Set([wordsOf(one), wordsOf(one.replace(/[<>&]/g, ' '))])];
+  known.set(one, found);
+  return found;
+}
