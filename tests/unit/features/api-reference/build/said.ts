@@ -12,6 +12,7 @@ export interface Said {
 export function wordsOf(text: string): string {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^ *\[[^\]\n]+\]: *\S+ *$/gm, '')
     .replace(/^ *(?:`{3,}|~{3,}).*$/gm, '')
     .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
     .replace(/`[^`\n]+`/g, (code) => code.replace(/[<>]/g, ' '))

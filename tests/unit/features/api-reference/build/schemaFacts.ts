@@ -100,7 +100,7 @@ export class SchemaReader {
         inner(`allOf.${index}`, {
           ...(this.resolve(value) as Node),
           ...(isNone && { type: undefined }),
-          ...(schema['description'] !== undefined && { description: undefined }),
+          ...(schema['description'] !== undefined && { description: '' }),
         });
     for (const key of ['oneOf', 'anyOf']) {
       const choices = (schema[key] ?? []) as unknown[];
