@@ -1,3 +1,4 @@
+import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { apisOf, catalogFile, catalogType, followForCatalog } from './build/catalog.ts';
 import { changesCommand } from './build/changes/command.ts';
@@ -9,6 +10,7 @@ import { isAddress } from './build/sources.ts';
 import { versionFault } from './build/versions.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';
+import { tryItStrings } from './ui/strings.ts';
 
 export const apiReference: Feature = {
   name: 'api-reference',
@@ -34,6 +36,7 @@ export const apiReference: Feature = {
   islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
   pageStyles: { api: 'engine/features/api-reference/api.page.css' },
   bundles: ({ config }) => ({
+    constants: { __TRY_IT_STRINGS__: byLocale(config, ({ strings }) => tryItStrings(strings)) },
     early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' },
     ...(apisOf(config).length > 0 && {
       headers: [{ path: `/${catalogFile}`, isExact: true, name: 'Content-Type', value: catalogType }],

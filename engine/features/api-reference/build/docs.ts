@@ -164,7 +164,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, strings),
     files: [
-      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description, undefined, 2) },
+      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description) },
       { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
       {
         path: `${base}/${fileName}.postman.json`,

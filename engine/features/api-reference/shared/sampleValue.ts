@@ -5,7 +5,7 @@ import type { Json, Schema, SchemaObject } from './types.ts';
 
 /** References inside each other, and values in all, from which on optional properties are left out. */
 const deepest = 3;
-const most = 100;
+const most = 50;
 
 /** Where a sample is being made: the references that lead there, and the number of values that all of them share. */
 interface SampleState {

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import { Panel } from './Panel.tsx';
-import type { TryItStrings } from './strings.ts';
+import { pageStrings } from './strings.ts';
 
 /** Address of the style sheet. */
 declare const __TRY_IT_STYLE__: string;
 
 export interface TryItProps {
   operation: TryItOperation;
-  strings: TryItStrings;
+  /** Of the button. */
+  label: string;
 }
 
 /** Sends requests of one operation from the reader's browser. Closed it is a button; nothing is sent before Send. */
-export default function TryIt({ operation, strings }: TryItProps) {
+export default function TryIt({ operation, label }: TryItProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="try-it">
@@ -26,9 +27,9 @@ export default function TryIt({ operation, strings }: TryItProps) {
           setOpen(true);
         }}
       >
-        {strings.tryIt}
+        {label}
       </button>
-      {isOpen && <Panel operation={operation} strings={strings} closed={() => setOpen(false)} />}
+      {isOpen && <Panel operation={operation} strings={pageStrings()} closed={() => setOpen(false)} />}
     </div>
   );
 }

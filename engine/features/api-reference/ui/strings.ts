@@ -3,6 +3,13 @@ import type { Strings } from '#engine/shared/strings.ts';
 /** The texts of "Try it". */
 export type TryItStrings = { [Key in keyof Strings as Key extends `tryIt${string}` ? Key : never]: string };
 
+/** They stand in the script: all pages of operations share it. */
+declare const __TRY_IT_STRINGS__: Record<string, TryItStrings>;
+
+/** In the language of the page in view. */
+export const pageStrings = (): TryItStrings =>
+  __TRY_IT_STRINGS__[document.documentElement.lang] ?? ({} as TryItStrings);
+
 /** Picks them out of all texts. */
 export const tryItStrings = (strings: Strings): TryItStrings =>
   Object.fromEntries(Object.entries(strings).filter(([name]) => name.startsWith('tryIt'))) as TryItStrings;

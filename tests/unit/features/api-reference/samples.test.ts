@@ -1,5 +1,5 @@
 /** Samples are run against a server that says what arrived: they have to send exactly what was asked for. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,29 +17,10 @@ import type {
   SampleLanguage,
 } from '#engine/features/api-reference/shared/types.ts';
 import { hostile } from './operation.ts';
+import { tools } from './sampleTools.ts';
 
 const run = promisify(execFile);
 
-function has(command: string, ...args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** How a sample is checked and run, and whether this machine can. */
-const tools = {
-  curl: { file: 'sample.sh', command: 'bash', check: ['-n'], runs: has('curl', '--version') },
-  fetch: { file: 'sample.mjs', command: process.execPath, check: ['--check'], runs: true },
-  python: {
-    file: 'sample.py',
-    command: 'python3',
-    check: ['-m', 'py_compile'],
-    runs: has('python3', '-c', 'import requests'),
-  },
-};
 type Runnable = keyof typeof tools;
 
 interface Arrived {
@@ -251,38 +232,5 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
     const code = codeOf(language, request({ method: 'GET', answer: 'binary' }));
     expect(code).toMatch(/download/);
     await send(language, request({ method: 'GET', answer: 'binary' }));
-  });
-});
-
-describe('C#', () => {
-  const csharp = (own: Partial<ApiRequest>) => codeOf('csharp', request(own));
-
-  /** Undoes a string literal of C#, which knows these escapes. */
-  const unquote = (inner: string) =>
-    inner.replace(/\\(u[\da-f]{4}|.)/g, (_all, code: string) => {
-      const known: Record<string, string> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
-      return known[code] ?? String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    });
-
-  it('writes texts on one line, so that they read back as they were', () => {
-    const code = csharp({ headers: [['X-Text', hostile]] });
-    const literal = /Headers\.Add\("X-Text", "((?:\\.|[^"\\])*)"\);/.exec(code)?.[1] ?? '';
-    expect(unquote(literal)).toBe(hostile);
-    expect(literal).not.toMatch(/[\n\r\u0085\u2028\u2029]/);
-  });
-
-  it('writes JSON between more quotes than it holds', () => {
-    const value = { text: hostile, quotes: '"""""' };
-    const code = csharp({ body: { kind: 'json', contentType: 'application/json', value } });
-    const [, , inner = ''] =
-      /StringContent\(("{3,})\n(.*)\n {4}\1, Encoding\.UTF8, "application\/json"\)/s.exec(code) ?? [];
-    const lines = inner.split('\n');
-    expect(lines.every((line) => line.startsWith('    '))).toBe(true);
-    expect(JSON.parse(inner)).toEqual(value);
-    expect(inner).not.toMatch(/[\u0085\u2028\u2029]/);
-  });
-
-  it('reads events line by line', () => {
-    expect(csharp({ answer: 'events' })).toContain('HttpCompletionOption.ResponseHeadersRead');
   });
 });

@@ -12,6 +12,7 @@ import {
   typeWords,
   valueWords,
   variants,
+  whole,
 } from './words.ts';
 
 /** What a part of the description says beside its schema. */
@@ -42,13 +43,14 @@ export function detailsOf(
   strings: Strings,
   beside: Beside = {},
 ): Details {
-  const layers = layersOf(schema, resolver);
+  const sources = layersOf(schema, resolver);
+  const layers = sources.map((source) => said(source, resolver));
   const [full = {}] = layers;
   const values = layers.flatMap((layer) => [...valueWords(layer), ...constants(layer, resolver)]);
   const confidence = beside.confidence ?? full['x-confidence'];
   const flags = [
     ...(beside.required ? ['required'] : []),
-    ...(beside.deprecated || full.deprecated ? ['deprecated'] : []),
+    ...(beside.deprecated || layers.some(({ deprecated }) => deprecated) ? ['deprecated'] : []),
     ...(full.readOnly ? ['readOnly'] : []),
     ...(full.writeOnly ? ['writeOnly'] : []),
     ...(confidence === 'proposed' ? ['proposed'] : []),
@@ -58,7 +60,9 @@ export function detailsOf(
     ...layers.flatMap((layer) => examplesIn(layer).map((value): Example & { name?: string } => ({ value }))),
   ].filter(({ value }) => !values.some(([known]) => known === value));
   const isShort = ({ value, description, ...more }: Example) =>
-    !description && (value === undefined ? !hasValue(more) : JSON.stringify(value).length <= shortExample);
+    !description &&
+    !isText(value) &&
+    (value === undefined ? !hasValue(more) : JSON.stringify(value).length <= shortExample);
   const short = examples.filter(isShort).map(({ name, summary, value }) => {
     const label = summary ?? name;
     if (value === undefined) return `${strings.apiExample} ${label}`;
@@ -72,7 +76,7 @@ export function detailsOf(
   ];
   const descriptions = [
     beside.description,
-    ...layers.flatMap((layer) => [layer.description, onlyChoiceText(layer, resolver)]),
+    ...sources.flatMap((source, depth) => [layers[depth]?.description, onlyChoiceText(source, resolver)]),
   ];
   return {
     attributes: {
@@ -93,12 +97,15 @@ export function detailsOf(
   };
 }
 
+/** A text of several lines is shown as it is, not as JSON. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().includes('\n');
+
 const hasValue = (example: Example): boolean =>
   ['externalValue', 'dataValue', 'serializedValue'].some((key) => key in example);
 
 /** What the one alternative besides `null` says of itself. */
-function onlyChoiceText(schema: RawSchema, resolver: Resolver): string | undefined {
-  const only = onlyChoice(schema, resolver);
+function onlyChoiceText(schema: Referring, resolver: Resolver): string | undefined {
+  const only = onlyChoice(whole(schema, resolver), resolver);
   return only && said(only, resolver).description;
 }
 
@@ -112,14 +119,12 @@ export const linkTo = ({
 }): string => `[${description.replace(/\s+/g, ' ')}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 
 /** The schema, and those of its items as long as they are lists. */
-function layersOf(schema: Referring, resolver: Resolver): RawSchema[] {
-  const layers = [said(schema, resolver)];
-  for (
-    let items = layers[0]?.items;
-    typeof items === 'object' && layers.length < mostLayers;
-    items = layers.at(-1)?.items
-  )
-    layers.push(said(items, resolver));
+function layersOf(schema: Referring, resolver: Resolver): Referring[] {
+  const layers = [schema];
+  for (const layer of layers) {
+    const { items } = said(layer, resolver);
+    if (typeof items === 'object' && layers.length < mostLayers) layers.push(items);
+  }
   return layers;
 }
 
@@ -154,7 +159,9 @@ export function exampleBlock(
 ): Part[] {
   const { value = example.dataValue, serializedValue, externalValue, description } = example;
   const written =
-    typeof value === 'string' && language !== 'json' ? value : JSON.stringify(value, undefined, 2);
+    isText(value) || (typeof value === 'string' && language !== 'json')
+      ? value
+      : JSON.stringify(value, undefined, 2);
   const shown = [written, serializedValue].filter((shown) => shown !== undefined);
   return [
     component('ApiExample', { label, group }, [
