@@ -78,15 +78,11 @@ function Category({ item, path, current, fragment, strings }: ItemProps) {
       <details
         open={!isCut && (!collapsed || holds(item, current))}
         data-place={path}
-        data-cut={isCut || undefined}
+        data-cut={isCut ? '' : undefined}
       >
         <summary>{href ? <Toggle label={label} isCut={isCut} strings={strings} /> : label}</summary>
         {isCut ? (
-          <ul>
-            <li>
-              <a href={fragment}>{strings.docsSidebar}</a>
-            </li>
-          </ul>
+          <a href={fragment}>{strings.docsSidebar}</a>
         ) : (
           <SidebarList
             items={items}

@@ -31,6 +31,8 @@ interface Parts<Part> {
   properties?: Readonly<Record<string, unknown>>;
   required?: readonly string[];
   description?: string;
+  example?: unknown;
+  examples?: readonly unknown[];
 }
 
 /** A schema without references and `allOf` at its top: what all parts say together, the schema itself last. */
@@ -50,13 +52,23 @@ export function mergeParts<Part, Whole extends Parts<Part>>(
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   const descriptions = new Set(parts.flatMap(({ description }) => description || []));
   const { description = [...descriptions].join('\n\n') } = rest as Parts<Part>;
+  const { example, ...last }: Parts<Part> = Object.assign({}, ...parts);
+  const examples = parts.toReversed().flatMap(examplesOf);
+  const others = examples.filter((one, index) => one !== example && examples.indexOf(one) === index);
   return {
-    ...Object.assign({}, ...parts),
+    ...last,
+    ...(example !== undefined && { example }),
+    ...(others.length > 0 && { examples: others }),
     ...(properties.length > 0 && { properties: together(properties) }),
     ...(required.size > 0 && { required: [...required] }),
     ...(description !== '' && { description }),
-  };
+  } as Whole;
 }
+
+const examplesOf = ({ example, examples = [] }: Parts<unknown>): unknown[] => [
+  ...(example === undefined ? [] : [example]),
+  ...(Array.isArray(examples) ? examples : []),
+];
 
 /** Properties by name; what several parts say of one holds together. */
 function together(properties: readonly (readonly [name: string, schema: unknown])[]) {

@@ -166,7 +166,9 @@ export function exampleBlock(
   return [
     component('ApiExample', { label, group }, [
       ...text(description, { flat: true }),
-      ...shown.flatMap((code) => codeOf(code, language, strings)),
+      ...shown.flatMap((code) =>
+        codeOf(code, isText(value) && language === 'json' ? 'text' : language, strings),
+      ),
       ...(externalValue === undefined ? [] : text(linkTo({ url: externalValue }))),
     ]),
   ];

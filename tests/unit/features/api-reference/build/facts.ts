@@ -118,7 +118,7 @@ class Reader extends SchemaReader {
   }
 
   private examples(at: string, part: Node): void {
-    if (part['example'] !== undefined) this.say(`${at}.example`, text(part['example']));
+    if (part['example'] !== undefined) this.say(`${at}.example`, this.readable(part['example']));
     for (const [name, reference] of Object.entries((part['examples'] ?? {}) as Node)) {
       const { value, description, summary } = this.resolve(reference) as Node;
       if (value !== undefined) this.say(`${at}.examples.${name}`, this.readable(value));

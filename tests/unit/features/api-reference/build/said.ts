@@ -19,7 +19,7 @@ export function wordsOf(text: string): string {
     .replace(/^\s*\d+[.)]\s/gm, '')
     .replace(/&(?:quot|#x22);/g, '"')
     .replace(/&(?:amp|#x26);/g, '&')
-    .replace(/&(?:lt|gt|nbsp|#x27|apos|#39|#x60);/g, ' ')
+    .replace(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, ' ')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>~|&"])/g, '$1')
     .replace(/\]\([^)\s]*(?:\s"[^"]*")?\)|\]\[[^\]]*\]/g, '] ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ');
