@@ -31,6 +31,7 @@ interface Parts<Part> {
   properties?: Readonly<Record<string, unknown>>;
   required?: readonly string[];
   description?: string;
+  items?: unknown;
   example?: unknown;
   examples?: readonly unknown[];
 }
@@ -52,6 +53,7 @@ export function mergeParts<Part, Whole extends Parts<Part>>(
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   const descriptions = new Set(parts.flatMap(({ description }) => description || []));
   const { description = [...descriptions].join('\n\n') } = rest as Parts<Part>;
+  const items = [...new Set(parts.flatMap((part) => (part.items ? [part.items] : [])))];
   const { example, ...last }: Parts<Part> = Object.assign({}, ...parts);
   const examples = parts.toReversed().flatMap(examplesOf);
   const others = examples.filter((one, index) => one !== example && examples.indexOf(one) === index);
@@ -59,6 +61,7 @@ export function mergeParts<Part, Whole extends Parts<Part>>(
     ...last,
     ...(example !== undefined && { example }),
     ...(others.length > 0 && { examples: others }),
+    ...(items.length > 1 && { items: { allOf: items } }),
     ...(properties.length > 0 && { properties: together(properties) }),
     ...(required.size > 0 && { required: [...required] }),
     ...(description !== '' && { description }),

@@ -21,7 +21,7 @@ export function wordsOf(text: string): string {
     .replace(/&(?:amp|#x26);/g, '&')
     .replace(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, ' ')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>~|&"])/g, '$1')
-    .replace(/\]\([^)\s]*(?:\s"[^"]*")?\)|\]\[[^\]]*\]/g, '] ')
+    .replace(/\]\(\s*[^)\s]*(?:\s+"[^"]*")?\s*\)|\]\[[^\]]*\]/g, '] ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ');
   return ` ${(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
