@@ -19,7 +19,7 @@ const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
 const linkWeight = 1.2;
-const questionWeight = 2.5;
+const questionWeight = 3.5;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
 const saturation = 1.2;
 const lengthEffect = 0.5;
