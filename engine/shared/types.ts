@@ -88,6 +88,12 @@ export interface KindData {
   searchTag?: string;
 }
 
+export interface Question {
+  ask: string;
+  /** Id of the heading whose section answers; the page as a whole without one. */
+  anchor?: string;
+}
+
 /** What the shell draws of a page: one object for each page, every decision made. */
 export interface PageData extends KindData {
   /** Canonical address on this site, with base URL and locale. */
@@ -106,6 +112,8 @@ export interface PageData extends KindData {
   keywords?: string[];
   /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
   searchWords?: string;
+  /** What readers ask in other words, for the site's own search alone. */
+  questions?: readonly Question[];
   noindex: boolean;
   /** Absolute canonical URL. */
   canonical: string;

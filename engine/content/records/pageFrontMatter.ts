@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { openStatement } from '../openStatements.ts';
+import { question } from '../questions.ts';
 import { iconName } from './iconName.ts';
 
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
@@ -62,6 +63,8 @@ export const pageFrontMatter = z.strictObject({
   /** Stands for the page on cards and in its picture. */
   icon: iconName.optional(),
   keywords: z.array(z.string()).default([]),
+  /** What readers ask in other words than those of the page. */
+  questions: z.array(question).default([]),
   /** False: no term is explained here. On the glossary itself: terms of one word that guides explain too. */
   glossary: z.union([z.literal(false), z.array(z.string())]).optional(),
   /** How much the page counts in search; 100 is ordinary. */

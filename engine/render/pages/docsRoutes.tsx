@@ -5,6 +5,7 @@ import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
+import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
@@ -77,18 +78,15 @@ class VersionRoutes {
           },
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
-        const { isLenient } = this.context.problems;
+        const { problems } = this.context;
+        const { isLenient } = problems;
         const hasTwoTitles =
           body.title !== undefined && matter.title !== undefined && body.title !== matter.title;
         if (hasTwoTitles && !isLenient) {
           const hint = 'The title of the front matter is shown; remove the heading.';
-          this.context.problems.warn(
-            start,
-            `The page has two titles: "${matter.title}" and "${body.title}".`,
-            hint,
-          );
+          problems.warn(start, `The page has two titles: "${matter.title}" and "${body.title}".`, hint);
         }
-        checkOpenStatements(matter.confirm, body.tree, start, this.context.problems);
+        checkOpenStatements(matter.confirm, body.tree, start, problems);
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);
@@ -108,6 +106,7 @@ class VersionRoutes {
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           description: doc.description,
           ...(keywords.length > 0 && { keywords }),
+          ...questionsOf(matter.questions, body.ids, start, problems),
           ...(matter.skill && {
             skill: {
               ...matter.skill,

@@ -165,6 +165,7 @@ export interface RawOperation {
   servers?: Server[];
   externalDocs?: { url: string; description?: string };
   'x-slug'?: string;
+  'x-questions'?: string[];
   'x-codeSamples'?: WrittenSample[];
   'x-confidence'?: Confidence;
   'x-events'?: { name: string; description?: string; example?: Json }[];

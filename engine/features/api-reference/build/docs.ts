@@ -1,6 +1,7 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import { z } from 'zod';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
@@ -27,6 +28,9 @@ import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
 import { categoriesOf, schemaFolders, type Tag, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
+
+/** Words of readers for an operation; a description that others wrote may hold anything there. */
+const questions = z.array(z.string().min(1).max(120)).catch([]);
 
 interface Source {
   description: Description;
@@ -120,6 +124,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         position: index + 1,
         kind: 'api-operation',
         searchWords: `${method} ${path}`,
+        frontMatter: pageFrontMatter.parse({ questions: questions.parse(raw['x-questions']) }),
       },
       'ApiOperation',
       {

@@ -1,5 +1,6 @@
 /** Routes of the posts of a collection. */
 
+import { questionsOf } from '#engine/content/questions.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { type BasePage, renderPage } from '#engine/render/renderPage.tsx';
 import type { Link, PageData } from '#engine/shared/types.ts';
@@ -69,6 +70,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         title,
         description,
         ...(matter.keywords.length > 0 && { keywords: matter.keywords }),
+        ...questionsOf(matter.questions, body.ids, location, context.problems),
         noindex: !post.listed,
         breadcrumbs: [{ label: data.config.title, href: toHref(data.base, config) }, { label: title }],
         sidebar: sidebarFor(data, config, sidebarLabel(shared), post),

@@ -3,6 +3,9 @@
 /** Begins a line that says what the page is about, and does not stand on it. */
 export const about = '» ';
 
+/** Between the values of a row. */
+const between = ' · ';
+
 export interface Block {
   kind: 'about' | 'text' | 'item' | 'step' | 'row';
   /** As it is read: a row says the heading of each value. */
@@ -25,8 +28,9 @@ export function blocksOf(content: string): Block[] {
 
 function blockOf(line: string): Block {
   if (line.startsWith(about)) return { kind: 'about', text: line.slice(about.length) };
-  const kind = line.startsWith('• ') ? 'item' : /^\d+\. /.test(line) ? 'step' : 'text';
-  return { kind, text: line };
+  if (line.startsWith('• ')) return { kind: 'item', text: line };
+  if (/^\d+\. /.test(line)) return { kind: 'step', text: line };
+  return { kind: line.includes(between) ? 'row' : 'text', text: line };
 }
 
 function rowText(headings: readonly string[], cells: readonly string[]): string {
@@ -34,7 +38,7 @@ function rowText(headings: readonly string[], cells: readonly string[]): string 
     const heading = headings[position]?.replace(/:$/, '');
     return value && heading ? `${heading}: ${value}` : value;
   });
-  return values.filter((value) => value !== '').join(' · ');
+  return values.filter((value) => value !== '').join(between);
 }
 
 /** Name of the field that a line is about. */

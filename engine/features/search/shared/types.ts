@@ -24,6 +24,8 @@ export interface SearchRecord {
   code: string | null;
   /** Words that find a page as its title does, such as the method and path of an operation. */
   words: string | null;
+  /** What readers ask in other words. */
+  questions?: string[];
   hierarchy: Hierarchy;
   language: string;
   version: string;

@@ -6,6 +6,8 @@ import {
   toServiceSynonyms,
 } from '#engine/features/search/build/push/indexSettings.ts';
 import { planPush, push } from '#engine/features/search/build/push/push.ts';
+import { serviceRecords } from '#engine/features/search/build/push/serviceRecords.ts';
+import { blocksOf } from '#engine/features/search/shared/blocks.ts';
 import { record } from './index.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
@@ -98,5 +100,35 @@ describe('a push', () => {
     const fit = fitted(long);
     expect(Buffer.byteLength(JSON.stringify(fit))).toBeLessThanOrEqual(9500);
     expect(fit.hierarchy).toEqual(long.hierarchy);
+  });
+});
+
+describe('records of the service', () => {
+  const table = 'Options.\nName\tMeaning\nsize\tMost bytes\nroomId (string), required: Where it goes.';
+  const own = record('/send', 'body', 'Body', table, { fields: [[3, 'body-room id']], questions: ['where'] });
+  const [section, field, ...more] = serviceRecords([own]);
+
+  it('hold text as it is read, in parts that answers can quote', () => {
+    expect(section).toMatchObject({ url: '/send#body', questions: ['where'] });
+    expect(section?.content).toContain('Options.\nName: size · Meaning: Most bytes\nroomId (string)');
+    expect(blocksOf(section?.content ?? '').map(({ kind }) => kind)).toEqual(['text', 'row', 'text']);
+  });
+
+  it('lead to each field of an API', () => {
+    expect(more).toEqual([]);
+    expect(field).toMatchObject({
+      objectID: 'en:/send#body-room%20id',
+      url: '/send#body-room%20id',
+      anchor: 'body-room id',
+      type: 'lvl3',
+      content: 'roomId (string), required: Where it goes.',
+      hierarchy: { lvl2: 'Body', lvl3: 'roomId' },
+    });
+    expect(field).not.toHaveProperty('questions');
+    expect(field).not.toHaveProperty('fields');
+  });
+
+  it('say what a page is about, with its mark', () => {
+    expect(serviceRecords([record('/a', null, 'A', '» Of A.\nText.')])[0]?.content).toBe('» Of A.\nText.');
   });
 });

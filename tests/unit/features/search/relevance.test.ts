@@ -9,8 +9,8 @@ import { openSite, sitePages } from './questions.ts';
 
 /** What is reached, less a little. */
 const floors = {
-  tuned: { at1: 0.83, at5: 0.95, mrr: 0.88 },
-  unseen: { at1: 0.66, at5: 0.84, mrr: 0.74 },
+  tuned: { at1: 0.87, at5: 0.97, mrr: 0.92 },
+  unseen: { at1: 0.75, at5: 0.9, mrr: 0.81 },
 };
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
 const affordable = 74_000;
@@ -33,6 +33,25 @@ it('at least 400 questions are asked, of every kind, none twice', () => {
   expect(all.length).toBeGreaterThanOrEqual(400);
   expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
+});
+
+it('no question stands on a page of the site in the words of readers', async () => {
+  const { records } = await sitePages();
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim()} `;
+  const asked = [...halves.tuned, ...halves.unseen]
+    .map(({ query }) => plain(query))
+    .filter((query) => query.split(' ').length > 4);
+  const copied = records.flatMap(({ url, questions = [] }) =>
+    questions
+      .filter((own) => asked.some((query) => plain(own).includes(query)))
+      .map((own) => `${url}: ${own}`),
+  );
+  expect(records.filter(({ questions }) => questions).length).toBeGreaterThan(200);
+  expect(copied).toEqual([]);
 });
 
 describe.each(['tuned', 'unseen'] as const)('of the questions that are %s', (half) => {
@@ -64,7 +83,7 @@ it.each(['asdfghjkl', 'qwrtzp xyzzy', 'dfgdfg dfgdfg', 'lorem ipsum dolor sit am
 );
 
 it('a question with a word that is nowhere has its best pages, below a line that says so', async () => {
-  const { hits } = await index.ask('how do I upgrade to a bigger plan');
+  const { hits } = await index.ask('how do I bake a cheap invoice for the zeppelin');
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ isNear }) => isNear)).toBe(true);
 });

@@ -106,6 +106,7 @@ describe('fields of an API', () => {
     title: 'Send',
     description: 'Sends a message.',
     words: '',
+    questions: [],
     group: 'API',
     section: 'api',
     language: 'en',
@@ -135,5 +136,35 @@ describe('fields of an API', () => {
   it('stay in their section where nobody names them', async () => {
     const [hit] = (await openIndex(pageRecords(page).records).ask('what is said')).hits;
     expect(hit?.url).toBe('/api/send#body');
+  });
+});
+
+describe('what readers ask in words of their own', () => {
+  const page = {
+    href: '/docs/credit',
+    title: 'Credit',
+    description: 'The balance of an account.',
+    words: '',
+    questions: [{ ask: 'top up my wallet' }, { ask: 'money is gone', anchor: 'low' }],
+    group: 'Billing',
+    section: 'docs',
+    language: 'en',
+    version: '',
+    tag: 'docs',
+    rank: 100,
+    main: '<main><h1>Credit</h1><p>Add some by hand.</p><h2 id="low">Too low</h2><p>Calls are refused.</p></main>',
+  };
+  const index = openIndex(pageRecords(page).records);
+
+  it.each([
+    ['wallet', '/docs/credit'],
+    ['my money is gone', '/docs/credit#low'],
+  ])('%s leads to %s', async (query, url) => expect((await index.ask(query)).hits[0]?.url).toBe(url));
+
+  it('stands in no excerpt and in no text of the index', async () => {
+    const { hits } = await index.ask('wallet');
+    expect(JSON.stringify(hits)).not.toContain('wallet');
+    const texts = [...index.files].filter(([name]) => /texts\d+\.json$/.test(name));
+    expect(JSON.stringify(texts)).not.toMatch(/wallet|gone/);
   });
 });

@@ -18,6 +18,7 @@ export function extendTypes(types: Types): Types {
     ...having('Operation', {
       ...certainty,
       'x-slug': word,
+      'x-questions': { type: 'array', items: word },
       'x-codeSamples': 'CodeSampleList',
       'x-events': 'EventList',
     }),

@@ -32,6 +32,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
       description: true,
       slug: true,
       keywords: true,
+      questions: true,
       icon: true,
       image: true,
       unlisted: true,

@@ -25,7 +25,7 @@ const othersShare = 0.07;
 /** How much less a section counts that holds a part of the query only. */
 const coverPower = 1.3;
 /** Impact at which a word counts half of what it can. */
-const halfway = 38;
+const halfway = 24;
 /** What a title or heading adds that says the whole query; one that says a part of it adds less. */
 const titleBonus = 0.18;
 const headingBonus = 0.14;

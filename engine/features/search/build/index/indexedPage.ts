@@ -1,4 +1,4 @@
-import type { PageData } from '#engine/shared/types.ts';
+import type { PageData, Question } from '#engine/shared/types.ts';
 import { searchTag } from '../SearchHead.tsx';
 
 /** What search takes of a rendered page; plain data that a thread can be given. */
@@ -8,6 +8,7 @@ export interface IndexedPage {
   description: string;
   /** Words that find the page as its title does. */
   words: string;
+  questions: readonly Question[];
   /** Under what it is shown: the category above it, or its collection. */
   group: string;
   /** Part of the site, such as `docs`. */
@@ -37,12 +38,23 @@ interface Source {
 /** `undefined` for pages that no list may show. */
 export function indexedPage({ page, html, section, sectionRank, language }: Source): IndexedPage | undefined {
   if (page.noindex || page.notice) return undefined;
-  const { href, title, description, breadcrumbs, docs, kind, searchWords = '', keywords = [] } = page;
+  const {
+    href,
+    title,
+    description,
+    breadcrumbs,
+    docs,
+    kind,
+    searchWords = '',
+    keywords = [],
+    questions = [],
+  } = page;
   return {
     href,
     title,
     description,
     words: [searchWords, ...keywords].join(' ').trim(),
+    questions,
     group: breadcrumbs.at(-2)?.label ?? breadcrumbs[0]?.label ?? 'Documentation',
     section,
     language,

@@ -33,6 +33,7 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
       ...contentOf(part, page),
       code: part.code.slice(0, longestCode) || null,
       words: part.level > 1 ? null : page.words || null,
+      ...questionsOf(page, part.level > 1 ? part.anchor : null),
       hierarchy: hierarchyOf(page, trail),
       language,
       version,
@@ -42,6 +43,12 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
     };
   });
   return { records, links: isList(tag) ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
+}
+
+/** Of the page as a whole, or of the section with the anchor. */
+function questionsOf({ questions }: IndexedPage, of: string | null): Pick<SearchRecord, 'questions'> {
+  const own = questions.filter(({ anchor = null }) => anchor === of).map(({ ask }) => ask);
+  return own.length > 0 ? { questions: own } : {};
 }
 
 /** The description opens a page that does not begin with it anyway, on a line of its own. */

@@ -19,6 +19,7 @@ const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
 const linkWeight = 1.2;
+const questionWeight = 3.5;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
 const saturation = 1.2;
 const lengthEffect = 0.5;
@@ -65,6 +66,8 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
     const key = headingKey(text, isPage ? '!' : '=', record.language);
     if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
   }
+  const asked = (record.questions ?? []).join('\n');
+  add(asked, false, (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation));
   const lines = (content ?? '').split('\n');
   for (const [line] of record.fields ?? []) {
     const name = fieldName(lines[line] ?? '');

@@ -6,7 +6,7 @@ import type { SearchRecord } from '../../shared/types.ts';
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
  * question, and should not have tens of thousands of files.
  */
-const shardSize = 2400;
+const shardSize = 2000;
 const largeShardSize = 10_000;
 const smallShards = 1000;
 /** Characters of a section's code that snippets may show. */

@@ -11,7 +11,9 @@ export const indexSettings = {
   attributesToRetrieve: retrieved,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15', 'code:15'],
-  searchableAttributes: [...levels, 'words', 'content', 'code'].map((attribute) => `unordered(${attribute})`),
+  searchableAttributes: [...levels, 'words', 'questions', 'content', 'code'].map(
+    (attribute) => `unordered(${attribute})`,
+  ),
   attributeForDistinct: 'url',
   distinct: true,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],

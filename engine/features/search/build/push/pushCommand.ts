@@ -10,6 +10,7 @@ import { toIndexedPage } from '../index/searchOutput.ts';
 import { readSynonyms } from '../index/synonyms.ts';
 import { fitted, toServiceSynonyms } from './indexSettings.ts';
 import { type PushContent, type PushPlan, planPush, push } from './push.ts';
+import { serviceRecords } from './serviceRecords.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
@@ -39,7 +40,7 @@ async function run({ root, features, values }: CommandInput): Promise<number> {
     features,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, search.sections);
-      if (page) records.push(...pageRecords(page).records);
+      if (page) records.push(...serviceRecords(pageRecords(page).records));
     },
   });
   const entries = await readSynonyms(root, problems);
