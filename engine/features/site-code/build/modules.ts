@@ -20,6 +20,8 @@ export interface ModuleSite {
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
   /** Modules that cannot be used, with the reason. */
   broken: Map<string, string>;
+  /** Files of JavaScript that are none: read as TypeScript, which has most of the types of Flow. */
+  typed: Set<string>;
   /** Style sheets that cannot be read, with the reason. */
   unread: Map<string, string>;
   styles: Map<string, ModuleStyle>;
@@ -68,6 +70,10 @@ const withEnding = (path: string): string | undefined =>
   ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
     .map((ending) => path + ending)
     .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
+
+/** A component in the place of one of the theme; `undefined` where the site has none. */
+export const themeFile = (root: string, name: string): string | undefined =>
+  withEnding(join(root, 'src/theme', name));
 
 /** A plugin for a bundle of the site's code. */
 export const siteModules = (site: ModuleSite): Plugin => ({
@@ -127,8 +133,7 @@ async function resolve(
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(path) ?? [];
   if (theme !== undefined) {
-    const own =
-      path.startsWith('@theme/') && !isGiven ? withEnding(join(site.root, 'src/theme', theme)) : undefined;
+    const own = path.startsWith('@theme/') && !isGiven ? themeFile(site.root, theme) : undefined;
     const ours = own === undefined || own === importer ? withEnding(join(given, 'theme', theme)) : own;
     return ours ? { path: ours } : stub();
   }
@@ -174,7 +179,8 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
   if (path.endsWith('.svg'))
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
   if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
-  if (/\.[cm]?jsx?$/.test(path)) return { contents: await readFile(path, 'utf8'), loader: 'jsx' };
+  if (/\.[cm]?jsx?$/.test(path))
+    return { contents: await readFile(path, 'utf8'), loader: site.typed.has(path) ? 'tsx' : 'jsx' };
   if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
   if (/\.(s[ac]ss|less|styl)$/.test(path)) {
     site.unread.set(path, 'Style sheets in this language are not compiled: its classes have no looks.');

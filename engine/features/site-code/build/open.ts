@@ -20,7 +20,7 @@ import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { dataModule } from './data.ts';
-import { type ModuleSite, siteModules } from './modules.ts';
+import { type ModuleSite, siteModules, themeFile } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
 import { keyOf, mayBeLive, requestsIn, type TextFile, withPartials } from './scan.ts';
@@ -46,6 +46,8 @@ export interface OpenCode {
   asks: Partial<PolicySources>;
   /** Names of components of the site that pages need not import. */
   shared: ReadonlySet<string>;
+  /** Those that are Markdown, each with its file as an import names it. */
+  partials: ReadonlyMap<string, string>;
   problems: Problems;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
   open(page: ParsedPage): Promise<OpenFile | undefined>;
@@ -67,7 +69,7 @@ export async function openCode(
   problems: Problems,
 ): Promise<OpenCode> {
   const absolute = resolve(root);
-  const files = await withPartials(absolute, texts);
+  const files = await withPartials(absolute, texts, themeFile(absolute, 'MDXComponents'));
   const reactPages = await reactFiles(absolute, config);
   const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
   const virtual = new Map([
@@ -82,6 +84,7 @@ export async function openCode(
     isBrowser: false,
     virtual,
     broken: new Map(),
+    typed: new Set(),
     unread: new Map(),
     missing: new Map(),
     lacking: new Map(),
@@ -95,7 +98,7 @@ export async function openCode(
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
-  const shared = namesOf(bundle, problems);
+  const { shared, partials } = componentsOf(bundle, problems);
   const live = await liveModules(files, texts, shared, absolute, pageLanguage(config));
   const browserFiles = new Map([...live, ...pageModules]);
   const entry = [...browserFiles.keys()].map(
@@ -130,6 +133,7 @@ export async function openCode(
     reactPages,
     asks,
     shared,
+    partials,
     problems,
     plugins: [siteModules(browserSite)],
     css,
@@ -156,14 +160,22 @@ const reactModule = (file: string): string =>
 import config from '@generated/docusaurus.config';
 export const parts = () => [() => <Page config={config} />];`;
 
-/** Names of the components that the site adds to those of Markdown. */
-function namesOf({ modules }: Bundle, problems: Problems): Set<string> {
+/** The components that the site adds to those of Markdown. */
+function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, 'shared' | 'partials'> {
   try {
     const { default: all } = modules[sharedModule]?.() ?? {};
-    return new Set(Object.keys(all ?? {}).filter((name) => /^[A-Z]/.test(name)));
+    const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
+      /^[A-Z]/.test(name),
+    );
+    const files = named.flatMap(([name, component]): [string, string][] => {
+      const file: unknown = typeof component === 'function' ? Reflect.get(component, 'file') : undefined;
+      return typeof file === 'string' ? [[name, `@site/${file}`]] : [];
+    });
+    const partials = new Map(files);
+    return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
     problems.warn({ file: 'src/theme/MDXComponents' }, `This module cannot be used: ${reasonOf(fault)}`);
-    return new Set();
+    return { shared: new Set(), partials: new Map() };
   }
 }
 
