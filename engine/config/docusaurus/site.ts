@@ -194,11 +194,11 @@ function contentOf(root: string, given: Values, leave: Leave) {
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
-    if (!/^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name)) {
-      leave(`preset ${preset.name}`);
-    }
+    const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
+    if (!isClassic) leave(`preset ${preset.name}`);
+    // Presets of other makers hold what they have options of.
     for (const kind of ['docs', 'blog', 'pages'])
-      if (preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
+      if (preset.options[kind] !== false && (isClassic || kind in preset.options)) add(`content-${kind}`, values(preset.options[kind]));
     leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages', 'theme', 'gtag'], leave, [
       'sitemap',
       'debug',

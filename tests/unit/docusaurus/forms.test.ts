@@ -192,3 +192,15 @@ test('elements of heads with addresses that cannot be loaded are named', () => {
   ]);
   expect(left).toHaveLength(5);
 });
+
+test('presets of other makers bring what they have options of', () => {
+  const root = join(import.meta.dirname, '../../fixtures/docusaurus');
+  const { config, left } = translateSite(
+    root,
+    { title: 'T', presets: [['redocusaurus', { specs: [] }], ['preset-of-a-vendor', { docs: {} }]] },
+    true,
+  );
+  expect(config.docs.map(({ id }) => id)).toEqual(['default']);
+  expect(config.collections).toEqual([]);
+  expect(left).toContain('preset redocusaurus');
+});
