@@ -197,7 +197,13 @@ test('presets of other makers bring what they have options of', () => {
   const root = join(import.meta.dirname, '../../fixtures/docusaurus');
   const { config, left } = translateSite(
     root,
-    { title: 'T', presets: [['redocusaurus', { specs: [] }], ['preset-of-a-vendor', { docs: {} }]] },
+    {
+      title: 'T',
+      presets: [
+        ['redocusaurus', { specs: [] }],
+        ['preset-of-a-vendor', { docs: {} }],
+      ],
+    },
     true,
   );
   expect(config.docs.map(({ id }) => id)).toEqual(['default']);

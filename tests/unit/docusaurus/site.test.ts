@@ -292,6 +292,7 @@ test('what is not taken over is said once for each cause', () => {
       'docusaurus.config.js: Not taken over: head tag <style>.',
       'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
       'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
+      'docusaurus.config.js: Not taken over: tracking id GTM-ABC123.',
       'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',
       'docusaurus.config.js: Not taken over: plugin ownPlugin.',

@@ -1,8 +1,10 @@
 /** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
+import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
+import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
 import type { CollectionConfig } from '../config.ts';
 import { collectionFilePaths } from './feedPaths.ts';
 import { collectionFiles } from './files.ts';
@@ -23,7 +25,8 @@ export async function collectionSource(
   collection: CollectionConfig,
 ): Promise<PageSource> {
   const kind = kinds[collection.type];
-  const from = { ...reader, collection, locale: reader.locale.code };
+  const own = inWordsOfLocale(collection, reader.locale);
+  const from = { ...reader, collection: own, locale: reader.locale.code };
   const data = await readCollection(from, kind, reader.problems);
   return {
     dir: collection.dir,
@@ -35,6 +38,17 @@ export async function collectionSource(
     })),
     files: collectionFilePaths(data, kind),
     pagesOf: (context, shell) => collectionPages(context, shell, data, kind),
+  };
+}
+
+/** What a collection is called in a language. */
+function inWordsOfLocale(collection: CollectionConfig, locale: LocaleConfig): CollectionConfig {
+  const { title, description, sidebarTitle } = collection;
+  return {
+    ...collection,
+    title: inWordsOf(locale, title),
+    description: inWordsOf(locale, description),
+    sidebarTitle: inWordsOf(locale, sidebarTitle),
   };
 }
 
