@@ -68,6 +68,13 @@ describe('a page with code', () => {
     expect(main('docs/shared.html')).toContain('Deep by 2 soundings.');
   });
 
+  test('components learn of versions and documents what the docs plugin tells', () => {
+    expect(main('docs/known.html')).toContain(
+      '1 version, current: known at /coast/docs/known in defaultSidebar, ' +
+        'begins at Formulas (/coast/docs/formulas), titled Plain of default. Others: 0, undefined.',
+    );
+  });
+
   test('what needs the browser is an island, and nothing else', () => {
     expect(main('docs/own.html').match(/data-island="site-code"/g)).toHaveLength(4);
     for (const text of ['>Count <!-- -->2<', '<p>Later</p>', 'Ring</button>', 'No report yet'])

@@ -1,29 +1,25 @@
 /** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, posix, relative, resolve } from 'node:path';
+import { posix, relative, resolve } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { writersComponents } from '#engine/content/markdown/html.ts';
-import {
-  type PageLanguage,
-  type ParsedPage,
-  pageLanguage,
-  parsePage,
-} from '#engine/content/markdown/parser/parse.ts';
+import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
+import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { dataModule } from './data.ts';
+import { docsModule } from './docsData.ts';
+import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules, themeFile } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
-import { keyOf, mayBeLive, requestsIn, type TextFile, withPartials } from './scan.ts';
+import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
 /** Code of one file, ready to be run. */
 export interface OpenFile extends PageModule {
@@ -61,11 +57,12 @@ export interface OpenCode {
 
 const sharedModule = '@theme/MDXComponents';
 
-/** Opens the code of a site with these texts of pages. */
+/** Opens the code of a site with these texts of pages; `versions` are the docs in the default language. */
 export async function openCode(
   root: string,
   config: SiteConfig,
   texts: readonly TextFile[],
+  versions: readonly VersionRecords[],
   problems: Problems,
 ): Promise<OpenCode> {
   const absolute = resolve(root);
@@ -73,9 +70,11 @@ export async function openCode(
   const reactPages = await reactFiles(absolute, config);
   const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
   const virtual = new Map([
-    ...[...watchedReact, ['data', await dataModule(absolute, config)] as const].map(
-      ([name, text]) => [name, { text, dir: engineRoot }] as const,
-    ),
+    ...[
+      ...watchedReact,
+      ['data', await dataModule(absolute, config)] as const,
+      ['docs', docsModule(versions)] as const,
+    ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
     ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
   ]);
   const site: ModuleSite = {
@@ -177,40 +176,6 @@ function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, '
     problems.warn({ file: 'src/theme/MDXComponents' }, `This module cannot be used: ${reasonOf(fault)}`);
     return { shared: new Set(), partials: new Map() };
   }
-}
-
-/** Code of the files that may be needed in the browser. */
-async function liveModules(
-  files: readonly TextFile[],
-  pages: readonly TextFile[],
-  shared: ReadonlySet<string>,
-  root: string,
-  language: PageLanguage,
-): Promise<[string, { text: string; dir: string }][]> {
-  const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
-  const live = files.filter(({ text }) => mayBeLive(text));
-  const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
-  const names = new Set([...live, ...withShared].map(({ file }) => file));
-  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
-  return all.filter((module) => module !== undefined);
-}
-
-async function liveModule(
-  file: string,
-  shared: ReadonlySet<string>,
-  root: string,
-  language: PageLanguage,
-): Promise<[string, { text: string; dir: string }] | undefined> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => '');
-  const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-  const page = parsePage(body, { file }, new Problems(undefined, true), language);
-  const made = page && pageModule(page, shared, writersComponents);
-  if (!made || made.elements.size === 0) return undefined;
-  const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
-    () => true,
-    () => false,
-  );
-  return isSound ? [file, { text: made.text, dir: join(root, posix.dirname(file)) }] : undefined;
 }
 
 async function openFile(
