@@ -77,7 +77,7 @@ export function translateSite(
   const analytics = analyticsOf(given, leave);
   const logo = logoOf(values(theme['navbar']), baseUrl);
   const copyright = plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`;
-  const known = labelsByKey(docs, blogs, copyright);
+  const known = labelsByKey(docs, copyright);
   const config: SiteConfigInput = {
     title,
     tagline: text(given['tagline']) ?? '',
@@ -151,22 +151,11 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
 }
 
 /** Labels whose keys in files of translations do not hold them, by file and key. */
-const labelsByKey = (
-  docs: SiteConfigInput['docs'],
-  blogs: NonNullable<SiteConfigInput['collections']>,
-  copyright: string,
-): Record<string, string> => ({
+const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({
   'docusaurus-theme-classic/footer#copyright': copyright,
   ...Object.fromEntries(
     docs.flatMap(({ versions }) =>
       versions.map(({ translated, label }) => [`${translated}#version.label`, label] as const),
-    ),
-  ),
-  ...Object.fromEntries(
-    blogs.flatMap(({ translated, title, description, sidebarTitle = '' }) =>
-      Object.entries({ title, description, 'sidebar.title': sidebarTitle }).map(
-        ([key, text]) => [`${translated}/options#${key}`, text] as const,
-      ),
     ),
   ),
 });

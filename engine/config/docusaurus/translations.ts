@@ -72,7 +72,9 @@ export function translationsOf(
       else if (file === 'code.json') {
         if (!key.startsWith('theme.')) found.labels[key] = message;
       } else {
-        const label = labelIn(key) ?? known[`${file.replace(/\.json$/, '')}#${key}`];
+        const place = `${file.replace(/\.json$/, '')}#${key}`;
+        // What a blog is called has no words in its key, and may be the label of something else.
+        const label = file.endsWith('/options.json') ? place : (labelIn(key) ?? known[place]);
         if (label !== undefined && label !== message) found.labels[label] = message;
       }
     }

@@ -4,7 +4,6 @@ import { cacheKey } from '#engine/content/cache.ts';
 import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
-import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
 import type { CollectionConfig } from '../config.ts';
 import { collectionFilePaths } from './feedPaths.ts';
 import { collectionFiles } from './files.ts';
@@ -43,12 +42,13 @@ export async function collectionSource(
 
 /** What a collection is called in a language. */
 function inWordsOfLocale(collection: CollectionConfig, locale: LocaleConfig): CollectionConfig {
-  const { title, description, sidebarTitle } = collection;
+  const { translated, title, description, sidebarTitle } = collection;
+  const words = (name: string, text: string) => locale.labels[`${translated}/options#${name}`] ?? text;
   return {
     ...collection,
-    title: inWordsOf(locale, title),
-    description: inWordsOf(locale, description),
-    sidebarTitle: inWordsOf(locale, sidebarTitle),
+    title: words('title', title),
+    description: words('description', description),
+    sidebarTitle: words('sidebar.title', sidebarTitle),
   };
 }
 

@@ -147,6 +147,8 @@ class Writer {
     if (source === undefined) return true;
     if (/\.mdx?$/.test(source)) return false;
     const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
+    if (theme === 'Translate' && node.attributes.some((each) => 'name' in each && each.name === 'values'))
+      return true;
     return theme === undefined || always.has(theme) || !(isAdapted(theme) || this.components.has(theme));
   }
 
