@@ -43,7 +43,7 @@ const cardOf = ({ label, href, description }: ContextCard) =>
   );
 
 /** What an attribute holds: a literal, or what code gives. */
-function valueOf(node: JsxNode, name: string, walk: Walk): unknown {
+function givenValue(node: JsxNode, name: string, walk: Walk): unknown {
   const written = writtenValue(node.attributes, name);
   if (!written || typeof written !== 'object') return written;
   const literal = parseLiteral(written.value);
@@ -61,13 +61,13 @@ function writtenCard(item: unknown): ContextCard[] {
 }
 
 const DocCard: Adapt = (node, walk) => {
-  const cards = writtenCard(valueOf(node, 'item', walk));
+  const cards = writtenCard(givenValue(node, 'item', walk));
   removeNode(node as never, walk);
   return cards.map((card) => cardOf(card) as RootContent);
 };
 
 const DocCardList: Adapt = (node, walk) => {
-  const items = valueOf(node, 'items', walk);
+  const items = givenValue(node, 'items', walk);
   const written = Array.isArray(items) ? items.flatMap(writtenCard) : [];
   const cards = written.length > 0 ? written : (walk.context.cards?.() ?? []);
   removeNode(node as never, walk);
