@@ -202,10 +202,11 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
     if (!preset) continue;
     const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
     if (!isClassic) leave(`preset ${preset.name}`);
-    // Presets of other makers hold what they have options of.
-    for (const kind of ['docs', 'blog', 'pages'])
-      if (preset.options[kind] !== false && (isClassic || kind in preset.options))
-        add(`content-${kind}`, values(preset.options[kind]));
+    const kinds = ['docs', 'blog', 'pages'];
+    // Presets of other makers with options of these stand for the classic one.
+    const hasContent = isClassic || kinds.some((kind) => kind in preset.options);
+    for (const kind of kinds)
+      if (hasContent && preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
     leaveOthers(
       'preset option ',
       preset.options,

@@ -193,7 +193,7 @@ test('elements of heads with addresses that cannot be loaded are named', () => {
   expect(left).toHaveLength(5);
 });
 
-test('presets of other makers bring what they have options of', () => {
+test('presets of other makers stand for the classic one where they have its options', () => {
   const root = join(import.meta.dirname, '../../fixtures/docusaurus');
   const { config, left } = translateSite(
     root,
@@ -201,12 +201,12 @@ test('presets of other makers bring what they have options of', () => {
       title: 'T',
       presets: [
         ['redocusaurus', { specs: [] }],
-        ['preset-of-a-vendor', { docs: {} }],
+        ['preset-of-a-vendor', { docs: {}, blog: false }],
       ],
     },
     true,
   );
-  expect(config.docs.map(({ id }) => id)).toEqual(['default']);
+  expect(config.docs.map(({ id }) => id)).toEqual(['default', 'pages']);
   expect(config.collections).toEqual([]);
   expect(left).toContain('preset redocusaurus');
 });
