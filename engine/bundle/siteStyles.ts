@@ -1,11 +1,13 @@
 /** Style sheets that a site's configuration names, as one that is loaded after those of the engine. */
 import { createHash, hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
+import { compiledSass, isSass, sassHint } from './sass.ts';
 
 const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
 
@@ -78,13 +80,19 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
     problems.error({ file }, 'The style sheet does not exist.');
     return '';
   }
-  if (!file.endsWith('.css')) {
+  if (!file.endsWith('.css') && !isSass(file)) {
     problems.warn({ file }, 'The style sheet is left out: only CSS is read.', 'Compile it to a .css file.');
     return '';
   }
   try {
+    const path = join(root, file);
+    const contents = isSass(file) ? await compiledSass(path, root) : await readFile(path, 'utf8');
+    if (contents === undefined) {
+      problems.warn({ file }, 'The style sheet is left out: the site has no Sass.', sassHint);
+      return '';
+    }
     const { outputFiles } = await build({
-      entryPoints: [join(root, file)],
+      stdin: { contents, loader: 'css', resolveDir: dirname(path), sourcefile: path },
       bundle: true,
       write: false,
       minifyWhitespace: true,

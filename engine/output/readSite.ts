@@ -83,7 +83,9 @@ export async function readSite(
   const openCode = async () => {
     const opens = config.content.code && features.find((feature) => feature.code);
     if (!opens?.code) return undefined;
-    return opens.code({ root, config, problems }, await codedPages(root, await docs, await others));
+    const versions = await docs;
+    const pages = await codedPages(root, versions, await others);
+    return opens.code({ root, config, problems }, pages, versions[0] ?? []);
   };
   const opened = openCode();
   const openAssets = async () => {

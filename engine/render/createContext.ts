@@ -39,7 +39,7 @@ interface Sources {
 export function createContext(sources: Sources, problems: Problems): BuildContext {
   const { root, config, perLocale, publicFiles, changes, highlighter, picture, downloads, elements } =
     sources;
-  const paths = claimPaths(perLocale, problems);
+  const paths = claimPaths(config, perLocale, problems);
   const moved = new Map(sources.moved.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(
     config,

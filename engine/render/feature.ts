@@ -80,6 +80,8 @@ export interface FeatureContent {
   code?(
     site: Pick<CheckedSite, 'root' | 'config' | 'problems'>,
     pages: readonly CodedPage[],
+    /** Docs in the default language. */
+    versions: readonly VersionRecords[],
   ): Promise<CodeOfPages | undefined>;
   /** Files to take along. That of the first feature that has one is used. */
   download?: DownloadHook;

@@ -23,13 +23,18 @@ const generatedFiles = [
 ];
 
 /** Route paths of all pages. One that is taken twice is reported; the first page stands there. */
-export function claimPaths(perLocale: readonly LocaleContent[], problems: Problems): Set<string> {
+export function claimPaths(
+  { content }: SiteConfig,
+  perLocale: readonly LocaleContent[],
+  problems: Problems,
+): Set<string> {
   const paths = new Map<string, string>();
   const addresses = perLocale.flatMap(({ sources }) => sources.flatMap((source) => source.addresses));
   for (const { path, source } of addresses) {
     const other = paths.get(path);
     if (other !== undefined)
-      problems.warn(
+      problems.tell(
+        content.broken.routes,
         { file: source },
         `Duplicate route: ${path} is the address of ${other} too.`,
         `${other} is shown there. Give one of them another slug.`,

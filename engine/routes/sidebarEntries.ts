@@ -13,12 +13,20 @@ export type HrefOf = (node: SidebarNode) => string | undefined;
 export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current?: string): SidebarEntry[] {
   return nodes.flatMap((node): SidebarEntry[] => {
     const href = hrefOf(node);
+    const looks = node.className ? { className: node.className } : {};
     if (node.type === 'category') {
       const items = toEntries(node.items, hrefOf, current);
       if (items.length === 0 && !node.doc) return [];
-      if (items.length === 0 && href) return [{ type: 'link', label: node.label, href }];
+      if (items.length === 0 && href) return [{ type: 'link', label: node.label, href, ...looks }];
       return [
-        { type: 'category', label: node.label, ...(href && { href }), items, collapsed: node.collapsed },
+        {
+          type: 'category',
+          label: node.label,
+          ...(href && { href }),
+          items,
+          collapsed: node.collapsed,
+          ...looks,
+        },
       ];
     }
     const unlisted = node.type === 'doc' && node.doc.frontMatter.unlisted;
@@ -28,6 +36,7 @@ export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current
       {
         type: 'link',
         label: node.label,
+        ...looks,
         ...(badge && { badge }),
         ...(deprecated && { deprecated }),
         ...(href && { href }),

@@ -6,6 +6,17 @@ import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 export const inWordsOf = ({ labels }: Pick<LocaleConfig, 'labels'>, text: string): string =>
   Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
 
+/** A text of the generated index of a category, which translations of Docusaurus name by the label of the category. */
+const ofIndex = (
+  locale: LocaleConfig,
+  label: string,
+  part: 'title' | 'description',
+  text: string,
+): string => {
+  const key = `${label}.link.generated-index.${part}`;
+  return inWordsOf(locale, Object.hasOwn(locale.labels, key) ? key : text);
+};
+
 /** The nodes with their labels translated; addresses stay as they are. */
 export const translatedSidebar = (nodes: readonly SidebarNode[], locale: LocaleConfig): SidebarNode[] =>
   nodes.map((node) => {
@@ -16,6 +27,14 @@ export const translatedSidebar = (nodes: readonly SidebarNode[], locale: LocaleC
       ...node,
       label,
       items: translatedSidebar(node.items, locale),
-      ...(index && { index: { ...index, title: inWordsOf(locale, index.title) } }),
+      ...(index && {
+        index: {
+          ...index,
+          title: ofIndex(locale, node.label, 'title', index.title),
+          ...(index.description !== undefined && {
+            description: ofIndex(locale, node.label, 'description', index.description),
+          }),
+        },
+      }),
     };
   });

@@ -57,6 +57,12 @@ export class Problems {
     this.add({ ...location, severity: 'note', message });
   }
 
+  /** A finding of a kind that a configuration says the level of. */
+  tell(level: 'warn' | 'note' | 'ignore', location: SourceLocation, message: string, hint?: string): void {
+    if (level === 'warn') this.warn(location, message, hint);
+    else if (level === 'note') this.note(location, message);
+  }
+
   /** Findings that were made elsewhere. */
   addAll(found: readonly Problem[]): void {
     for (const problem of found) this.add(problem);

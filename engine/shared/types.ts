@@ -34,6 +34,8 @@ export interface SidebarEntry extends SidebarItem {
   /** Better not used any more. */
   deprecated?: boolean;
   description?: string;
+  /** Classes for styles of the site. */
+  className?: string;
   items?: SidebarEntry[];
   /** Categories start closed unless this is false or the current page is inside. */
   collapsed?: boolean;

@@ -54,6 +54,7 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
     else if (tagName === 'link') head.links.push(plain(found));
     else leave(`head tag <${String(tagName)}>`);
   }
+  if (given['noIndex'] === true) head.meta.push({ name: 'robots', content: 'noindex, nofollow' });
   for (const each of list(values(given['themeConfig'])['metadata'])) head.meta.push(plain(values(each)));
   return Object.values(head).some((part) => part.length > 0) ? head : undefined;
 }
@@ -65,20 +66,24 @@ export function stylesOf(given: Values): string[] {
   return [...presets, ...themes].flatMap(oneOrMore);
 }
 
-export const analytical = /google-gtag$/;
+export const analytical = /google-(gtag|tag-manager)$/;
 
-/** Analytics of Google by its id; other kinds of ids are noted. */
+/** Analytics of Google by its id, or its tag manager by that of a container; others are noted. */
 export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analytics'] {
   const presets = list(given['presets']).map((entry) => values(named(entry)?.options));
   const plugins = list(given['plugins']).map(named);
   const all = [
     ...presets.map(({ gtag }) => values(gtag)),
     ...plugins.flatMap((each) => (each && analytical.test(each.name) ? [each.options] : [])),
+    ...presets.map(({ googleTagManager }) => values(googleTagManager)),
     values(values(given['themeConfig'])['gtag']),
   ];
-  const ids = all.flatMap(({ trackingID }) => oneOrMore(trackingID));
-  const [id, ...others] = ids.filter((each) => /^(G|GT|AW)-[A-Z0-9]+$/.test(each));
-  for (const other of [...others, ...ids.filter((each) => each.startsWith('UA-'))])
-    leave(`tracking id ${other}`);
-  return id === undefined ? undefined : { adapter: 'google', id };
+  const ids = all.flatMap(({ trackingID, containerId }) => [
+    ...oneOrMore(trackingID),
+    ...oneOrMore(containerId),
+  ]);
+  const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
+  for (const other of ids.filter((each) => each !== id)) leave(`tracking id ${other}`);
+  if (id === undefined) return undefined;
+  return { adapter: id.startsWith('GTM-') ? 'google-tag-manager' : 'google', id };
 }

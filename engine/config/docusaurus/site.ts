@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '../schema.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
-import { admonitionsOf, magicCommentsOf } from './markdown.ts';
+import { admonitionsOf, magicCommentsOf, withoutDone } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import { translationsOf } from './translations.ts';
@@ -29,12 +29,13 @@ export interface Translated extends Record<Fate, string[]> {
 
 const knownOptions = (
   'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
-  'titleDelimiter headTags scripts stylesheets onBrokenLinks onBrokenAnchors'
+  'titleDelimiter headTags scripts stylesheets onBrokenLinks onBrokenAnchors ' +
+  'onDuplicateRoutes noIndex'
 ).split(' ');
 
 const needlessOptions = (
   'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown ' +
-  'onBrokenMarkdownLinks onDuplicateRoutes baseUrlIssueBanner noIndex'
+  'onBrokenMarkdownLinks baseUrlIssueBanner'
 ).split(' ');
 
 const knownTheme =
@@ -64,7 +65,7 @@ export function translateSite(
   leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
   if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, blogs, tags } = contentOf(root, given, leave);
+  const { docs, blogs, tags } = contentOf(root, given, imports, leave);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
@@ -118,7 +119,11 @@ export function translateSite(
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
       styles: stylesOf(given).map((file) => folderOf(root, file)),
-      broken: { links: levelOf(given['onBrokenLinks']), anchors: levelOf(given['onBrokenAnchors']) },
+      broken: {
+        links: levelOf(given['onBrokenLinks']),
+        anchors: levelOf(given['onBrokenAnchors']),
+        routes: levelOf(given['onDuplicateRoutes']),
+      },
       ...(imports.has('remark-math') && { math: true }),
       strict: false,
       code: { siteConfig: { ...given } },
@@ -178,12 +183,13 @@ const fateOf = (name: string): Fate =>
   replaced.test(name) ? 'replaced' : needless.test(name) ? 'needless' : 'left';
 
 /** What presets and plugins make pages of; others are noted. */
-function contentOf(root: string, given: Values, leave: Leave) {
+function contentOf(root: string, given: Values, imports: ReadonlySet<string>, leave: Leave) {
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
   const tags: NonNullable<SiteConfigInput['docTags']> = [];
-  const add = (name: string, options: Values): void => {
+  const add = (name: string, written: Values): void => {
+    const options = withoutDone(written, imports);
     if (/content-docs$/.test(name)) {
       const instance = docsInstance(root, options, leave);
       docs.push(instance);
@@ -194,16 +200,20 @@ function contentOf(root: string, given: Values, leave: Leave) {
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
-    if (!/^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name)) {
-      leave(`preset ${preset.name}`);
-    }
-    for (const kind of ['docs', 'blog', 'pages'])
-      if (preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    leaveOthers('preset option ', preset.options, ['docs', 'blog', 'pages', 'theme', 'gtag'], leave, [
-      'sitemap',
-      'debug',
-      'svgr',
-    ]);
+    const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
+    if (!isClassic) leave(`preset ${preset.name}`);
+    const kinds = ['docs', 'blog', 'pages'];
+    // Presets of other makers with options of these stand for the classic one.
+    const hasContent = isClassic || kinds.some((kind) => kind in preset.options);
+    for (const kind of kinds)
+      if (hasContent && preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
+    leaveOthers(
+      'preset option ',
+      preset.options,
+      ['docs', 'blog', 'pages', 'theme', 'gtag', 'googleTagManager'],
+      leave,
+      ['sitemap', 'debug', 'svgr'],
+    );
   }
   for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
   for (const theme of list(given['themes']).map(named))

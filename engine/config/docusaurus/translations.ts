@@ -50,7 +50,7 @@ interface Translations {
 
 /** What is left of the key of a label once the words before it are taken off. */
 const labelIn = (key: string): string | undefined =>
-  /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+?)(?:\.link\.generated-index\.\w+)?$/.exec(
+  /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+)$/.exec(
     key,
   )?.[1];
 
@@ -67,14 +67,15 @@ export function translationsOf(
       messagesOf(join(root, folder, file), `${folder}/${file}`, leave),
     )) {
       const own = themeTexts[key];
-      const generated = /\.link\.generated-index\.\w+$/.test(key);
       if (own)
         found.strings[own] = message.replace(/\{(\w+)\}/g, (_, name) => `{${placeholders[name] ?? name}}`);
       else if (file === 'code.json') {
         if (!key.startsWith('theme.')) found.labels[key] = message;
       } else {
-        const label = labelIn(key) ?? known[`${file.replace(/\.json$/, '')}#${key}`];
-        if (label !== undefined && label !== message && !generated) found.labels[label] = message;
+        const place = `${file.replace(/\.json$/, '')}#${key}`;
+        // What a blog is called has no words in its key, and may be the label of something else.
+        const label = file.endsWith('/options.json') ? place : (labelIn(key) ?? known[place]);
+        if (label !== undefined && label !== message) found.labels[label] = message;
       }
     }
   }

@@ -17,8 +17,14 @@ export const content = {
       computedRedirects: z.string().optional(),
       /** Style sheets of the site's own, from its folder; rules for what pages hold. */
       styles: z.array(z.string()).default([]),
-      /** What is said of links that lead nowhere. */
-      broken: z.strictObject({ links: level.default('warn'), anchors: level.default('warn') }).prefault({}),
+      /** What is said of links that lead nowhere, and of addresses that two pages have. */
+      broken: z
+        .strictObject({
+          links: level.default('warn'),
+          anchors: level.default('warn'),
+          routes: level.default('warn'),
+        })
+        .prefault({}),
       /** Words after `:::` that open a box beside those of ours. */
       admonitions: z.array(z.string()).default([]),
       /** Comments that mark lines of code, beside those of ours: the next line, or those from a start to an end. */

@@ -3,6 +3,7 @@
 import { escapeText } from '#engine/shared/escape.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { cacheKey } from '../cache.ts';
+import { diagramTitle } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { reasonOf, TooSlow } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
@@ -27,7 +28,7 @@ export function codeBlock(
     problems.warn(location, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
   }
   if (lang === 'mermaid') {
-    const title = fence.alt ?? fence.title;
+    const title = fence.alt ?? fence.title ?? diagramTitle(value);
     if (!title && !problems.isLenient)
       problems.warn(location, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
     const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
@@ -35,11 +36,10 @@ export function codeBlock(
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {
-    problems.warn(
-      location,
-      `Unknown language "${lang}" of a code block.`,
-      `The nearest known one is "${resolved.nearest}".`,
-    );
+    const { nearest } = resolved;
+    const hint =
+      nearest === undefined ? 'It is shown without colors.' : `The nearest known one is "${nearest}".`;
+    problems.warn(location, `Unknown language "${lang}" of a code block.`, hint);
   }
   const language = 'language' in resolved ? resolved.language : 'text';
   const {

@@ -1,4 +1,6 @@
 /** Names that a fence may give to its language. */
+
+import { distance } from 'fastest-levenshtein';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { nearest } from '#engine/shared/problems.ts';
 
@@ -27,9 +29,10 @@ for (const { id, aliases = [] } of bundledLanguagesInfo) {
 }
 for (const [name, language] of Object.entries(preferred)) known.set(name, language);
 
-/** The language that `name` stands for, or the nearest name there is. */
-export function resolveLanguage(name: string): { language: string } | { nearest: string } {
+/** The language that `name` stands for, or the name that is near enough to be meant. */
+export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
   const language = known.get(name.toLowerCase());
   if (language !== undefined) return { language };
-  return { nearest: nearest(name, known.keys()) ?? plainText };
+  const best = nearest(name, known.keys()) ?? plainText;
+  return { nearest: distance(name.toLowerCase(), best) * 3 <= name.length ? best : undefined };
 }

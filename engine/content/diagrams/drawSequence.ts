@@ -80,7 +80,7 @@ class SequenceDrawing {
       case 'block':
         this.y += 14;
         this.frames.push({ ...step, top: this.y, left: Infinity, right: -Infinity, dividers: [] });
-        this.y += 26;
+        this.y += step.name === '' ? 4 : 26;
         break;
       case 'divider':
         this.y += 12;
@@ -158,16 +158,19 @@ class SequenceDrawing {
     const frame = this.frames.pop();
     if (!frame || !Number.isFinite(frame.left)) return;
     const [left, right] = [frame.left - pad.block, frame.right + pad.block];
-    const tab = textWidth(frame.name, size.text) + 24;
+    const tab = frame.name === '' ? 0 : textWidth(frame.name, size.text) + 24;
     this.y += 10;
     const corner = { x: left, y: frame.top, radius: 8, stroke: 'node-border' };
     const height = this.y - frame.top;
     this.behind.unshift(
       box({ ...corner, width: right - left, height, fill: 'group', rest: ' fill-opacity="0.6"' }),
     );
+    if (tab > 0)
+      this.front.push(
+        box({ ...corner, width: tab, height: 22, fill: 'accent-soft' }),
+        text([frame.name], left + 10, frame.top + 11, `font-size="${size.text}" font-weight="600"`),
+      );
     this.front.push(
-      box({ ...corner, width: tab, height: 22, fill: 'accent-soft' }),
-      text([frame.name], left + 10, frame.top + 11, `font-size="${size.text}" font-weight="600"`),
       frame.label === '' ? '' : halo([frame.label], left + tab + 8, frame.top + 11, 'start'),
       ...frame.dividers.flatMap(({ y, label }) => [
         line(`M${n(left)} ${n(y)}H${n(right)}`, 'node-border', '6 4'),

@@ -20,6 +20,7 @@ export type SequenceStep =
       head: Head;
     }
   | { kind: 'note'; from: number; to: number; side: 'over' | 'left of' | 'right of'; lines: string[] }
+  /** Without a name, a ground behind its steps; the colors of diagrams are those of the theme. */
   | { kind: 'block'; name: string; label: string }
   | { kind: 'divider'; label: string }
   | { kind: 'end' }
@@ -46,7 +47,7 @@ export function parseSequence(source: readonly string[]): Sequence {
     const note = /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i.exec(line);
     const activation = /^((?:de)?activate)\s+(\S+)$/.exec(line);
     const divider = /^(?:else|and|option)\b\s*(.*)$/.exec(line);
-    const block = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/.exec(line);
+    const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/.exec(line);
     const message = /^(\S+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/.exec(line);
     if (declared) {
       indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
@@ -60,7 +61,8 @@ export function parseSequence(source: readonly string[]): Sequence {
     } else if (divider) {
       steps.push({ kind: 'divider', label: divider[1] ?? '' });
     } else if (block) {
-      steps.push({ kind: 'block', name: block[1] ?? '', label: block[2] ?? '' });
+      const [, name = '', label = ''] = block;
+      steps.push({ kind: 'block', ...(name === 'rect' ? { name: '', label: '' } : { name, label }) });
     } else if (line === 'end') {
       steps.push({ kind: 'end' });
     } else if (message) {

@@ -76,7 +76,7 @@ const sequenceDiagram: Kind = {
       return progress.number === undefined ? line : `${message[1]} ${progress.number++}. ${message[2]}`;
     }
     return (
-      block(line, /^(?:loop|alt|opt|par|critical|break)\b/, /^end$/, progress) ??
+      block(line, /^(?:loop|alt|opt|par|critical|break|rect)\b/, /^end$/, progress) ??
       any(line, [
         /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
         /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
@@ -135,8 +135,22 @@ const erDiagram: Kind = {
 
 const kinds = { flowchart, sequenceDiagram, classDiagram, stateDiagram, erDiagram };
 
+const opening = /^\s*---[^\S\n]*\n([\s\S]*?)\n[^\S\n]*---[^\S\n]*(?=\n|$)/;
+
+/** The title that the front matter of a diagram gives it. */
+export const diagramTitle = (source: string): string | undefined =>
+  /^\s*title:\s*(["']?)(.+?)\1\s*$/m.exec(opening.exec(source)?.[1] ?? '')?.[2];
+
+/** The source without front matter and directives, which set looks; lines stay where they are. */
+const withoutSettings = (source: string): string =>
+  [opening, /%%\{[\s\S]*?\}%%/g].reduce(
+    (text, part) => text.replace(part, (all) => all.replace(/[^\n]/g, '')),
+    source,
+  );
+
 /** The source in the form that the library draws completely. Throws an error that names the line at fault. */
-export function normalizeDiagram(source: string): string {
+export function normalizeDiagram(written: string): string {
+  const source = withoutSettings(written);
   const texts = source.trim().includes('\n') ? source.split('\n') : source.split(/;|\n/);
   const [first, ...rest] = texts
     .map((text, index) => ({ text: text.trim().replace(/\s*;$/, ''), number: index + 1 }))

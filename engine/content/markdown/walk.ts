@@ -60,6 +60,8 @@ export interface FileCode {
 export interface SiteCode {
   /** Style sheet of pages of this code, by its kind. */
   readonly style: string;
+  /** Partials that pages need not import: what they are called, and their files as an import names them. */
+  readonly partials: ReadonlyMap<string, string>;
   /** Makes the code of a file, and of the partials that it imports, ready. */
   prepare(page: ParsedPage): Promise<void>;
   /** Code of a file that is ready; `props` are what the page that includes it gives. */

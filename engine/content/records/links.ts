@@ -97,13 +97,18 @@ export class Links {
   /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
   checkAnchors(): void {
     const level = this.config.content.broken.anchors;
-    for (const { location, path, hash } of level === 'ignore' ? [] : this.anchors) {
+    for (const { location, path, hash } of this.anchors) {
       const ids = this.ids.get(path);
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
       const best = nearest(id, this.headings.get(path) ?? []);
-      this.problems.warn(location, `Broken anchor: ${path} has no "#${id}".`, best && `Nearest: #${best}`);
+      this.problems.tell(
+        level,
+        location,
+        `Broken anchor: ${path} has no "#${id}".`,
+        best && `Nearest: #${best}`,
+      );
     }
   }
 

@@ -51,6 +51,8 @@ export const pageFrontMatter = z.strictObject({
   description: z.string().optional(),
   slug: sitePath.optional(),
   sidebar_label: z.string().optional(),
+  /** Classes of its item in sidebars, for styles of the site. */
+  sidebar_class_name: z.string().optional(),
   sidebar_position: z.number().optional(),
   /** What links before and after other pages call it; default: its label. */
   pagination_label: z.string().optional(),

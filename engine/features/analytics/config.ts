@@ -15,6 +15,15 @@ const analytics = z.discriminatedUnion('adapter', [
     consent: z.boolean().default(true),
   }),
   z.strictObject({
+    adapter: z.literal('google-tag-manager'),
+    /** Container, such as `GTM-ABC123`. */
+    id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container such as GTM-ABC123'),
+    /** Origins of scripts that its tags load, and of the hosts that they talk to. */
+    scripts: z.array(origin).default([]),
+    hosts: z.array(origin).default([]),
+    consent: z.boolean().default(true),
+  }),
+  z.strictObject({
     adapter: z.literal('beacon'),
     /** Takes a POST with one message as JSON. */
     endpoint,

@@ -20,12 +20,22 @@ const google: Partial<PolicySources> = {
   trustedTypes: ['default', 'goog#html'],
 };
 
+/** What tags of the manager load beside it. */
+const withTags = ({ scripts, hosts }: { scripts: string[]; hosts: string[] }): Partial<PolicySources> => ({
+  ...google,
+  script: [...(google.script ?? []), ...scripts],
+  connect: [...(google.connect ?? []), ...hosts],
+});
+
 /** Pattern of the addresses of scripts that the service loads; empty for none. */
 function scriptsOf(options: NonNullable<SiteConfig['analytics']>): string {
   if (options.adapter === 'google')
     return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${options.id}$`;
-  if (options.adapter !== 'file' || options.scripts.length === 0) return '';
-  const origins = options.scripts.map((origin) => origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'));
+  if (options.adapter === 'beacon') return '';
+  const isManager = options.adapter === 'google-tag-manager';
+  const all = [...(isManager ? ['https://www.googletagmanager.com'] : []), ...options.scripts];
+  if (all.length === 0) return '';
+  const origins = all.map((origin) => origin.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'));
   return `^(${origins.join('|')})/`;
 }
 
@@ -65,6 +75,7 @@ export const analytics: Feature = {
   slots: { bodyEnd: ConsentBar, footer: ConsentSettings },
   policy({ analytics: options }) {
     if (options?.adapter === 'google') return google;
+    if (options?.adapter === 'google-tag-manager') return withTags(options);
     if (options?.adapter === 'beacon') return { connect: originOf(options.endpoint) };
     if (!options) return {};
     const trustedTypes = options.scripts.length > 0 ? ['default'] : [];

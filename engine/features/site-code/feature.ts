@@ -17,9 +17,9 @@ export const siteCode: Feature = {
   name: 'site-code',
   isOn: ({ content }) => content.code !== undefined,
   components: () => ({ SiteCode, SiteSlot }),
-  async code({ root, config, problems }, pages) {
+  async code({ root, config, problems }, pages, versions) {
     const texts = pages.map(({ source, body }) => ({ file: source, text: body }));
-    const code = await openCode(root, config, texts, problems).catch((fault) =>
+    const code = await openCode(root, config, texts, versions, problems).catch((fault) =>
       problems.error({ file: 'src' }, `Code of the site cannot be used: ${reasonOf(fault)}`),
     );
     if (!code) return undefined;

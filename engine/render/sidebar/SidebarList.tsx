@@ -25,10 +25,12 @@ export function SidebarList({ items, path = '', ...rest }: ListProps) {
         const key = item.href ?? item.label;
         const props = { item, path: path + categories.indexOf(item), ...rest };
         if (!holds(item, rest.current)) {
-          return <li key={key} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />;
+          return (
+            <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />
+          );
         }
         return (
-          <li key={key}>
+          <li key={key} className={item.className}>
             <Entry {...props} />
           </li>
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
-import { normalizeDiagram } from '#engine/content/diagrams/source.ts';
+import { diagramTitle, normalizeDiagram } from '#engine/content/diagrams/source.ts';
 
 const samples = {
   flowchart:
@@ -54,6 +54,18 @@ describe('the drawing', () => {
     expect(sequence).toEqual(
       expect.arrayContaining(['ask &lt;b&gt; &amp; "so"', 'think', 'answer', 'Both', 'loop', 'every day']),
     );
+  });
+
+  it('is that of the source without its front matter, directives and colors of grounds', async () => {
+    const plain = 'sequenceDiagram\n  A->>B: one\n  rect rgb(0, 0, 0)\n    B->>A: two\n  end';
+    const settings =
+      '---\ntitle: "Ask and answer"\nconfig:\n  theme: dark\n---\n%%{init: {\n  "theme": "dark"\n}}%%\n';
+    expect(diagramTitle(settings + plain)).toBe('Ask and answer');
+    expect(diagramTitle(plain)).toBeUndefined();
+    const svg = await renderDiagram(settings + plain);
+    expect(svg).toBe(await renderDiagram(plain));
+    expect(textsOf(svg)).toEqual(['one', 'two', 'A', 'B']);
+    await expect(renderDiagram(`${settings}${plain}\n  ?`)).rejects.toThrow('line 14 ');
   });
 
   it('keeps colors of its own out', async () => {

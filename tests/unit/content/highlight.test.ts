@@ -66,6 +66,11 @@ describe('resolveLanguage', () => {
     expect(resolveLanguage('typscript')).toEqual({ nearest: 'typescript' });
     expect(resolveLanguage('csarp')).toEqual({ nearest: 'csharp' });
   });
+
+  it('proposes none that is far away', () => {
+    expect(resolveLanguage('keto-natural')).toEqual({ nearest: undefined });
+    expect(resolveLanguage('gradle')).toEqual({ nearest: undefined });
+  });
 });
 
 describe('highlighter', () => {

@@ -57,6 +57,24 @@ describe('a page with code', () => {
     expect(main('docs/own.html')).toContain('<h3 id="inside-of-a-harbor">');
   });
 
+  test('Markdown among the components of the site is a part of the page that names it', () => {
+    const page = main('docs/shared.html');
+    expect(page).toContain('<h3 id="signals-of-the-harbors">Signals of the harbors<');
+    expect(page).toContain('A <em>red flag</em> in Dover, seen by the crew.');
+    expect(page).toContain('href="#signals-of-the-harbors">');
+  });
+
+  test('statements within elements count, and modules whose types are not those of TypeScript', () => {
+    expect(main('docs/shared.html')).toContain('Deep by 2 soundings.');
+  });
+
+  test('components learn of versions and documents what the docs plugin tells', () => {
+    expect(main('docs/known.html')).toContain(
+      '1 version, current: known at /coast/docs/known in defaultSidebar, ' +
+        'begins at Formulas (/coast/docs/formulas), titled Plain of default. Others: 0, undefined.',
+    );
+  });
+
   test('what needs the browser is an island, and nothing else', () => {
     expect(main('docs/own.html').match(/data-island="site-code"/g)).toHaveLength(4);
     for (const text of ['>Count <!-- -->2<', '<p>Later</p>', 'Ring</button>', 'No report yet'])

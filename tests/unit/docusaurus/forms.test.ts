@@ -192,3 +192,21 @@ test('elements of heads with addresses that cannot be loaded are named', () => {
   ]);
   expect(left).toHaveLength(5);
 });
+
+test('presets of other makers stand for the classic one where they have its options', () => {
+  const root = join(import.meta.dirname, '../../fixtures/docusaurus');
+  const { config, left } = translateSite(
+    root,
+    {
+      title: 'T',
+      presets: [
+        ['redocusaurus', { specs: [] }],
+        ['preset-of-a-vendor', { docs: {}, blog: false }],
+      ],
+    },
+    true,
+  );
+  expect(config.docs.map(({ id }) => id)).toEqual(['default', 'pages']);
+  expect(config.collections).toEqual([]);
+  expect(left).toContain('preset redocusaurus');
+});

@@ -22,20 +22,31 @@ test('pages have the addresses that Docusaurus gives them', () => {
   expect(pages.sort()).toEqual([
     '404.html',
     'blog.html',
+    'blog/2023/12/24/folders.html',
     'blog/2024/05/06/first-harvest.html',
+    'blog/2024/05/06/noon.html',
     'blog/2024/07/08/people.html',
     'blog/archive.html',
     'blog/authors.html',
     'blog/authors/ada.html',
+    'blog/morning.html',
     'blog/own-slug.html',
     'blog/tags.html',
     'blog/tags/apple.html',
     'blog/tags/fresh-fruit.html',
+    'blog/tags/written.html',
     'blog/undated.html',
+    'community/news.html',
+    'community/next/welcome.html',
     'community/welcome.html',
     'docs/guides/plant.html',
     'docs/intro.html',
+    'docs/next/all-folders.html',
     'docs/next/category/reference.html',
+    'docs/next/folders/indexed/page.html',
+    'docs/next/folders/leaf/one.html',
+    'docs/next/folders/linked.html',
+    'docs/next/folders/linked/target.html',
     'docs/next/forms/cards.html',
     'docs/next/forms/layout.html',
     'docs/next/forms/managers.html',
@@ -44,6 +55,13 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/guides/plant.html',
     'docs/next/guides/prune.html',
     'docs/next/intro.html',
+    'docs/next/keys.html',
+    'docs/next/keys/7-seven.html',
+    'docs/next/keys/elsewhere.html',
+    'docs/next/keys/empty.html',
+    'docs/next/keys/hidden.html',
+    'docs/next/keys/labels.html',
+    'docs/next/keys/unlisted.html',
     'docs/next/lenient.html',
     'docs/next/other-address.html',
     'docs/next/reference.html',
@@ -55,6 +73,15 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/tags/second.html',
     'docs/next/tags/soft-fruit.html',
     'docs/next/tags/stones.html',
+    'docs/next/theme/blocks.html',
+    'docs/next/theme/boxes.html',
+    'docs/next/theme/cards.html',
+    'docs/next/theme/code.html',
+    'docs/next/theme/diagrams.html',
+    'docs/next/theme/elements.html',
+    'docs/next/theme/moved.html',
+    'docs/next/theme/tabs.html',
+    'docs/next/theme/words.html',
     'index.html',
     'plain-page.html',
     'search.html',
@@ -244,6 +271,119 @@ describe('pages', () => {
     for (const name of ['cards', 'marks']) expect(page).toContain(`href="/base/docs/next/forms/${name}"`);
   });
 
+  test('keys of front matter take effect', () => {
+    const hidden = site.files.get('docs/next/keys/hidden.html') ?? '';
+    for (const part of [
+      '<h1 class="visually-hidden">Hidden title</h1>',
+      '<meta name="keywords" content="grafting, budding"/>',
+      '<meta name="description" content="Described in the front matter"/>',
+      'https://orchard.example.com/base/img/favicon.svg',
+      'Labels beside others</a>',
+    ])
+      expect(hidden).toContain(part);
+    for (const part of ['class="toc"', 'rel="next"', 'Edit this page', '/edit/main/'])
+      expect(hidden).not.toContain(part);
+    const labels = site.files.get('docs/next/keys/labels.html') ?? '';
+    expect(labels).toContain('<title>Labels in the tab | Orchard</title>');
+    expect(labels).toMatch(/<li class="starred">.*?>Labels</);
+    expect(labels).toContain('href="#fourth"');
+    expect(labels).not.toContain('class="table-of-contents__link" href="#fifth"');
+    expect(labels).toContain('2024-03-04');
+    expect(words('docs/next/keys/7-seven.html')).toContain('Its number stays.');
+    expect(words('docs/next/keys/elsewhere.html')).not.toContain('Shorthand');
+    expect(site.files.get('docs/next/keys/elsewhere.html')).toContain('https://edit.example.com/elsewhere');
+    expect(site.files.get('docs/next/keys/unlisted.html')).toContain('noindex');
+    expect(words('docs/next/keys/empty.html')).toContain('Title of the text of an empty one');
+  });
+
+  test('categories are those of folders and sidebars, with their classes and pages', () => {
+    const page = site.files.get('docs/next/intro.html') ?? '';
+    for (const part of [
+      '<li class="folders">',
+      '<li class="reference">',
+      '<li class="new">',
+      '<li class="x">',
+    ])
+      expect(page).toContain(part);
+    expect(words('docs/next/all-folders.html')).toContain('What folders hold');
+    expect(words('docs/next/intro.html')).toContain('Pruning elsewhere');
+    expect(page).toMatch(/href="\/base\/docs\/next\/folders\/linked\/target"[^>]*>Linked</);
+  });
+
+  test('components of the theme keep their words', () => {
+    const boxes = main('docs/next/theme/boxes.html');
+    for (const part of [
+      'Title with <em>marks</em> and <code>code</code>',
+      '<b>Bold title</b>',
+      '<summary>Summary of a component</summary>',
+      '<summary><em>Drawn summary</em></summary>',
+      'Inner words.',
+    ])
+      expect(boxes).toContain(part);
+    const tabs = main('docs/next/theme/tabs.html');
+    expect(tabs).toContain('data-group="tree" data-query="kind"');
+    expect(tabs).toContain('data-value="pear" aria-selected="true"');
+    for (const label of ['Apple tree', 'Plum tree', 'Plums in a list', 'fig.js'])
+      expect(tabs).toContain(label);
+    const cards = main('docs/next/theme/cards.html');
+    expect(cards).toContain('<a href="/base/docs/next/intro">Card of the start</a>');
+    expect(cards).toContain('<p>Where it begins</p>');
+    expect(cards).toContain('<a href="/base/docs/next/guides/plant">Card of a category</a>');
+    expect(words('docs/next/theme/cards.html')).toContain('Card of another host');
+    expect(site.files.get('docs/next/theme/moved.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/base/docs/next/intro"/>',
+    );
+    const text = main('docs/next/theme/words.html');
+    for (const part of [
+      '3 <b>pears</b> a day',
+      '<h3 id="made-heading">Heading by a component</h3>',
+      'Words in MDXContent.',
+      'href="/base/docs/next/theme/tabs"',
+      '<a href="/base/docs/intro">base</a>',
+      '<p>Fallback words</p>',
+      '<p>A message</p>',
+      'Hello Ada!',
+    ])
+      expect(text).toContain(part);
+    const french = main('fr/docs/next/theme/words.html');
+    expect(french).toContain('3 <b>pears</b> par jour');
+    expect(french).toContain('<p>Un message</p>');
+  });
+
+  test('code is shown in every form', () => {
+    const page = main('docs/next/theme/code.html');
+    for (const part of [
+      '<figcaption>No language.txt</figcaption>',
+      '<mark class="line">first line marked',
+      '<mark class="line" data-line="12">',
+      '<figcaption>shell</figcaption><pre tabindex="0" class="numbered">',
+      'const inner = 1;',
+    ])
+      expect(page).toContain(part);
+    expect(main('docs/next/theme/diagrams.html')).toContain('<figcaption>Title of a diagram</figcaption>');
+    expect(main('docs/next/theme/blocks.html')).toContain('<b>Inner block</b>');
+    expect(main('docs/next/theme/blocks.html')).toContain('Words of the part.');
+  });
+
+  test('elements of HTML and Markdown stay', () => {
+    const page = main('docs/next/theme/elements.html');
+    for (const part of [
+      '<figcaption>Caption</figcaption>',
+      'Head</th>',
+      '<dt>Term</dt>',
+      '<kbd>Ctrl</kbd>',
+      '<mark>mark</mark>',
+      '<samp>samp</samp>',
+      'Words of the footnote.',
+      '<del>gone</del>',
+      'href="/base/docs/next/theme/tabs"',
+      'alt="Reference picture"',
+      'type="checkbox"',
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/A comment of/);
+  });
+
   test('files with the line ends of Windows, and values with colons, are read', () => {
     const page = words('docs/next/forms/windows.html');
     for (const phrase of ['Windows heading', 'Title', 'Body', 'const a = 1 ;'])
@@ -285,6 +425,27 @@ test('posts keep remote pictures, all text after several marks, and their feeds'
   expect(site.findings.filter((finding) => finding.includes('truncate'))).toEqual([]);
 });
 
+test('posts have the addresses of their files, times, tags and authors of their own, and the words of the language', () => {
+  const noon = site.files.get('blog/2024/05/06/noon.html') ?? '';
+  for (const part of ['Written tag', 'May 6, 2024', '<title>Noon in the tab']) expect(noon).toContain(part);
+  expect(noon).toMatch(/<img [^>]*alt="Beside"/);
+  expect(words('blog/morning.html')).toContain('Eve Alone');
+  expect(main('blog/morning.html')).toContain('Words of the part.');
+  expect(words('blog/2023/12/24/folders.html')).toContain('December 24, 2023');
+  expect(words('fr/blog/2024/05/06/noon.html')).toContain('Des mots à midi.');
+  expect(site.files.get('fr/blog.html')).toContain('<h1>Cahier</h1>');
+  expect(site.files.get('fr/blog.html')).toContain('content="Du verger"');
+  expect(words('fr/docs/next/category/reference.html')).toContain('Toute la référence');
+  expect(words('fr/docs/next/category/reference.html')).toContain('Description de la référence');
+});
+
+test('each instance of docs has versions and translations of its own', () => {
+  expect(words('community/welcome.html')).toContain('Welcome to 2.0');
+  expect(main('community/welcome.html')).toContain('href="/base/community/news"');
+  expect(words('community/next/welcome.html')).toContain('All are welcome.');
+  expect(words('fr/community/next/welcome.html')).toContain('Tous sont les bienvenus.');
+});
+
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
@@ -292,11 +453,12 @@ test('what is not taken over is said once for each cause', () => {
       'docusaurus.config.js: Not taken over: head tag <style>.',
       'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
       'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
+      'docusaurus.config.js: Not taken over: tracking id GTM-ABC123.',
       'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',
       'docusaurus.config.js: Not taken over: plugin ownPlugin.',
       'docusaurus.config.js: Not installed, taken for empty: prism-react-renderer.',
-      'docs/intro.md: Has no effect here: the key "sidebar_class_name".',
+      'docs/keys/labels.md: Has no effect here: the key "sidebar_custom_props".',
       'docs/renamed-file.md: Has no effect here: the key "unknown_key".',
       'docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.',
     ]),

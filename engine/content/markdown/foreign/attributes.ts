@@ -65,6 +65,14 @@ function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): 
     : undefined;
 }
 
+/** What an attribute shows: its text, or an expression that code draws. */
+export function shownValue(node: JsxNode, name: string, walk: Walk): string | RootContent | undefined {
+  const written = writtenValue(node.attributes, name);
+  const words = textOfAttribute(node, name, walk);
+  if (words !== undefined || !written || typeof written !== 'object' || !walk.code) return words;
+  return { type: 'mdxTextExpression', value: written.value };
+}
+
 /** Text of an attribute: a literal, or an address. */
 export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string | undefined {
   const found = node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);

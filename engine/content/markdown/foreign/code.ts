@@ -1,4 +1,5 @@
 /** Import and export lines of pages that may hold any code. What is imported is known by its name; nothing is run. */
+import type { Parents } from 'mdast';
 import type { Problems } from '#engine/shared/problems.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
 import type { ParsedPage } from '../parser/parse.ts';
@@ -14,14 +15,19 @@ export interface ForeignImport {
   location: SourceLocation;
 }
 
+/** Import and export lines of a page, those between the tags of elements included. */
+export const statementsIn = ({ children }: Parents): { value: string; position?: Parents['position'] }[] =>
+  (children as Parents['children'][number][]).flatMap((node) =>
+    node.type === 'mdxjsEsm' ? [node] : 'children' in node ? statementsIn(node) : [],
+  );
+
 /** What a page imports. Other code is reported, unless it runs. */
 export function foreignImports(
   { tree, start }: ParsedPage,
   problems: Problems,
   isRun: boolean,
 ): ForeignImport[] {
-  return tree.children.flatMap((node) => {
-    if (node.type !== 'mdxjsEsm') return [];
+  return statementsIn(tree).flatMap((node) => {
     const location = locationIn(start, node);
     const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     if (rest.trim() !== '' && !isRun)

@@ -6,7 +6,7 @@ import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
-import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
 import { admonition, text } from './nodes.ts';
 import { themeElements } from './themeElements.ts';
 import { attributesAllowed } from './vocabulary.ts';
@@ -38,7 +38,7 @@ function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
 
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition(node, walk) {
-    const title = textOfAttribute(node, 'title', walk);
+    const title = shownValue(node, 'title', walk);
     return [admonition(textOfAttribute(node, 'type', walk) ?? 'note', title, node.children)];
   },
   CodeBlock(node, walk) {
@@ -49,22 +49,31 @@ const adapters: Readonly<Record<string, Adapt>> = {
       {
         type: 'code',
         lang: lang.replace(/^.*language-/, ''),
-        meta: title === undefined ? '' : `title=${JSON.stringify(title)}`,
+        meta: [
+          textOfAttribute(node, 'metastring', walk),
+          title === undefined ? undefined : `title=${JSON.stringify(title)}`,
+          node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers') &&
+            'showLineNumbers',
+        ]
+          .filter(Boolean)
+          .join(' '),
         value: value.replace(/^\n|\n$/g, ''),
       },
     ];
   },
   Details(node, walk) {
-    const summary = textOfAttribute(node, 'summary', walk);
+    const summary = shownValue(node, 'summary', walk);
     node.name = 'details';
-    if (summary !== undefined) node.children.unshift(jsx('summary', {}, [text(summary)]) as never);
+    node.attributes = node.attributes.filter((each) => !('name' in each && each.name === 'summary'));
+    if (summary !== undefined) {
+      const words = typeof summary === 'string' ? text(summary) : summary;
+      node.children.unshift(jsx('summary', {}, [words]) as never);
+    }
     return undefined;
   },
-  DocCard: removed('Left out: cards of pages (DocCard).'),
   BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
   script: removed('Left out: scripts within pages.'),
   style: removed('Left out: styles within pages.'),
-  Redirect: removed('Left out: redirects within pages.'),
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,

@@ -6,8 +6,13 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 export const text = (value: string): RootContent => ({ type: 'text', value });
 
 /** An admonition; without a title it has that of its kind. */
-export function admonition(name: string, title: string | undefined, children: readonly unknown[]): Directive {
-  const label = { type: 'paragraph', data: { directiveLabel: true }, children: [text(title ?? '')] };
+export function admonition(
+  name: string,
+  title: string | RootContent | undefined,
+  children: readonly unknown[],
+): Directive {
+  const words = typeof title === 'object' ? title : text(title ?? '');
+  const label = { type: 'paragraph', data: { directiveLabel: true }, children: [words] };
   const all = title === undefined ? children : [label, ...children];
   return { type: 'containerDirective', name, attributes: {}, children: all } as never;
 }

@@ -6,17 +6,17 @@ const blockFence = /^(\s*)(`{3,}|~{3,})\s*mdx-code-block\s*$/;
 /** Heading ids in comments, and blocks of code that are none. */
 export function foreignSource(source: string): string {
   const fences = new CodeFences();
-  let mark: string | undefined;
+  const marks: string[] = [];
   return source
     .split('\n')
     .map((line) => {
-      if (mark !== undefined && line.trim() === mark) {
-        mark = undefined;
+      if (marks.length > 0 && line.trim() === marks.at(-1)) {
+        marks.pop();
         return '';
       }
-      const opening = mark === undefined ? blockFence.exec(line)?.[2] : undefined;
-      if (opening !== undefined) {
-        mark = opening;
+      const opening = blockFence.exec(line)?.[2];
+      if (opening !== undefined && !marks.includes(opening)) {
+        marks.push(opening);
         return '';
       }
       if (fences.isCode(line)) return line;

@@ -1,6 +1,9 @@
 /** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
 import type { List, ListItem, RootContent } from 'mdast';
+import { text as textOfValue, values } from '#engine/config/docusaurus/values.ts';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '../jsx.ts';
+import { parseLiteral } from '../literals.ts';
+import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { ContextCard, Walk } from '../walk.ts';
@@ -39,10 +42,46 @@ const cardOf = ({ label, href, description }: ContextCard) =>
     description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
   );
 
+/** What an attribute holds: a literal, or what code gives. */
+function givenValue(node: JsxNode, name: string, walk: Walk): unknown {
+  const written = writtenValue(node.attributes, name);
+  if (!written || typeof written !== 'object') return written;
+  const literal = parseLiteral(written.value);
+  return literal === undefined && walk.code ? codeValue(written.value, node, walk) : literal;
+}
+
+/** A card of an item as sidebars have them; a category without an address leads to its first item. */
+function writtenCard(item: unknown): ContextCard[] {
+  const { label, href, description, items } = values(item);
+  const [title, address] = [textOfValue(label), textOfValue(href)];
+  if (title !== undefined && address !== undefined)
+    return [{ label: title, href: address, description: textOfValue(description) ?? '' }];
+  const [first] = Array.isArray(items) ? items.flatMap(writtenCard) : [];
+  return first && title !== undefined ? [{ ...first, label: title }] : [];
+}
+
+const DocCard: Adapt = (node, walk) => {
+  const cards = writtenCard(givenValue(node, 'item', walk));
+  removeNode(node as never, walk);
+  return cards.map((card) => cardOf(card) as RootContent);
+};
+
 const DocCardList: Adapt = (node, walk) => {
-  const cards = walk.context.cards?.() ?? [];
+  const items = givenValue(node, 'items', walk);
+  const written = Array.isArray(items) ? items.flatMap(writtenCard) : [];
+  const cards = written.length > 0 ? written : (walk.context.cards?.() ?? []);
   removeNode(node as never, walk);
   return cards.length === 0 ? [] : [jsx('CardGrid', {}, cards.map(cardOf)) as RootContent];
+};
+
+/** Takes readers on, as a link does without the browser's help. */
+const Redirect: Adapt = (node, walk) => {
+  const to = textOfAttribute(node, 'to', walk);
+  removeNode(node as never, walk);
+  if (to === undefined) return [];
+  const url = walk.context.link(to, walk.location(node as never));
+  walk.head.push({ name: 'meta', attributes: { httpEquiv: 'refresh', content: `0; url=${url}` }, text: '' });
+  return [{ type: 'paragraph', children: [{ type: 'link', url: to, children: [text(to) as never] }] }];
 };
 
 const themed: Readonly<Record<string, string>> = {
@@ -111,5 +150,5 @@ function addToHead(element: JsxNode, walk: Walk): void {
 }
 
 export const themeElements: ReadonlyMap<string, Adapt> = new Map(
-  Object.entries({ DocCardList, Head: head, TOCInline, ThemedImage, head, iframe }),
+  Object.entries({ DocCard, DocCardList, Head: head, Redirect, TOCInline, ThemedImage, head, iframe }),
 );

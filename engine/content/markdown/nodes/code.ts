@@ -7,7 +7,10 @@ export const codeFence: NodeTransform<Code> = (node, walk) => {
   const { context, jobs, location } = walk;
   const tabs = context.problems.isLenient ? packageTabs(node, walk) : undefined;
   if (tabs) return tabs;
-  const fence = { value: node.value, lang: node.lang ?? '', meta: node.meta ?? '' };
+  const written = [node.lang, node.meta].filter(Boolean);
+  // A fence may begin with what is said of it: ```title="…"
+  const lang = /^(\w+=|\{)/.test(node.lang ?? '') ? '' : (node.lang ?? '');
+  const fence = { value: node.value, lang, meta: lang === '' ? written.join(' ') : (node.meta ?? '') };
   const block = context.code(fence, location(node));
   jobs.push(block.done);
   return [block.node as RootContent];

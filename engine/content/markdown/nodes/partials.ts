@@ -4,17 +4,28 @@ import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
-import { placedAt, type TransformContext, type Walk } from '../walk.ts';
+import { placedAt, type SiteCode, type TransformContext, type Walk } from '../walk.ts';
 import { propsOf } from './siteCode.ts';
+
+/** Partials of the site that a file names without importing them. */
+export const sharedPartials = (
+  { source, start }: ParsedPage,
+  { partials }: Pick<SiteCode, 'partials'>,
+): PartialImport[] =>
+  [...partials]
+    .filter(([name]) => source.includes(`<${name}`))
+    .map(([name, source]) => ({ name, source, location: start }));
 
 /** The partials that a file imports, by the names that it gives them; `known` are imports that were read before. */
 export function importedPartials(
-  { tree, start }: ParsedPage,
+  page: ParsedPage,
   context: TransformContext,
   known: readonly PartialImport[],
 ): Map<string, ParsedPage> {
+  const { tree, start } = page;
   const partials = new Map<string, ParsedPage>();
-  for (const { name, source, location } of known) {
+  const shared = context.siteCode ? sharedPartials(page, context.siteCode) : [];
+  for (const { name, source, location } of [...shared, ...known]) {
     const partial = /\.mdx?$/.test(source) ? context.partial(source, location) : undefined;
     if (partial) partials.set(name, partial);
   }

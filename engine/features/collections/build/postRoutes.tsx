@@ -68,6 +68,7 @@ function postRoute(shared: Shared, post: Post, around: Pick<PageData, 'previous'
         path,
         kind,
         title,
+        ...(matter.title_meta !== undefined && { documentTitle: matter.title_meta }),
         description,
         ...(matter.keywords.length > 0 && { keywords: matter.keywords }),
         ...questionsOf(matter.questions, body.ids, location, context.problems),

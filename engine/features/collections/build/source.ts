@@ -1,4 +1,5 @@
 /** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
+import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
@@ -23,7 +24,8 @@ export async function collectionSource(
   collection: CollectionConfig,
 ): Promise<PageSource> {
   const kind = kinds[collection.type];
-  const from = { ...reader, collection, locale: reader.locale.code };
+  const own = inWordsOfLocale(collection, reader.locale);
+  const from = { ...reader, collection: own, locale: reader.locale.code };
   const data = await readCollection(from, kind, reader.problems);
   return {
     dir: collection.dir,
@@ -35,6 +37,18 @@ export async function collectionSource(
     })),
     files: collectionFilePaths(data, kind),
     pagesOf: (context, shell) => collectionPages(context, shell, data, kind),
+  };
+}
+
+/** What a collection is called in a language. */
+function inWordsOfLocale(collection: CollectionConfig, locale: LocaleConfig): CollectionConfig {
+  const { translated, title, description, sidebarTitle } = collection;
+  const words = (name: string, text: string) => locale.labels[`${translated}/options#${name}`] ?? text;
+  return {
+    ...collection,
+    title: words('title', title),
+    description: words('description', description),
+    sidebarTitle: words('sidebar.title', sidebarTitle),
   };
 }
 

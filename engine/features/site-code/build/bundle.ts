@@ -74,12 +74,16 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
       } as never);
     } catch (fault) {
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
-      const before = site.broken.size + site.missing.size;
+      const noted = () => site.broken.size + site.missing.size + site.typed.size;
+      const before = noted();
       for (const { location, text } of errors) {
         const file = location && placeOf(location.file);
-        if (file && !noteLacking(site, text, file)) site.broken.set(file, text);
+        if (!file || noteLacking(site, text, file)) continue;
+        if (/^(Une|E)xpected/.test(text) && /\.[cm]?jsx?$/.test(file) && !site.typed.has(file))
+          site.typed.add(file);
+        else site.broken.set(file, text);
       }
-      if (site.broken.size + site.missing.size === before || attempt === attempts) throw fault;
+      if (noted() === before || attempt === attempts) throw fault;
     }
   }
 }

@@ -26,6 +26,7 @@ export async function dataModule(root: string, config: SiteConfig): Promise<stri
   );
   const versions = docs.map(({ id, routeBasePath, versions }) => ({
     id,
+    path: routeBasePath === '/' ? '' : routeBasePath,
     versions: versions.map(({ name, label, path, isLast }) => ({
       name,
       label,

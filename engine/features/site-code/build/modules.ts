@@ -5,8 +5,10 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
+import { sassHint } from '#engine/bundle/sass.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
+
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
@@ -20,6 +22,8 @@ export interface ModuleSite {
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
   /** Modules that cannot be used, with the reason. */
   broken: Map<string, string>;
+  /** Files of JavaScript that are none: read as TypeScript, which has most of the types of Flow. */
+  typed: Set<string>;
   /** Style sheets that cannot be read, with the reason. */
   unread: Map<string, string>;
   styles: Map<string, ModuleStyle>;
@@ -68,6 +72,10 @@ const withEnding = (path: string): string | undefined =>
   ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
     .map((ending) => path + ending)
     .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
+
+/** A component in the place of one of the theme; `undefined` where the site has none. */
+export const themeFile = (root: string, name: string): string | undefined =>
+  withEnding(join(root, 'src/theme', name));
 
 /** A plugin for a bundle of the site's code. */
 export const siteModules = (site: ModuleSite): Plugin => ({
@@ -127,8 +135,7 @@ async function resolve(
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(path) ?? [];
   if (theme !== undefined) {
-    const own =
-      path.startsWith('@theme/') && !isGiven ? withEnding(join(site.root, 'src/theme', theme)) : undefined;
+    const own = path.startsWith('@theme/') && !isGiven ? themeFile(site.root, theme) : undefined;
     const ours = own === undefined || own === importer ? withEnding(join(given, 'theme', theme)) : own;
     return ours ? { path: ours } : stub();
   }
@@ -170,19 +177,19 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
       loader: 'tsx',
     };
   if (path.startsWith(engineRoot) && !path.startsWith(site.root)) return undefined;
-  if (path.endsWith('.css')) return styleModule(site, path);
+  if (/\.(css|s[ac]ss)$/.test(path)) return styleModule(site, path);
   if (path.endsWith('.svg'))
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
   if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
-  if (/\.[cm]?jsx?$/.test(path)) return { contents: await readFile(path, 'utf8'), loader: 'jsx' };
+  if (/\.[cm]?jsx?$/.test(path))
+    return { contents: await readFile(path, 'utf8'), loader: site.typed.has(path) ? 'tsx' : 'jsx' };
   if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
-  if (/\.(s[ac]ss|less|styl)$/.test(path)) {
-    site.unread.set(path, 'Style sheets in this language are not compiled: its classes have no looks.');
-    return {
-      contents:
-        "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : name) });",
-    };
-  }
+  if (/\.(less|styl)$/.test(path))
+    return uncompiled(
+      site,
+      path,
+      'Style sheets in this language are not compiled: its classes have no looks.',
+    );
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
     return {
@@ -203,9 +210,19 @@ async function addressModule(site: ModuleSite, path: string): Promise<OnLoadResu
   return { contents: `export default ${JSON.stringify(address)};`, loader: 'js' };
 }
 
+/** A module of classes that are called what they are written as, and have no looks. */
+function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResult {
+  site.unread.set(path, reason);
+  return {
+    contents:
+      "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : name) });",
+  };
+}
+
 async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
   try {
     const style = await moduleStyle(path, site.root, site.baseUrl);
+    if (!style) return uncompiled(site, path, `The site has no Sass: its classes have no looks. ${sassHint}`);
     site.styles.set(path, style);
     return { contents: `module.exports = ${JSON.stringify(style.names)};`, resolveDir: dirname(path) };
   } catch (fault) {

@@ -1,29 +1,25 @@
 /** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, posix, relative, resolve } from 'node:path';
+import { posix, relative, resolve } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { writersComponents } from '#engine/content/markdown/html.ts';
-import {
-  type PageLanguage,
-  type ParsedPage,
-  pageLanguage,
-  parsePage,
-} from '#engine/content/markdown/parser/parse.ts';
+import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
+import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { dataModule } from './data.ts';
-import { type ModuleSite, siteModules } from './modules.ts';
+import { docsModule } from './docsData.ts';
+import { liveModules } from './live.ts';
+import { type ModuleSite, siteModules, themeFile } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
-import { keyOf, mayBeLive, requestsIn, type TextFile, withPartials } from './scan.ts';
+import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
 /** Code of one file, ready to be run. */
 export interface OpenFile extends PageModule {
@@ -46,6 +42,8 @@ export interface OpenCode {
   asks: Partial<PolicySources>;
   /** Names of components of the site that pages need not import. */
   shared: ReadonlySet<string>;
+  /** Those that are Markdown, each with its file as an import names it. */
+  partials: ReadonlyMap<string, string>;
   problems: Problems;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
   open(page: ParsedPage): Promise<OpenFile | undefined>;
@@ -59,21 +57,24 @@ export interface OpenCode {
 
 const sharedModule = '@theme/MDXComponents';
 
-/** Opens the code of a site with these texts of pages. */
+/** Opens the code of a site with these texts of pages; `versions` are the docs in the default language. */
 export async function openCode(
   root: string,
   config: SiteConfig,
   texts: readonly TextFile[],
+  versions: readonly VersionRecords[],
   problems: Problems,
 ): Promise<OpenCode> {
   const absolute = resolve(root);
-  const files = await withPartials(absolute, texts);
+  const files = await withPartials(absolute, texts, themeFile(absolute, 'MDXComponents'));
   const reactPages = await reactFiles(absolute, config);
   const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
   const virtual = new Map([
-    ...[...watchedReact, ['data', await dataModule(absolute, config)] as const].map(
-      ([name, text]) => [name, { text, dir: engineRoot }] as const,
-    ),
+    ...[
+      ...watchedReact,
+      ['data', await dataModule(absolute, config)] as const,
+      ['docs', docsModule(versions)] as const,
+    ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
     ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
   ]);
   const site: ModuleSite = {
@@ -82,6 +83,7 @@ export async function openCode(
     isBrowser: false,
     virtual,
     broken: new Map(),
+    typed: new Set(),
     unread: new Map(),
     missing: new Map(),
     lacking: new Map(),
@@ -95,7 +97,7 @@ export async function openCode(
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
-  const shared = namesOf(bundle, problems);
+  const { shared, partials } = componentsOf(bundle, problems);
   const live = await liveModules(files, texts, shared, absolute, pageLanguage(config));
   const browserFiles = new Map([...live, ...pageModules]);
   const entry = [...browserFiles.keys()].map(
@@ -130,6 +132,7 @@ export async function openCode(
     reactPages,
     asks,
     shared,
+    partials,
     problems,
     plugins: [siteModules(browserSite)],
     css,
@@ -156,49 +159,23 @@ const reactModule = (file: string): string =>
 import config from '@generated/docusaurus.config';
 export const parts = () => [() => <Page config={config} />];`;
 
-/** Names of the components that the site adds to those of Markdown. */
-function namesOf({ modules }: Bundle, problems: Problems): Set<string> {
+/** The components that the site adds to those of Markdown. */
+function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, 'shared' | 'partials'> {
   try {
     const { default: all } = modules[sharedModule]?.() ?? {};
-    return new Set(Object.keys(all ?? {}).filter((name) => /^[A-Z]/.test(name)));
+    const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
+      /^[A-Z]/.test(name),
+    );
+    const files = named.flatMap(([name, component]): [string, string][] => {
+      const file: unknown = typeof component === 'function' ? Reflect.get(component, 'file') : undefined;
+      return typeof file === 'string' ? [[name, `@site/${file}`]] : [];
+    });
+    const partials = new Map(files);
+    return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
     problems.warn({ file: 'src/theme/MDXComponents' }, `This module cannot be used: ${reasonOf(fault)}`);
-    return new Set();
+    return { shared: new Set(), partials: new Map() };
   }
-}
-
-/** Code of the files that may be needed in the browser. */
-async function liveModules(
-  files: readonly TextFile[],
-  pages: readonly TextFile[],
-  shared: ReadonlySet<string>,
-  root: string,
-  language: PageLanguage,
-): Promise<[string, { text: string; dir: string }][]> {
-  const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
-  const live = files.filter(({ text }) => mayBeLive(text));
-  const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
-  const names = new Set([...live, ...withShared].map(({ file }) => file));
-  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
-  return all.filter((module) => module !== undefined);
-}
-
-async function liveModule(
-  file: string,
-  shared: ReadonlySet<string>,
-  root: string,
-  language: PageLanguage,
-): Promise<[string, { text: string; dir: string }] | undefined> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => '');
-  const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-  const page = parsePage(body, { file }, new Problems(undefined, true), language);
-  const made = page && pageModule(page, shared, writersComponents);
-  if (!made || made.elements.size === 0) return undefined;
-  const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
-    () => true,
-    () => false,
-  );
-  return isSound ? [file, { text: made.text, dir: join(root, posix.dirname(file)) }] : undefined;
 }
 
 async function openFile(

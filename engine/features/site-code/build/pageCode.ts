@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { foreignImports } from '#engine/content/markdown/foreign/code.ts';
+import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { LinkOrigin } from '#engine/content/records/links.ts';
@@ -65,12 +66,14 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
   };
   return {
     style: reactKind,
+    partials: open.partials,
     async prepare(page) {
       const { file } = page.start;
       if (files.has(file)) return;
       files.set(file, undefined);
       files.set(file, await open.open(page));
-      for (const { source, location } of foreignImports(page, new Problems(), true)) {
+      const imports = foreignImports(page, new Problems(), true);
+      for (const { source, location } of [...imports, ...sharedPartials(page, open)]) {
         const partial = /\.mdx?$/.test(source) ? services.partial(source, location) : undefined;
         if (partial) await this.prepare(partial);
       }

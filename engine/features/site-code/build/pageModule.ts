@@ -1,6 +1,11 @@
 /** The code of a page as a module: what it imports and exports, and each expression and element as a function. */
 import type { Nodes, RootContent } from 'mdast';
-import { addressOf, type ForeignImport, foreignImports } from '#engine/content/markdown/foreign/code.ts';
+import {
+  addressOf,
+  type ForeignImport,
+  foreignImports,
+  statementsIn,
+} from '#engine/content/markdown/foreign/code.ts';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { type Vocabulary, writersComponents } from '#engine/content/markdown/html.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
@@ -73,7 +78,7 @@ class Writer {
     private readonly shared: ReadonlySet<string>,
     private readonly components: Vocabulary,
   ) {
-    const blocks = page.tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+    const blocks = statementsIn(page.tree).map(({ value }) => value);
     this.statements = blocks.join('\n');
     const imports = blocks.length > 0 ? foreignImports(page, new Problems(), true) : [];
     this.imported = new Map(imports.map((each) => [each.name, each]));
@@ -142,6 +147,8 @@ class Writer {
     if (source === undefined) return true;
     if (/\.mdx?$/.test(source)) return false;
     const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
+    if (theme === 'Translate' && node.attributes.some((each) => 'name' in each && each.name === 'values'))
+      return true;
     return theme === undefined || always.has(theme) || !(isAdapted(theme) || this.components.has(theme));
   }
 

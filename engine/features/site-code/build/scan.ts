@@ -1,6 +1,6 @@
 /** Finds in texts of pages, without parsing them, what their code may ask for. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { foreignSource } from '#engine/content/markdown/foreign/source.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
@@ -46,10 +46,16 @@ export const mayBeLive = (text: string): boolean =>
 const withoutFences = (text: string): string =>
   text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\S\n]*$/gm, '');
 
-/** All files with the partials that they import, their blocks of code left out. */
-export async function withPartials(root: string, files: readonly TextFile[]): Promise<TextFile[]> {
+/** All files with the partials that they and the module of `components` import, their blocks of code left out. */
+export async function withPartials(
+  root: string,
+  files: readonly TextFile[],
+  components?: string,
+): Promise<TextFile[]> {
   const all = new Map<string, TextFile>();
   const open = files.filter(({ text }) => mayAsk(text));
+  const module = components && relative(root, components);
+  if (module) open.push({ file: module, text: await readFile(components, 'utf8') });
   for (let next = open.pop(); next; next = open.pop()) {
     if (all.has(next.file)) continue;
     const text = withoutFences(foreignSource(next.text));
@@ -65,6 +71,7 @@ export async function withPartials(root: string, files: readonly TextFile[]): Pr
       if (inner !== undefined) open.push({ file, text: inner });
     }
   }
+  if (module) all.delete(module);
   return [...all.values()];
 }
 

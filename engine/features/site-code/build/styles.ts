@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
+import { compiledSass, isSass } from '#engine/bundle/sass.ts';
 import { loadersOfFiles, withBaseUrl } from '#engine/bundle/siteStyles.ts';
 
 export interface ModuleStyle {
@@ -11,12 +12,20 @@ export interface ModuleStyle {
   css: string;
 }
 
-/** Reads a style sheet. Those named `*.module.css` get classes that no other sheet has. Throws what cannot be read. */
-export async function moduleStyle(file: string, root: string, baseUrl: string): Promise<ModuleStyle> {
-  const isModule = /\.module\.css$/.test(file);
+/**
+ * Reads a style sheet; `undefined` for one in Sass where the site has none. Those named `*.module.css` get classes that no
+ * other sheet has. Throws what cannot be read.
+ */
+export async function moduleStyle(
+  file: string,
+  root: string,
+  baseUrl: string,
+): Promise<ModuleStyle | undefined> {
+  const isModule = /\.module\.\w+$/.test(file);
   const id = hash('sha256', file).slice(0, 6);
-  const name = `${basename(file).replace(/(\.module)?\.css$/, '')}-${id}.css`;
-  const text = await readFile(file, 'utf8');
+  const name = `${basename(file).replace(/(\.module)?\.\w+$/, '')}-${id}.css`;
+  const text = isSass(file) ? await compiledSass(file, root) : await readFile(file, 'utf8');
+  if (text === undefined) return undefined;
   const { outputFiles } = await build({
     stdin: { contents: `import * as names from 'sheet'; globalThis.names = names.default;` },
     bundle: true,

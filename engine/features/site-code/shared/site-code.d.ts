@@ -6,8 +6,33 @@ declare module 'site-code:data' {
   export const messages: Record<string, Record<string, string>>;
   export const versions: {
     id: string;
+    path: string;
     versions: { name: string; label: string; path: string; isLast: boolean }[];
   }[];
+}
+
+declare module 'site-code:docs' {
+  interface Doc {
+    id: string;
+    path: string;
+    title: string;
+    description: string;
+    sidebar?: string;
+  }
+
+  /** Versions by the ids of their instances and their names, with addresses in the default language. */
+  export const docs: Record<
+    string,
+    Record<
+      string,
+      {
+        docs: Doc[];
+        draftIds: string[];
+        sidebars: Record<string, { link: { path: string; label: string } }>;
+        mainDocId: string;
+      }
+    >
+  >;
 }
 
 declare module 'site-code:parts' {

@@ -27,8 +27,12 @@ export function stub(name: string): unknown {
   return made;
 }
 
-/** A page of Markdown where code draws it, which it cannot. */
-export const partial = (file: string) => (): null => {
-  host()?.missing(file);
-  return null;
-};
+/** A page of Markdown, which pages of Markdown include by `file`; code cannot draw it. */
+export const partial = (file: string) =>
+  Object.assign(
+    (): null => {
+      host()?.missing(file);
+      return null;
+    },
+    { file },
+  );

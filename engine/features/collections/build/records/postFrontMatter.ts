@@ -30,6 +30,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
   pageFrontMatter
     .pick({
       description: true,
+      title_meta: true,
       slug: true,
       keywords: true,
       questions: true,

@@ -1,8 +1,11 @@
-/** Plugins do not run here: their data is empty. */
-const none = {};
+import { useAllDocsData } from './plugin-content-docs-client.ts';
 
-export default function useGlobalData() {
-  return none;
+/** Of the plugins of Docusaurus, that of docs tells of itself; others do not run here, and have nothing. */
+export default function useGlobalData(): Record<string, Record<string, unknown> | undefined> {
+  return { 'docusaurus-plugin-content-docs': useAllDocsData() };
 }
-export const useAllPluginInstancesData = () => none;
-export const usePluginData = () => none;
+
+export const useAllPluginInstancesData = (name: string): Record<string, unknown> | undefined =>
+  useGlobalData()[name];
+export const usePluginData = (name: string, id = 'default'): unknown =>
+  useAllPluginInstancesData(name)?.[id] ?? {};

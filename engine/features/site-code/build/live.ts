@@ -1,0 +1,43 @@
+/** Finds the pages whose code may be needed in the browser. */
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { transform } from 'esbuild';
+import { writersComponents } from '#engine/content/markdown/html.ts';
+import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { pageModule } from './pageModule.ts';
+import { mayBeLive, type TextFile } from './scan.ts';
+
+/** Code of the files that may be needed in the browser. */
+export async function liveModules(
+  files: readonly TextFile[],
+  pages: readonly TextFile[],
+  shared: ReadonlySet<string>,
+  root: string,
+  language: PageLanguage,
+): Promise<[string, { text: string; dir: string }][]> {
+  const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
+  const live = files.filter(({ text }) => mayBeLive(text));
+  const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
+  const names = new Set([...live, ...withShared].map(({ file }) => file));
+  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
+  return all.filter((module) => module !== undefined);
+}
+
+async function liveModule(
+  file: string,
+  shared: ReadonlySet<string>,
+  root: string,
+  language: PageLanguage,
+): Promise<[string, { text: string; dir: string }] | undefined> {
+  const text = await readFile(join(root, file), 'utf8').catch(() => '');
+  const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
+  const page = parsePage(body, { file }, new Problems(undefined, true), language);
+  const made = page && pageModule(page, shared, writersComponents);
+  if (!made || made.elements.size === 0) return undefined;
+  const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
+    () => true,
+    () => false,
+  );
+  return isSound ? [file, { text: made.text, dir: join(root, posix.dirname(file)) }] : undefined;
+}

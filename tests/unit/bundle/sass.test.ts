@@ -1,0 +1,54 @@
+/** Style sheets in Sass: compiled by the package of the site, else one finding that says what is missing. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiledSass } from '#engine/bundle/sass.ts';
+import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
+import { moduleStyle } from '#engine/features/site-code/build/styles.ts';
+import { Problems } from '#engine/shared/problems.ts';
+
+const assets = { buildId: 'a', files: new Map(), extras: { styles: [] } };
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sass-'));
+  await writeFile(join(root, 'a.module.scss'), '$red: #f00; .box { .inner { color: $red; } }');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const styled = async (problems: Problems): Promise<string> => {
+  const config = { content: { styles: ['a.module.scss'] }, baseUrl: '/' };
+  const made = await withSiteStyles(assets as never, root, config as never, problems);
+  return [...made.files.values()].map(String).join('');
+};
+
+test('a site without Sass is told so', async () => {
+  const problems = new Problems();
+  expect(await styled(problems)).toBe('');
+  expect(await moduleStyle(join(root, 'a.module.scss'), root, '/')).toBeUndefined();
+  expect(problems.all).toMatchObject([
+    {
+      message: 'The style sheet is left out: the site has no Sass.',
+      hint: 'Install the package "sass" in the folder of the site.',
+    },
+  ]);
+});
+
+test('the Sass of the site compiles its sheets and those of its modules', async () => {
+  const folder = join(root, 'node_modules/sass');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'index.js'),
+    `exports.compileAsync = async (file) => {
+      if (!file.endsWith('a.module.scss')) throw new Error('Undefined variable.');
+      return { css: '.box .inner{color:#f00}' };
+    };`,
+  );
+  const problems = new Problems();
+  expect(await styled(problems)).toContain('.box .inner{color:#f00}');
+  const style = await moduleStyle(join(root, 'a.module.scss'), root, '/');
+  expect(Object.keys(style?.names ?? {})).toEqual(['box', 'inner']);
+  expect(style?.css).toContain(`.${style?.names['box']} .${style?.names['inner']}{color:#f00}`);
+  await expect(compiledSass(join(root, 'b.scss'), root)).rejects.toThrow('Undefined variable.');
+  expect(problems.all).toEqual([]);
+});
