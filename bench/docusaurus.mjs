@@ -73,17 +73,24 @@ function compare(ours, theirs) {
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
   const shared = [...theirs].filter(([path]) => ours.has(path));
   const missing = [...theirs.keys()].filter((path) => !ours.has(path));
-  const counts = { text: 0, ids: 0, links: 0 };
-  const differing = [];
+  /** Pages that differ, by what differs in them. */
+  const differing = { text: [], ids: [], links: [] };
   let comparable = 0;
   for (const [path, file] of shared) {
     const [own, other] = [contentOf(ours.get(path), '/'), contentOf(file, '/')];
     if (other.text === '') continue;
     comparable++;
-    for (const part of Object.keys(counts)) if (same(own[part], other[part])) counts[part]++;
-    if (own.text !== other.text) differing.push(path);
+    for (const [part, paths] of Object.entries(differing))
+      if (!same(own[part], other[part])) paths.push(path + firstDifference(own[part], other[part]));
   }
-  return { theirs: theirs.size, shared: shared.length, comparable, missing, differing, ...counts };
+  return { theirs: theirs.size, shared: shared.length, comparable, missing, differing };
+}
+
+/** Where two lists part, ours first; nothing for texts. */
+function firstDifference(own, other) {
+  if (typeof own === 'string') return '';
+  const at = other.findIndex((value, index) => value !== own[index]);
+  return ` (${own[at === -1 ? other.length : at] ?? 'nothing'} for ${other[at] ?? 'nothing'})`;
 }
 
 function bench(folder) {
@@ -109,14 +116,13 @@ function bench(folder) {
     const seconds = (performance.now() - start) / 1000;
     if (status !== 0)
       return console.log(`  Docusaurus: ${(stdout + stderr).trim().split('\n').slice(-3).join(' ')}`);
-    const result = compare(pages, pagesIn(other));
-    console.log(`  Docusaurus: ${result.theirs} pages, ${seconds.toFixed(1)} s`);
-    console.log(
-      `  addresses equal ${result.shared}; of ${result.comparable} with text: text ${result.text}, ids ${result.ids}, links ${result.links}`,
-    );
+    const { theirs, shared, comparable, missing, differing } = compare(pages, pagesIn(other));
+    console.log(`  Docusaurus: ${theirs} pages, ${seconds.toFixed(1)} s`);
+    const equal = Object.entries(differing).map(([part, paths]) => `${part} ${comparable - paths.length}`);
+    console.log(`  addresses equal ${shared}; of ${comparable} with text: ${equal.join(', ')}`);
     for (const [what, paths] of [
-      ['addresses missing here', result.missing],
-      ['other text', result.differing],
+      ['addresses missing here', missing],
+      ...Object.entries(differing).map(([part, paths]) => [`other ${part}`, paths]),
     ])
       if (paths.length > 0) console.log(`  ${what}, ${paths.length}: ${paths.slice(0, most).join(' ')}`);
   } finally {
