@@ -104,6 +104,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
           codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
         language,
+        keepsCase: config.content.keepsCase,
         ...((problems.isLenient || config.content.math) && { sheet }),
         ...(problems.isLenient && {
           keywords: config.content.admonitions,

@@ -125,6 +125,7 @@ export function translateSite(
         routes: levelOf(given['onDuplicateRoutes']),
       },
       ...(imports.has('remark-math') && { math: true }),
+      keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
       strict: false,
       code: { siteConfig: { ...given } },
     },

@@ -96,6 +96,8 @@ export interface TransformContext {
   sheet?(css: string): string;
   /** A message of the site by its id or its words in the first language. */
   message?(id: string): string | undefined;
+  /** Ids of headings have capital letters where the headings have them. */
+  keepsCase?: boolean;
   /** Words after `:::` that open a box beside those of ours. */
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. */

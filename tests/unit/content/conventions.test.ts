@@ -33,6 +33,17 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('keeps capital letters in ids where the site says so', async () => {
+    const body = '## API Keys\n\nBack to [keys](#API-Keys).\n\n## API Keys';
+    const { findings, read } = await buildFiles(
+      { 'docs/page.mdx': page(body) },
+      'content: { keepsCase: true },',
+    );
+    expect(findings).toEqual([]);
+    const ids = [...((await read('docs/page.html')) ?? '').matchAll(/<h2[^>]* id="([^"]+)"/g)];
+    expect(ids.map(([, id]) => id)).toEqual(expect.arrayContaining(['API-Keys', 'API-Keys-1']));
+  });
+
   it('takes a first heading of level 1 as the title', async () => {
     const { read } = await buildFiles({ 'docs/page.mdx': '# From the *body*\n\nText.\n' });
     const html = (await read('docs/page.html')) ?? '';

@@ -210,3 +210,21 @@ test('presets of other makers stand for the classic one where they have its opti
   expect(config.collections).toEqual([]);
   expect(left).toContain('preset redocusaurus');
 });
+
+test.each([
+  [{}, { links: 'warn', anchors: 'warn', routes: 'warn' }, false],
+  [
+    {
+      onBrokenLinks: 'ignore',
+      onBrokenAnchors: 'log',
+      onDuplicateRoutes: 'throw',
+      markdown: { anchors: { maintainCase: true } },
+    },
+    { links: 'ignore', anchors: 'note', routes: 'warn' },
+    true,
+  ],
+])('levels of findings and the case of ids follow %j', (options, broken, keepsCase) => {
+  const root = join(import.meta.dirname, '../../fixtures/docusaurus');
+  const { content } = translateSite(root, { title: 'T', ...options }, true).config;
+  expect(content).toMatchObject({ broken, keepsCase });
+});

@@ -12,7 +12,7 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
     walk.title = label;
     // Docusaurus counts it among the headings, so that a later one of the same words has another id.
-    if (context.problems.isLenient) slugger.slug(label);
+    if (context.problems.isLenient) slugger.slug(label, context.keepsCase);
     walk.children(node);
     return removeNode(node, walk);
   }
@@ -21,7 +21,7 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(walk.location(node), `The heading has the attribute "${name}".`, hint);
   }
-  const id = typeof written === 'string' ? written : slugger.slug(label);
+  const id = typeof written === 'string' ? written : slugger.slug(label, context.keepsCase);
   if (typeof written === 'string') {
     slugger.slug(written);
     walk.edits.push(...removeId(walk.page.source, node));
