@@ -45,8 +45,8 @@ function contentOf(file, baseUrl) {
       )
         skipped = depth;
       if (/^h[2-6]$/.test(name) && id) found.ids.push(id);
-      if (name === 'a' && href && !href.startsWith('#') && skipped === 0 && !/\/assets\//.test(href))
-        found.links.push(href.replace(/\/$/, '') || baseUrl);
+      const isWritten = !/image__zoom/.test(classes) && !/^#|\/assets\//.test(href ?? '#');
+      if (name === 'a' && skipped === 0 && isWritten) found.links.push(href.replace(/\/$/, '') || baseUrl);
     },
     ontext(text) {
       if (inside > 0 && skipped === 0) found.text += text.replace(/[\s\u200B]+/g, '');
