@@ -151,6 +151,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The closest candidate where that can be meant: every third letter may differ, and two of a short word. */
+export function near(word: string, candidates: Iterable<string>): string | undefined {
+  const best = nearest(word, candidates);
+  if (best === undefined) return undefined;
+  return distance(word.toLowerCase(), best.toLowerCase()) * 3 <= Math.max(word.length, 6) ? best : undefined;
+}
+
 /** "Did you mean …?" for the nearest candidate, or a list of all when they are few. */
 export function suggest(word: string, candidates: readonly string[]): string {
   const best = nearest(word, candidates);

@@ -100,6 +100,17 @@ describe('opening and closing', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  it('opens again in the moment in which it was closed', async () => {
+    const page = await sharedDialog();
+    await page.evaluate(() => {
+      for (const _ of ['close', 'open'])
+        document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
+    });
+    await field(page).waitFor({ timeout: 5000 });
+    await page.keyboard.type('agent');
+    expect(await field(page).inputValue()).toBe('agent');
+  });
+
   it('leads to the search page where it cannot be loaded', async () => {
     const page = await site.open(guide, {
       before: (fresh) => fresh.route('**/SearchDialog.island-*.js', (route) => route.abort()),

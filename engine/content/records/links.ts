@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { nearest, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { type AnchorUse, traced } from '../trace.ts';
@@ -64,7 +64,7 @@ export class Links {
       return foreign.links.replace(/\/$/, '') + target;
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
-    const best = nearest(bare, this.targets.routes);
+    const best = near(bare, this.targets.routes);
     const level = this.problems.isLenient ? this.config.content.broken.links : 'warn';
     if (level === 'ignore') return target;
     if (level === 'note') this.problems.note(location, `Broken link: "${target}" does not exist.`);
@@ -102,7 +102,7 @@ export class Links {
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
-      const best = nearest(id, this.headings.get(path) ?? []);
+      const best = near(id, this.headings.get(path) ?? []);
       this.problems.tell(
         level,
         location,

@@ -78,6 +78,13 @@ describe('links', () => {
     ]);
   });
 
+  it('proposes nothing that is far from what was written', async () => {
+    expect(await findingsOf('## Real one\n\n[a](/elsewhere/altogether) [b](#unlike)')).toEqual([
+      'error content/docs/page.mdx:8:1 Broken link: "/elsewhere/altogether" does not exist.',
+      'warning content/docs/page.mdx:8:28 Broken anchor: /docs/page has no "#unlike".',
+    ]);
+  });
+
   it('warns of broken anchors, in other pages and in its own', async () => {
     expect(await findingsOf('## Real one\n\n[a](#real-on) [b](/docs#nothing)')).toEqual([
       'warning content/docs/page.mdx:8:1 Broken anchor: /docs/page has no "#real-on". — Nearest: #real-one',

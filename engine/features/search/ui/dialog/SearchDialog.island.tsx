@@ -32,6 +32,8 @@ function Dialog({ context }: { context: SearchContext }) {
   useLayoutEffect(() => {
     const toggle = (event: Event) => {
       if (dialog.current?.open) return close();
+      // Where it was closed just now, React may not know it yet.
+      flushSync(() => setOpening(undefined));
       // At once, so that no key falls between the field before and the one of the dialog.
       flushSync(() => setOpening((event as CustomEvent<Opening>).detail));
     };
