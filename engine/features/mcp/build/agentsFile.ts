@@ -4,6 +4,7 @@ import { slug } from 'github-slugger';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { detached } from '#engine/shared/detached.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '../shared.ts';
 
 /** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
@@ -28,7 +29,7 @@ export const followForAgents: NonNullable<Feature['follow']> = {
       see: ({ listed }, { page: { toc, searchWords = '' } }): Seen => ({
         named: toc
           .filter(({ id, label }) => listed && slug(label) !== id)
-          .map(({ id, label }) => [id, label]),
+          .map(({ id, label }) => [id, detached(label)]),
         searchWords,
       }),
       async add(position, { kind, listed, summary: { href, title } }, seen) {

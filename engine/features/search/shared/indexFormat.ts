@@ -94,7 +94,7 @@ export const packPosting = (record: number, impact: number, isHeading: boolean):
   record * 64 + impact + (isHeading ? 32 : 0);
 
 /** Postings as `packPosting` makes them, in the order of records. */
-export function encodePostings(packed: readonly number[]): string {
+export function encodePostings(packed: Iterable<number>): string {
   let last = -1;
   let text = '';
   for (const posting of packed) {

@@ -1,4 +1,5 @@
 /** The words of an index with the records that hold them. */
+import { detached } from '#engine/shared/detached.ts';
 import { encodePostings, packPosting, type TermShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
@@ -17,6 +18,8 @@ export type RecordTerms = readonly [words: string, abouts: string];
 /** Bits beside those of a posting. */
 const repeatedBit = 64;
 
+const hasDigit = /\d/;
+
 export function recordTerms(record: SearchRecord): RecordTerms {
   const impacts = termImpacts(record);
   const abouts = [...impacts.values()].map(
@@ -25,9 +28,49 @@ export function recordTerms(record: SearchRecord): RecordTerms {
   return [[...impacts.keys()].join('\n'), String.fromCharCode(...abouts)];
 }
 
+/** Postings of all words in the order in which they came; a list of its own for each word takes ten times the memory. */
+class Postings {
+  private numbers = new Uint32Array(1 << 16);
+  private postings = new Uint32Array(1 << 16);
+  private size = 0;
+
+  /** `word` counts the words from 0. */
+  add(word: number, posting: number): void {
+    if (this.size === this.numbers.length) {
+      this.numbers = twiceAsLong(this.numbers);
+      this.postings = twiceAsLong(this.postings);
+    }
+    this.numbers[this.size] = word;
+    this.postings[this.size++] = posting;
+  }
+
+  /** Gives the postings of each word, in their order. */
+  byWord(words: number): (word: number) => Uint32Array {
+    const ends = new Uint32Array(words + 1);
+    for (const word of this.numbers.subarray(0, this.size)) ends[word + 1] = (ends[word + 1] ?? 0) + 1;
+    for (let word = 0; word < words; word++) ends[word + 1] = (ends[word + 1] ?? 0) + (ends[word] ?? 0);
+    const next = ends.slice();
+    const sorted = new Uint32Array(this.size);
+    for (let index = 0; index < this.size; index++) {
+      const word = this.numbers[index] ?? 0;
+      const target = next[word] ?? 0;
+      sorted[target] = this.postings[index] ?? 0;
+      next[word] = target + 1;
+    }
+    return (word) => sorted.subarray(ends[word], ends[word + 1]);
+  }
+}
+
+function twiceAsLong(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(numbers.length * 2);
+  longer.set(numbers);
+  return longer;
+}
+
 export class TermLists {
-  private readonly lists = new Map<string, number[]>();
-  /** Words that were used more than once. */
+  private readonly words = new Map<string, number>();
+  private readonly postings = new Postings();
+  /** Words with a digit that a record has more than once. */
   private readonly repeated = new Set<string>();
   private records = 0;
   private readonly addresses = new Map<string, number>();
@@ -40,25 +83,28 @@ export class TermLists {
     if (words === '') return;
     for (const [position, term] of words.split('\n').entries()) {
       const about = abouts.charCodeAt(position);
-      const isRepeated = about >= repeatedBit;
-      const list = this.lists.get(term);
-      const posting = packPosting(number, 0, false) + (about % repeatedBit);
-      if (list) list.push(posting);
-      else this.lists.set(term, [posting]);
-      if (list || isRepeated) this.repeated.add(term);
+      if (about >= repeatedBit && hasDigit.test(term)) this.repeated.add(detached(term));
+      this.postings.add(this.numberOf(term), packPosting(number, 0, false) + (about % repeatedBit));
     }
   }
 
   addLinks(links: readonly TextLink[]): void {
     for (const { to, text } of links) {
       const texts = this.said.get(to);
-      if (texts && texts.size < mostSaid) texts.add(text);
-      else if (!texts) this.said.set(to, new Set([text]));
+      if (texts && texts.size < mostSaid) texts.add(detached(text));
+      else if (!texts) this.said.set(detached(to), new Set([detached(text)]));
     }
   }
 
-  /** A page is about what others say of it. */
-  private addSaid(): void {
+  private numberOf(term: string): number {
+    const known = this.words.get(term);
+    if (known !== undefined) return known;
+    this.words.set(detached(term), this.words.size);
+    return this.words.size - 1;
+  }
+
+  /** A page is about what others say of it: what that adds to its record, by word. */
+  private additions(): Map<string, Map<number, number>> {
     const additions = new Map<string, Map<number, number>>();
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
@@ -68,37 +114,26 @@ export class TermLists {
         additions.set(term, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }
     }
-    for (const [term, byRecord] of additions) {
-      const known = (this.lists.get(term) ?? []).map((posting): [number, number] => {
-        const record = Math.floor(posting / 64);
-        const added = byRecord.get(record) ?? 0;
-        byRecord.delete(record);
-        const impact = toImpact((posting % 32) / steps + added);
-        return [record, packPosting(record, impact, posting % 64 > 31)];
-      });
-      const fresh = [...byRecord].map(([record, sum]): [number, number] => [
-        record,
-        packPosting(record, toImpact(sum), false),
-      ]);
-      const all = [...known, ...fresh].sort(([a], [b]) => a - b);
-      this.lists.set(
-        term,
-        all.map(([, posting]) => posting),
-      );
-    }
+    return additions;
   }
 
   /** Shards in the order of words, the first word of each, and the words that readers may have meant. */
   shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
-    this.addSaid();
-    const all = [...this.lists.keys()].sort();
-    const lists = all.map((term) => encodePostings(this.lists.get(term) ?? []));
-    const sizes = lists.map((list, index) => list.length + (all[index]?.length ?? 0) + 6);
+    const additions = this.additions();
+    for (const term of additions.keys()) this.numberOf(term);
+    const postingsOf = this.postings.byWord(this.words.size);
+    const all = [...this.words].sort(([a], [b]) => (a < b ? -1 : 1));
+    const lists = all.map(([term, word]) => {
+      const added = additions.get(term);
+      const postings = postingsOf(word);
+      return encodePostings(added ? withAdditions(postings, added) : postings);
+    });
+    const sizes = lists.map((list, index) => list.length + (all[index]?.[0].length ?? 0) + 6);
     const limit = Math.max(leastShardSize, sizes.reduce((sum, size) => sum + size, 0) / mostShards);
     let size = Number.POSITIVE_INFINITY;
-    for (const [index, term] of all.entries()) {
+    for (const [index, [term]] of all.entries()) {
       if (size > limit) {
         shards.push({ terms: [] });
         firsts.push(term);
@@ -107,9 +142,24 @@ export class TermLists {
       shards.at(-1)?.terms.push(term, lists[index] ?? '');
       size += sizes[index] ?? 0;
     }
-    const spellable = all.filter(
-      (term) => /^[^!=]{4}/.test(term) && (!/\d/.test(term) || this.repeated.has(term)),
-    );
-    return { shards, firsts, spellable };
+    const isUsual = (term: string, word: number): boolean =>
+      !hasDigit.test(term) || this.repeated.has(term) || postingsOf(word).length > 1;
+    const spellable = all.filter(([term, word]) => /^[^!=]{4}/.test(term) && isUsual(term, word));
+    return { shards, firsts, spellable: spellable.map(([term]) => term) };
   }
+}
+
+/** Postings of a word with what `added` says of some records, in the order of records. */
+function withAdditions(postings: Uint32Array, added: Map<number, number>): number[] {
+  const known = Array.from(postings, (posting): [number, number] => {
+    const record = Math.floor(posting / 64);
+    const sum = added.get(record) ?? 0;
+    added.delete(record);
+    return [record, packPosting(record, toImpact((posting % 32) / steps + sum), posting % 64 > 31)];
+  });
+  const fresh = [...added].map(([record, sum]): [number, number] => [
+    record,
+    packPosting(record, toImpact(sum), false),
+  ]);
+  return [...known, ...fresh].sort(([a], [b]) => a - b).map(([, posting]) => posting);
 }
