@@ -96,13 +96,13 @@ export const packPosting = (record: number, impact: number, isHeading: boolean):
 /** Postings as `packPosting` makes them, in the order of records. */
 export function encodePostings(packed: Iterable<number>): string {
   let last = -1;
-  let text = '';
+  const parts: string[] = [];
   for (const posting of packed) {
     const record = Math.floor(posting / 64);
-    text += encodeNumber(record - last - 1) + digit(posting % 64);
+    parts.push(encodeNumber(record - last - 1), digit(posting % 64));
     last = record;
   }
-  return text;
+  return parts.join('');
 }
 
 /** Reads numbers and single digits one after the other. Throws on anything that is no digit, and at a torn end. */
