@@ -32,6 +32,26 @@ describe('a passage', () => {
     expect((await ask('uplaod a file'))[0]?.url).toBe('/docs/files');
   });
 
+  it('answers the question that it begins with before one that repeats its words', async () => {
+    const index = openIndex([
+      record('/docs/speech', null, 'Languages', 'Pets speak all languages that they speak.'),
+      record(
+        '/docs/asked',
+        null,
+        'Asked',
+        'Which languages does it speak? Those of its owner. And of birds.',
+      ),
+    ]);
+    expect((await asker(index)('which languages does it speak'))[0]?.url).toBe('/docs/asked');
+  });
+
+  it('is not quoted where what is asked of is there in other words only', async () => {
+    const index = openIndex([
+      record('/docs/paper', null, 'Paper', 'A notice is printed twice on each page.'),
+    ]);
+    expect(await asker(index)('where is my printer')).toEqual([]);
+  });
+
   it.each(['how do I bake bread', 'the', '', '?!', '<script>alert(1)</script>'])(
     'is not quoted for %j',
     async (query) => expect(await ask(query)).toEqual([]),

@@ -10,11 +10,11 @@ export interface Passage extends Unit {
   /** The heading that the passage stands under. */
   url: string;
   hit: SearchHit;
-  /** 0 to 1: how much of the question it speaks of; rare words count more. */
+  /** 0 to 1: how much of the question it speaks of for sure; rare words count more. */
   confidence: number;
 }
 
-const readHits = 12;
+const readHits = 16;
 const mostPassages = 3;
 const mostNext = 3;
 const leastConfidence = 0.6;
@@ -26,9 +26,12 @@ const leastNew = 0.25;
 const placeCost = 0.02;
 const laterCost = 0.015;
 const lengthCost = 0.01;
-/** What words of the question add that stand in the passage itself, and those in the heading right above it. */
+/** What words of the question add that stand in the passage itself, those in the heading right above it, and those in a question that it answers. */
 const insideBonus = 0.1;
-const headingBonus = 0.3;
+const headingBonus = 0.5;
+const answeredBonus = 0.6;
+/** How much less sure a word is that is there in another form. */
+const doubt = 3;
 /** What an explanation adds where it is asked what something is, and steps where it is asked how. */
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
@@ -63,12 +66,14 @@ export async function findAnswer(
     return unitsOf(hit).map((unit): Candidate => {
       const inside = speaksOf(unit.text, asked);
       const words = new Map([...above, ...inside]);
-      const confidence = weigh(words) / all;
+      const cover = weigh(words) / all;
+      const confidence = weigh([...words].map(([word, share]) => [word, share ** doubt])) / all;
       const order =
-        confidence +
+        cover +
         (insideBonus * weigh(inside)) / all +
         headingBonus * right +
-        kindBonus(question.query, unit) * confidence -
+        (answeredBonus * exactness(leadQuestion.exec(unit.text)?.[0] ?? '', asked)) / all +
+        kindBonus(question.query, unit) * cover -
         position * placeCost -
         unit.position * laterCost -
         (unit.text.length / 100) * lengthCost;
@@ -88,6 +93,9 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
     .filter(({ url_without_anchor, isNear }) => !isNear && !quoted.has(url_without_anchor))
     .slice(0, mostNext);
 }
+
+/** A question that a passage begins with, and answers. */
+const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
 
 /** What a passage adds that is of the kind that the question asks for. */
 function kindBonus(question: string, { kind, text, position }: Unit): number {
