@@ -51,6 +51,15 @@ describe('finding', () => {
     expect((await index.ask('rotate a secret')).hits[0]?.url).toBe('/api/rotate');
   });
 
+  it('what is asked of before what is done, in any form of the verb', async () => {
+    const index = openIndex([
+      record('/docs/putting', null, 'Greens', 'Putting the ball: putting is slow.'),
+      record('/docs/bills', null, 'Bills', 'A box for invoices stands in the hall.'),
+      record('/docs/papers', null, 'Papers', 'Invoices of others.'),
+    ]);
+    expect((await index.ask('putting invoices ')).hits[0]?.url).toBe('/docs/bills');
+  });
+
   it('a phrase in quotes only where it stands word by word', async () => {
     expect(await urls('"whole file"')).toEqual(['/docs/volatile#limits']);
     expect(await urls('"file must whole"')).toEqual([]);
@@ -65,6 +74,17 @@ describe('finding', () => {
   it('shows the code where only code has the word', async () => {
     const [hit] = (await ask('curl')).hits;
     expect(hit?._snippetResult.content?.value).toContain('<mark>curl</mark> /api');
+  });
+
+  it('begins an excerpt behind the mark of its item', async () => {
+    const list = 'Ways to begin:\n• Open the lid.\n• Turn the crank slowly.';
+    const index = openIndex([
+      record('/docs/box', null, 'Box', list),
+      record('/docs/lid', null, 'Lid', '• None.'),
+    ]);
+    const shown = async (query: string) => (await index.ask(query)).hits[0]?._snippetResult.content?.value;
+    expect(await shown('crank')).toBe('Turn the <mark>crank</mark> slowly.');
+    expect(await shown('lid')).toBe('None.');
   });
 
   it('nothing for a word that is nowhere', async () => {

@@ -9,6 +9,7 @@ interface Range {
 }
 
 const snippetLength = 180;
+const listMark = '• ';
 const lead = 40;
 
 /** Ranges of the text that hold one of the terms; a compound counts whole where it was found as one word. */
@@ -61,7 +62,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
       best = range;
     }
   }
-  if (!best) return { value: cut(text, ranges, 0, snippetLength), matchLevel: 'none' };
+  if (!best) return { value: cut(text, ranges, sentenceStart(text, 0), snippetLength), matchLevel: 'none' };
   const from = sentenceStart(text, best.start);
   const value =
     best.start - from < snippetLength - lead
@@ -77,11 +78,12 @@ function cut(text: string, ranges: readonly Range[], from: number, length: numbe
   return `${mark(text, inside, from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** Where the sentence or the line begins in which a place lies. */
+/** Where the sentence or the line begins in which a place lies, behind the mark of a list's item. */
 function sentenceStart(text: string, position: number): number {
   const ends = [...text.slice(0, position).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
   const last = ends.at(-1);
-  return last ? last.index + last[0].length : 0;
+  const start = last ? last.index + last[0].length : 0;
+  return text.startsWith(listMark, start) ? start + listMark.length : start;
 }
 
 function wordStart(text: string, at: number): number {

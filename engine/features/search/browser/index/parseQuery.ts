@@ -2,6 +2,7 @@
 import type { Synonyms } from '../../build/index/synonyms.ts';
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import type { Manifest } from '../../shared/indexFormat.ts';
+import { stem } from '../../shared/stem.ts';
 import { type Compound, compounds, isUnspaced, normalize, stopWords } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
@@ -43,8 +44,18 @@ const weakWords = new Set(
   `able allow already answer available best better can change check choose different does doesn example find first
   get give go going good happen happens have help know let like make makes need new one only our own
   please possible problem put see set should show something somebody start still take tell thing try use used user
-  using want way ways work works working`.split(/\s+/),
+  using want way ways work works working como con de del el en es la las los mi para por que se un una`.split(
+    /\s+/,
+  ),
 );
+
+const weakStems = new Map<string, ReadonlySet<string>>();
+
+function isWeak(word: string, language: string): boolean {
+  const stems = weakStems.get(language) ?? new Set([...weakWords].map((weak) => stem(weak, language)));
+  weakStems.set(language, stems);
+  return stems.has(stem(word, language)) || weakWords.has(word);
+}
 
 /** The whole query in other words: its own, and those that the writers gave for all of it. */
 function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
@@ -75,7 +86,7 @@ export function parseQuery(
     const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
     const other = otherSpelling(word);
     if (other) alternatives.push({ words: [other], quality: otherQuality, forms: 'family' });
-    return { alternatives, isOpen, isRequired: false, isWeak: weakWords.has(word) };
+    return { alternatives, isOpen, isRequired: false, isWeak: isWeak(word, language) };
   });
   const words = typed.slice(0, mostSlots).map(({ word }) => word);
   addJoined(slots, words);

@@ -27,8 +27,8 @@ const coverPower = 1.3;
 /** Impact at which a word counts half of what it can. */
 const halfway = 24;
 /** What a title or heading adds that says the whole query; one that says a part of it adds less. */
-const titleBonus = 0.18;
-const headingBonus = 0.14;
+const titleBonus = 0.28;
+const headingBonus = 0.12;
 const partPower = 1.8;
 /** What a heading adds that holds all words of the query. */
 const wholeHeading = 0.17;
