@@ -9,8 +9,8 @@ import { openSite, sitePages } from './questions.ts';
 
 /** What is reached, less a little. */
 const floors = {
-  tuned: { at1: 0.87, at5: 0.97, mrr: 0.92 },
-  unseen: { at1: 0.75, at5: 0.9, mrr: 0.81 },
+  tuned: { at1: 0.85, at5: 0.97, mrr: 0.9 },
+  unseen: { at1: 0.77, at5: 0.89, mrr: 0.83 },
 };
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
 const affordable = 74_000;
@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 const placesOf = (questions: readonly Question[]) => questions.map((question) => ranks.get(question) ?? -1);
 
-it('at least 400 questions are asked, of every kind, none twice', () => {
+it('at least 600 questions are asked, of every kind, none twice', () => {
   const all = [...halves.tuned, ...halves.unseen];
-  expect(all.length).toBeGreaterThanOrEqual(400);
+  expect(all.length).toBeGreaterThanOrEqual(600);
   expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
 });
@@ -96,13 +96,13 @@ const questions: { query: string; says: string[] }[] = JSON.parse(
 describe('of answers', () => {
   const ask = (query: string) => asker(index)(query);
 
-  it('two of three questions are answered by the first passage', async () => {
+  it('seven of ten questions are answered by the first passage', async () => {
     expect(questions).toHaveLength(100);
     const all = await Promise.all(questions.map(({ query }) => ask(query)));
     const right = questions.filter(({ says }, number) =>
       says.some((text) => all[number]?.[0]?.text.includes(text)),
     );
-    expect(right.length).toBeGreaterThanOrEqual(66);
+    expect(right.length).toBeGreaterThanOrEqual(70);
   });
 
   it('nearly all that the site knows nothing about is not answered', async () => {
@@ -110,7 +110,7 @@ describe('of answers', () => {
     expect(elsewhere).toHaveLength(30);
     const all = await Promise.all(elsewhere.map(ask));
     const answered = elsewhere.filter((_, number) => (all[number]?.length ?? 0) > 0);
-    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(2);
   });
 });
 

@@ -18,7 +18,7 @@ const headingWeight = 4.5;
 const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
-const linkWeight = 1.2;
+const linkWeight = 0.7;
 const questionWeight = 3.5;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
 const saturation = 1.2;
