@@ -77,6 +77,7 @@ export default defineConfig({
       },
     },
   ],
+  connectGuide: '/docs/integrations/docs-in-your-editor',
   search: {
     source: 'embedded',
     sections: [

@@ -1,4 +1,6 @@
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { toHref } from '#engine/shared/url.ts';
 import { CopyPage } from './build/CopyPage.tsx';
 import { copyPageOptions } from './config.ts';
 import { type MenuSite, menuTexts } from './shared.ts';
@@ -6,23 +8,28 @@ import { copyPageTexts } from './texts.ts';
 
 const folder = 'engine/features/copy-page/browser';
 
+/** What the menu of a page offers in a language. */
+export const menuOf = (
+  config: Pick<SiteConfig, 'title' | 'assistants' | 'mcp' | 'connectGuide' | 'baseUrl' | 'trailingSlash'>,
+  { strings }: Pick<LocaleConfig, 'strings'>,
+): MenuSite => ({
+  title: config.title,
+  assistants: config.assistants,
+  ...(config.mcp
+    ? { mcp: config.mcp.url }
+    : config.connectGuide && { guide: toHref(config.connectGuide, config) }),
+  texts: Object.fromEntries(menuTexts.map((name) => [name, strings[name]])) as MenuSite['texts'],
+});
+
 export const copyPage: Feature = {
   name: 'copy-page',
   options: copyPageOptions,
   texts: copyPageTexts,
   actions: [{ file: `${folder}/CopyPage.browser.ts`, selector: '[data-copy-page]' }],
-  bundles: ({ config: { title, locales, assistants, mcp } }) => ({
+  bundles: ({ config }) => ({
     constants: {
       __PAGE_MENU_SITE__: Object.fromEntries(
-        locales.map(({ code, strings }): [string, MenuSite] => [
-          code,
-          {
-            title,
-            assistants,
-            ...(mcp?.url && { mcp: mcp.url }),
-            texts: Object.fromEntries(menuTexts.map((name) => [name, strings[name]])) as MenuSite['texts'],
-          },
-        ]),
+        config.locales.map((locale) => [locale.code, menuOf(config, locale)]),
       ),
     },
     early: { __PAGE_MENU__: `${folder}/pageMenu.ts`, __PAGE_MENU_STYLE__: `${folder}/pageMenu.css` },

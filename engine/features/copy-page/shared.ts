@@ -4,6 +4,8 @@ export interface MenuSite {
   title: string;
   /** Address of the site's MCP server, where it has one. */
   mcp?: string;
+  /** Where there is none, the address of a page about editors. */
+  guide?: string;
   assistants: readonly { name: string; url: string }[];
   texts: Readonly<Record<MenuText, string>>;
 }
@@ -14,6 +16,7 @@ export const menuTexts = [
   'pageMenu',
   'copyPrompt',
   'connectTo',
+  'connectGuide',
   'copyCommand',
   'copyMcpAddress',
   'openInAssistant',

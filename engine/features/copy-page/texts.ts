@@ -5,6 +5,7 @@ export const copyPageTexts = {
   pageMenu: 'More ways to use this page',
   copyPrompt: 'Copy as prompt',
   connectTo: 'Connect to {name}',
+  connectGuide: 'Connect your editor',
   copyCommand: 'Copy command for {name}',
   copyMcpAddress: 'Copy MCP address',
   openInAssistant: 'Open in {name}',

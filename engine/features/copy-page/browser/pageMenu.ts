@@ -9,7 +9,7 @@ declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
 
 function itemsOf(address: string): Item[] {
   const site = __PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite;
-  const { texts, title, mcp, assistants } = site;
+  const { texts, title, mcp, guide, assistants } = site;
   const url = location.origin + location.pathname;
   const asked =
     document.documentElement.dataset['kind'] === 'api-operation' ? texts.promptOperation : texts.promptPage;
@@ -22,6 +22,7 @@ function itemsOf(address: string): Item[] {
     },
     { label: texts.viewMarkdown, href: address },
     ...(mcp ? connections(mcp, title, texts) : []),
+    ...(guide ? [{ label: texts.connectGuide, href: guide }] : []),
     ...assistants.map(({ name, url: template }) => ({
       label: format(texts.openInAssistant, { name }),
       href: template
