@@ -79,7 +79,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...nothing,
   };
   if (!site) return result;
-  if (site.routes.length > manyPages) setFlagsFromString('--heap-growing-percent=40');
+  if (site.routes.length > manyPages) setFlagsFromString('--heap-growing-percent=30');
   if (out && !(await isReplaceable(out))) {
     const hint = 'A build replaces its whole output folder. Name a new one with --out.';
     problems.error({ file: out }, 'This folder holds something else than a built site.', hint);
