@@ -158,6 +158,25 @@ describe('a page that is a component', () => {
     expect(main('harbors.html').match(/<main/g)).toHaveLength(1);
   });
 
+  test('draws Markdown that it imports, with components of its own, of providers and of the site', () => {
+    const text = main('harbors.html');
+    for (const part of [
+      '<h2 id="own-notes-of-the-harbors">Notes of the harbors</h2>',
+      'In <i>winter</i>, <b>Dover</b> with 3 ships and <mark class="mark-red">ice</mark>; see',
+      '<a href="/coast/docs/plain#top">the plain page</a> and <a href="/coast/docs/own">tables</a>',
+      'Before you sail',
+      'Read <code>depths</code>.',
+      '<figcaption>sail.js</figcaption>',
+      'sail(1 &lt; 2);',
+      '<p class="coast" style="color:red">Coast</p>',
+      '<td class="align-right">6</td>',
+      '<p>Notes of the harbors (winter)</p>',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/<img src="\/coast\/assets\/wave-\w+\.svg" alt="A wave"/);
+    expect(main('index.html')).toContain('<em>winter</em>, <b>Dover</b> with 2 ships');
+  });
+
   test('is given the configuration, without folders of the machine, and classes of style sheets that are not read', () => {
     expect(main('chart.html')).toContain('<h1 class="wide">Tide tables by classic</h1>');
     const scripts = [...site.files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);

@@ -10,6 +10,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 
 import { reasonOf } from '#engine/content/timeLimit.ts';
+import { markdownModule } from './markdownModule.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
@@ -31,6 +32,8 @@ export interface ModuleSite {
   missing: Map<string, string>;
   /** Names that modules in the place of Docusaurus' do not have, by their files. */
   lacking: Map<string, Set<string>>;
+  /** Route paths of documents in the default language by their files, from the root. */
+  documents: ReadonlyMap<string, string>;
   /** Files that are published because code names them, from the root. */
   files: Set<string>;
 }
@@ -118,8 +121,9 @@ async function resolve(
   const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
   const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
   const stub = (): OnResolveResult => {
-    if (importer.startsWith(site.root) || !importer.startsWith(engineRoot))
-      site.missing.set(path, site.missing.get(path) ?? importer);
+    const isOwn = importer.startsWith(site.root) || !importer.startsWith(engineRoot);
+    // Pages name what their partials lack.
+    if (isOwn && !/\.mdx?$/.test(importer)) site.missing.set(path, site.missing.get(path) ?? importer);
     return { path, namespace: 'stub' };
   };
   const find = async (name: string, from = resolveDir): Promise<string | undefined> => {
@@ -155,7 +159,8 @@ async function resolve(
   }
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };
-  return { path: found };
+  // Markdown that nothing draws does nothing.
+  return { path: found, ...(/\.mdx?$/.test(found) && { sideEffects: false }) };
 }
 
 /** What of a file becomes a module; `undefined` leaves that to the bundler. */
@@ -192,8 +197,12 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     );
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
+    const made = await markdownModule(await readFile(path, 'utf8'), path, name, (found) =>
+      site.documents.get(relative(site.root, found.replace(/^@site\//, `${site.root}/`))),
+    );
+    if (made !== undefined) return { contents: made, loader: 'jsx' };
     return {
-      contents: `import { partial } from '#engine/features/site-code/ui/stub.ts';\nexport default partial(${JSON.stringify(name)});\nexport const toc = [], frontMatter = {}, metadata = {}, contentTitle = '';`,
+      contents: `import { partial } from '#engine/features/site-code/ui/stub.ts';\nexport default /* @__PURE__ */ partial(${JSON.stringify(name)});\nexport const toc = [], frontMatter = {}, metadata = {}, contentTitle = '';`,
       resolveDir: engineRoot,
     };
   }

@@ -88,6 +88,9 @@ export async function openCode(
     missing: new Map(),
     lacking: new Map(),
     styles: new Map(),
+    documents: new Map(
+      versions.flatMap(({ docs }) => docs.map(({ source, path }) => [source, path] as const)),
+    ),
     files: new Set(),
   };
   const requests = requestsIn(files);
@@ -187,7 +190,16 @@ async function openFile(
   if (!made) return undefined;
   const dir = posix.dirname(file);
   const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);
-  const require = (name: string): unknown => (bundle.modules[keyOf({ name, dir })] ?? (() => stub(name)))();
+  const require = (name: string): unknown => {
+    const module = bundle.modules[keyOf({ name, dir })];
+    if (!module || !/\.mdx?$/.test(name)) return module ? module() : stub(name);
+    try {
+      return module();
+    } catch {
+      // What is wrong with a partial is said where a page shows it.
+      return stub(name);
+    }
+  };
   try {
     const { code } = await transform(made.text, {
       loader: 'jsx',

@@ -44,7 +44,7 @@ const isExpression = (node: Nodes): node is Extract<RootContent, { type: 'mdxFlo
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
 /** Names that a text in JavaScript declares, and perhaps some more. */
-function declaredIn(code: string): Set<string> {
+export function declaredIn(code: string): Set<string> {
   const found = new Set<string>();
   for (const [, name = '', inner = ''] of code.matchAll(
     /\b(?:const|let|var|class|function\s*\*?)\s+(?:([\w$]+)|[{[]([^=]*?)[}\]]\s*=)/g,

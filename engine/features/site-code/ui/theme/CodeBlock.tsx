@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { CodeBlock as Drawn } from '#engine/components/code-block/CodeBlock.tsx';
+import { parseFence } from '#engine/content/code/fence.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 
 interface Props {
@@ -7,10 +8,13 @@ interface Props {
   className?: string;
   language?: string;
   title?: string;
+  /** What follows the language of a fence. */
+  metastring?: string;
 }
 
 /** Code as it is: colors are made for fences of Markdown only. */
-export default function CodeBlock({ children, className = '', language, title }: Props) {
+export default function CodeBlock({ children, className = '', language, metastring, ...rest }: Props) {
+  const title = rest.title ?? (metastring && parseFence(metastring).title);
   const text = Children.toArray(children).join('').replace(/\n$/, '');
   return (
     <Drawn
