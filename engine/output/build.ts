@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { markdownFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
@@ -16,7 +16,7 @@ import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import type { SlowParts } from './readSite.ts';
-import { renderAll } from './renderAll.ts';
+import { filesOf, renderAll } from './renderAll.ts';
 import { writeLate } from './writeLate.ts';
 
 export interface BuildOptions {
@@ -178,10 +178,11 @@ function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths 
   const { trailingSlash } = context.config;
   const texts = fullTexts(site).map(({ file }) => file);
   for (const file of [...others, ...texts]) paths.claim(file, { file: 'site.config.ts' });
-  for (const { path, source, download } of routes) {
+  for (const route of routes) {
+    const { path, source, download } = route;
     const location = { file: source, line: 1 };
     if (download !== undefined) paths.claim(download, location);
-    paths.claim(outputFile(path, trailingSlash), location);
+    for (const file of filesOf(route, trailingSlash)) paths.claim(file, location);
     paths.claim(markdownFile(path), location);
   }
   for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { type Traced, trace, traced } from '#engine/content/trace.ts';
-import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { markdownFile, outputFile } from '#engine/shared/url.ts';
+import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import type { Follower, WriteFile } from './feature.ts';
 import type { KeptBuild } from './kept/kept.ts';
@@ -77,7 +77,7 @@ async function draw(
     const seen = follower.see(route, page);
     await follower.add(position, route, seen, async () => html);
     const files: [string, string | Uint8Array][] = [
-      [outputFile(route.path, context.config.trailingSlash), html],
+      ...filesOf(route, context.config.trailingSlash).map((file): [string, string] => [file, html]),
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),
       ...(markdown === undefined ? [] : [[markdownFile(route.path), markdown] as [string, string]]),
     ];
@@ -98,6 +98,12 @@ async function draw(
     });
   });
 }
+
+/** The files with the page of a route. */
+export const filesOf = ({ path, endsInIndex }: RouteRecord, trailingSlash: boolean): string[] => [
+  outputFile(path, trailingSlash),
+  ...(endsInIndex && path !== '/' ? [indexFile(path, trailingSlash)] : []),
+];
 
 /** A drawn page, with notes of what drawing it did beside where they are wanted. */
 async function noted(route: Route, isWanted: boolean): Promise<{ page: Rendered; notes?: Traced }> {

@@ -44,7 +44,13 @@ export interface Site {
   home: string;
   navbar: NavbarEntry[];
   footer: { title: string; links: (Link & { external: boolean })[] }[];
-  announcement?: { id: string; text: string; link?: Link & { external: boolean }; isCloseable: boolean };
+  announcement?: {
+    id: string;
+    text: string;
+    link?: Link & { external: boolean };
+    after?: string;
+    isCloseable: boolean;
+  };
 }
 
 /** Props of the default export of a `*.page.tsx` module. */

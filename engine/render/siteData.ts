@@ -75,6 +75,7 @@ export function createSiteData(
         text: bar.text,
         isCloseable: bar.isCloseable,
         ...(bar.link && { link: resolve(bar.link) }),
+        ...(bar.after && { after: bar.after }),
       },
     }),
   };

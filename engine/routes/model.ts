@@ -44,6 +44,8 @@ export interface RouteRecord {
   lastUpdated?: string;
   /** Path in the output folder of the file that readers may take with them. */
   download?: string;
+  /** Its address was written with `index` at the end. */
+  endsInIndex?: boolean;
 }
 
 /** An address with the page that stands there. */

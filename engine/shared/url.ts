@@ -40,6 +40,12 @@ export function outputFile(path: string, trailingSlash: boolean): string {
   return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
+/** File for a page whose address was written with `index` at its end, which hosts without our rules look for as it is. */
+export function indexFile(path: string, trailingSlash: boolean): string {
+  const bare = canonicalPath(path, false).slice(1);
+  return `${bare}${trailingSlash ? '/index' : ''}/index.html`;
+}
+
 /** File in the output folder that holds the Markdown rendition of a route path. */
 export const markdownFile = (path: string): string => (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
 

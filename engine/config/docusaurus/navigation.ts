@@ -134,11 +134,13 @@ export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
   const html = text(bar['content']);
   if (html === undefined) return undefined;
   const found = linkInHtml(html);
-  const words = plainText(found ? html.replace(/<a\b[\s\S]*?<\/a>/i, ' ') : html);
+  const [before = '', after = ''] = found ? html.split(/<a\b[^>]*\bhref=[\s\S]*?<\/a>([\s\S]*)/i) : [html];
+  const words = plainText(after);
   return {
     ...(text(bar['id']) && { id: String(bar['id']) }),
-    text: words,
+    text: plainText(before),
     ...(found && { link: found }),
+    ...(words && { after: (/^(<[^>]*>)*(\s|&nbsp;)/.test(after) ? ' ' : '') + words }),
     isCloseable: bar['isCloseable'] !== false,
   };
 }

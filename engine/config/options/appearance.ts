@@ -28,9 +28,10 @@ export const appearance = {
   announcementBar: z
     .strictObject({
       id: z.string().default('announcement-bar'),
-      /** Text with at most one link. */
+      /** Text with at most one link: words before it, the link, and what follows it, with the space between them. */
       text: z.string(),
       link: link.optional(),
+      after: z.string().optional(),
       isCloseable: z.boolean().default(true),
     })
     .optional(),

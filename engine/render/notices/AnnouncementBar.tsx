@@ -7,7 +7,7 @@ import { ShellLink } from '../document/ShellLink.tsx';
 export function AnnouncementBar({ site }: { site: Site }) {
   const { announcement, strings } = site;
   if (!announcement) return null;
-  const { text, link, isCloseable } = announcement;
+  const { text, link, after, isCloseable } = announcement;
   return (
     <section className="announcement" aria-label={strings.announcement}>
       <p>
@@ -17,6 +17,7 @@ export function AnnouncementBar({ site }: { site: Site }) {
             {link.label}
           </ShellLink>
         )}
+        {after}
       </p>
       {isCloseable && (
         <button type="button" className="icon-button announcement__close" aria-label={strings.close}>

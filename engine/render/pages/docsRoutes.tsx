@@ -58,6 +58,7 @@ class VersionRoutes {
       listed,
       summary,
       ...(changed && { lastUpdated: changed }),
+      ...(/(^|\/)index$/.test(matter.slug ?? '') && { endsInIndex: true }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
       reads: (locale) => [
         doc,

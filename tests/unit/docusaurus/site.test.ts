@@ -60,6 +60,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/keys/elsewhere.html',
     'docs/next/keys/empty.html',
     'docs/next/keys/hidden.html',
+    'docs/next/keys/index.html',
     'docs/next/keys/labels.html',
     'docs/next/keys/unlisted.html',
     'docs/next/lenient.html',
@@ -87,6 +88,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'search.html',
   ]);
   expect(words('fr/docs/next/intro.html')).toContain('Des mots.');
+  expect(site.files.get('docs/next/keys/index.html')).toBe(site.files.get('docs/next/keys.html'));
   expect(site.files.has('img/favicon.svg')).toBe(true);
 });
 
@@ -127,7 +129,7 @@ describe('around the page', () => {
       ['/base/plain-page', 'Page'],
     ])
       expect(page).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
-    expect(words('docs/next/intro.html')).toContain('Harvest starts');
+    expect(page).toMatch(/<p>Harvest starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/);
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');
   });
