@@ -129,7 +129,9 @@ describe('around the page', () => {
       ['/base/plain-page', 'Page'],
     ])
       expect(page).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
-    expect(page).toMatch(/<p>Harvest starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/);
+    expect(page).toMatch(
+      /<p>Harvest starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
+    );
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');
   });

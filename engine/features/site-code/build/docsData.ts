@@ -1,5 +1,6 @@
 /** What the docs plugin of Docusaurus tells components of versions and their documents. */
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import { indexPath } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 
 /** Address and label of the first document of a sidebar. */
@@ -30,12 +31,54 @@ function versionData({ base, docs, draftIds, sidebars, sidebarOfDoc }: VersionRe
   return { docs: all, draftIds, sidebars: Object.fromEntries(starts), mainDocId: main?.id ?? '' };
 }
 
-/** Text of the module `site-code:docs`: versions in the default language by the ids of their instances and their names. */
-export function docsModule(versions: readonly VersionRecords[]): string {
+/** An item of a sidebar as components see it. */
+function itemOf(node: SidebarNode, version: VersionRecords): unknown {
+  const { label, className } = node;
+  if (node.type === 'text') return { type: 'html', value: label, defaultStyle: true, className };
+  if (node.type === 'link')
+    return { type: 'link', label, href: node.href, description: node.description, className };
+  const about = { label, className, href: node.doc?.path, docId: node.doc?.id };
+  const ofDoc = node.doc?.description || undefined;
+  if (node.type === 'doc')
+    return {
+      type: 'link',
+      ...about,
+      description: ofDoc,
+      unlisted: node.doc.frontMatter.unlisted || undefined,
+    };
+  return {
+    type: 'category',
+    ...about,
+    ...(node.index && { href: indexPath(version, node) }),
+    description: node.description || node.index?.description || ofDoc,
+    collapsed: node.collapsed,
+    collapsible: true,
+    items: node.items.map((inner) => itemOf(inner, version)),
+  };
+}
+
+const sidebarsOf = (version: VersionRecords) =>
+  Object.fromEntries(
+    Object.entries(version.sidebars).map(([name, nodes]) => [
+      name,
+      nodes.map((node) => itemOf(node, version)),
+    ]),
+  );
+
+/** Values of all versions in the default language by the ids of their instances and their names. */
+function byVersion(versions: readonly VersionRecords[], read: (version: VersionRecords) => unknown): string {
   const ids = [...new Set(versions.map(({ instance }) => instance.id))];
   const data = ids.map((id) => {
     const all = versions.filter(({ instance }) => instance.id === id);
-    return [id, Object.fromEntries(all.map((records) => [records.version.name, versionData(records)]))];
+    return [id, Object.fromEntries(all.map((records) => [records.version.name, read(records)]))];
   });
-  return `export const docs = ${JSON.stringify(Object.fromEntries(data))};`;
+  return JSON.stringify(Object.fromEntries(data));
 }
+
+/** Text of the module `site-code:sidebars`. */
+export const sidebarsModule = (versions: readonly VersionRecords[]): string =>
+  `export const items = ${byVersion(versions, sidebarsOf)};`;
+
+/** Text of the module `site-code:docs`. */
+export const docsModule = (versions: readonly VersionRecords[]): string =>
+  `export const docs = ${byVersion(versions, versionData)};`;

@@ -14,7 +14,7 @@ import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { dataModule } from './data.ts';
-import { docsModule } from './docsData.ts';
+import { docsModule, sidebarsModule } from './docsData.ts';
 import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules, themeFile } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
@@ -74,6 +74,7 @@ export async function openCode(
       ...watchedReact,
       ['data', await dataModule(absolute, config)] as const,
       ['docs', docsModule(versions)] as const,
+      ['sidebars', sidebarsModule(versions)] as const,
     ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
     ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
   ]);

@@ -35,6 +35,33 @@ declare module 'site-code:docs' {
   >;
 }
 
+declare module 'site-code:sidebars' {
+  export type Item =
+    | { type: 'html'; value: string; defaultStyle: true; className?: string }
+    | {
+        type: 'link';
+        label: string;
+        href: string;
+        docId?: string;
+        description?: string;
+        className?: string;
+        unlisted?: boolean;
+      }
+    | {
+        type: 'category';
+        label: string;
+        href?: string;
+        description?: string;
+        className?: string;
+        collapsed: boolean;
+        collapsible: boolean;
+        items: Item[];
+      };
+
+  /** Items by ids of instances, versions and sidebars. */
+  export const items: Record<string, Record<string, Record<string, Item[]>>>;
+}
+
 declare module 'site-code:parts' {
   import type { ReactNode } from 'react';
 

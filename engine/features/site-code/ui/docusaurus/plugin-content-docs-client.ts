@@ -1,71 +1,30 @@
-import { i18n, versions as instances, siteConfig } from 'site-code:data';
-import { docs as documents } from 'site-code:docs';
+import { versions as instances } from 'site-code:data';
 import { host } from '../../shared/host.ts';
-import { currentLocale } from '../locale.ts';
+import {
+  activeDocOf,
+  activeId,
+  activeOf,
+  address,
+  currentPath,
+  instanceOf,
+  latestOf,
+  versionsOf,
+} from '../docs.ts';
 
-const base = siteConfig.baseUrl.replace(/\/$/, '');
-
-/** Address in the language of the page. */
-const address = (path: string): string => {
-  const locale = currentLocale();
-  return `${base}${locale === i18n.defaultLocale ? '' : `/${locale}`}${path}`;
-};
-
-const instanceOf = (id = 'default') =>
-  instances.find((each) => each.id === id) ?? { id, path: '', versions: [] };
-
-const nothing = { docs: [], draftIds: [], sidebars: {}, mainDocId: '' };
-
-const versionsOf = (id = 'default') =>
-  instanceOf(id).versions.map((version) => {
-    const { docs, draftIds, sidebars, mainDocId } = documents[id]?.[version.name] ?? nothing;
-    return {
-      ...version,
-      path: address(version.path),
-      docs: docs.map((doc) => ({ ...doc, path: address(doc.path) })),
-      draftIds,
-      sidebars: Object.fromEntries(
-        Object.entries(sidebars).map(([name, { link }]) => [
-          name,
-          { link: { ...link, path: address(link.path) } },
-        ]),
-      ),
-      mainDocId,
-    };
-  });
-export const useVersions = versionsOf;
-
-const latestOf = (id?: string) => {
-  const all = versionsOf(id);
-  return all.find(({ isLast }) => isLast) ?? all[0];
-};
-export const useLatestVersion = latestOf;
-
-const currentPath = (): string => {
-  const path = host()?.path;
-  if (path !== undefined) return base + path;
-  return typeof location === 'undefined' ? base : location.pathname.replace(/(.)\/$/, '$1');
-};
-
-const activeOf = (id?: string) => {
-  const path = currentPath();
-  const holding = versionsOf(id).filter(
-    (version) => path === version.path || path.startsWith(`${version.path}/`),
-  );
-  return holding.sort((a, b) => b.path.length - a.path.length)[0];
-};
-export const useActiveVersion = activeOf;
-
-const activeDocOf = (id?: string) => activeOf(id)?.docs.find(({ path }) => path === currentPath());
-
-/** The instance that the page belongs to. */
-const activeId = (): string => {
-  const holding = instances.flatMap(({ id }) => {
-    const version = activeOf(id);
-    return version ? [{ id, length: version.path.length }] : [];
-  });
-  return holding.sort((a, b) => b.length - a.length)[0]?.id ?? 'default';
-};
+export {
+  activeOf as useActiveVersion,
+  latestOf as useLatestVersion,
+  versionsOf as useVersions,
+} from '../docs.ts';
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from '../sidebars.ts';
 
 const currentVersion = () => {
   const id = activeId();
@@ -113,12 +72,7 @@ export const useActivePluginAndVersion = () => ({
   activePlugin: useActivePlugin(),
   activeVersion: activeOf(activeId()),
 });
-export const useDocsSidebar = () => {
-  const name = activeDocOf(activeId())?.sidebar;
-  return name === undefined ? null : { name, items: [] };
-};
 export const useDocById = (id?: string) => (id === undefined ? undefined : currentVersion().docs[id]);
-export const useSidebarBreadcrumbs = () => [];
 export const useDoc = () => {
   const { meta = {} } = host() ?? {};
   const {

@@ -3,8 +3,20 @@ import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { host } from '../../shared/host.ts';
 import Head from './Head.tsx';
 
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  useCurrentSidebarCategory,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from '../sidebars.ts';
 export { default as Details } from '../theme/Details.tsx';
-export { useDocsPreferredVersion } from './plugin-content-docs-client.ts';
+export {
+  useDocById,
+  useDocsPreferredVersion,
+  useDocsVersion,
+} from './plugin-content-docs-client.ts';
 
 type Mode = 'light' | 'dark';
 

@@ -1,8 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { Item } from 'site-code:sidebars';
+import { filterDocCardListItems, useCurrentSidebarSiblings } from '../sidebars.ts';
 import DocCard from './DocCard.tsx';
 
-/** Cards of the items that code names. */
-export default function DocCardList({ items = [] }: { items?: ComponentProps<typeof DocCard>['item'][] }) {
-  const cards = items.map((item) => <DocCard key={`${item.label} ${item.href}`} item={item} />);
+/** Cards of the items that code names, or of those around the page. */
+export default function DocCardList({ items }: { items?: Item[] }) {
+  const around = useCurrentSidebarSiblings();
+  const cards = filterDocCardListItems(items ?? around).map(
+    (item) => item.type !== 'html' && <DocCard key={`${item.label} ${item.href}`} item={item} />,
+  );
   return <section className="card-grid">{cards}</section>;
 }
