@@ -122,7 +122,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
-      generated.set('llms.txt', llmsIndex(site, renditions));
+      if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
       await writeOthers(site, generated, write);
       const late = await writeLate({ site, kept, folder, write });
       result.bytes += late;

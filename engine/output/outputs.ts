@@ -49,6 +49,9 @@ function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
+/** Files that a site from elsewhere may bring itself. */
+const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
+
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
   const { context, routes, locales, policy, features, featureFiles } = site;
@@ -79,5 +82,7 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
   for (const [name, text] of Object.entries(deploy)) files.set(name, text);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
   if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
+  if (!config.content.strict)
+    for (const name of replaceable) if (site.publicFiles.has(name)) files.delete(name);
   return files;
 }

@@ -4,6 +4,7 @@ interface Navigator {
 
 /** https://www.w3.org/TR/trusted-types/; trusted texts pass for the strings that they hold. */
 interface TrustedTypes {
+  readonly defaultPolicy: object | null;
   createPolicy(
     name: string,
     rules: {

@@ -37,6 +37,7 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
   const page = await site.open('');
   await page.getByRole('button', { name: 'Count 7' }).click();
   await page.getByText('Even').waitFor();
+  expect(await page.getByText('with 2 ships').innerText()).toContain('In winter, Dover');
   await page.getByRole('button', { name: 'Count 8' }).click();
   await page.getByRole('button', { name: 'Count 9' }).waitFor();
   expect(await page.getByText('Even').count()).toBe(0);
@@ -49,4 +50,38 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
       .first()
       .evaluate((element) => getComputedStyle(element).borderLeftWidth),
   ).toBe('4px');
+});
+
+it('parts of the theme do what they do in Docusaurus', async () => {
+  const page = await site.open('docs/clicks?tide=flood');
+  expect(await page.locator('.announcement p').innerText()).toBe('Spring tide today, mind the pier.');
+  await page.getByText('Water comes.').waitFor();
+  await page.getByRole('tab', { name: 'Ebb', exact: true }).click();
+  await page.getByText('It falls.').waitFor();
+  expect(page.url()).toContain('?tide=ebb');
+  expect(await page.getByText('4 ships').innerHTML()).toContain('<b>4</b> ships');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Card that moved' }).click();
+  await page.waitForURL('**/docs/plain');
+  expect(await page.locator('.announcement').isVisible()).toBe(false);
+});
+
+it('Tag Manager is loaded with consent, and hears of each page', async () => {
+  const loads: string[] = [];
+  const page = await site.open('docs/plain', {
+    before: (opened) =>
+      opened.route('https://www.googletagmanager.com/**', (route) => {
+        loads.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: 'window.container = true;' });
+      }),
+  });
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForFunction(() => 'container' in window);
+  await page.getByRole('link', { name: 'Harbors' }).first().click();
+  const views = (count: number) =>
+    (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
+      ({ event }) => event === 'page_view',
+    ).length === count;
+  await page.waitForFunction(views, 2);
+  expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });

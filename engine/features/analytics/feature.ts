@@ -45,7 +45,7 @@ export const analytics: Feature = {
   name: 'analytics',
   options: analyticsOptions,
   texts: analyticsTexts,
-  bundles: ({ root, config: { analytics: options }, dev }) =>
+  bundles: ({ root, config: { analytics: options, content }, dev }) =>
     options
       ? {
           ...(options.consent && { styles: ['engine/features/analytics/Consent.css'] }),
@@ -56,6 +56,7 @@ export const analytics: Feature = {
                 options: options.adapter === 'file' ? options.options : options,
                 consent: options.consent,
                 scripts: scriptsOf(options),
+                hasCode: content.code !== undefined,
               },
             },
             scripts: [

@@ -19,6 +19,9 @@ interface Props {
   children: ReactNode;
 }
 
+const isMoved = ({ head = [] }: PageData): boolean =>
+  head.some(({ attributes }) => attributes['httpEquiv'] === 'refresh');
+
 /** The whole document of a page, without the doctype. */
 export function Document({ page, site, children }: Props) {
   const { assets, config, locale, strings } = site;
@@ -28,7 +31,8 @@ export function Document({ page, site, children }: Props) {
       dir={locale.direction}
       data-theme={config.colorMode.defaultMode}
       data-base-url={config.baseUrl}
-      data-build={assets.buildId}
+      // The browser alone leads on from a page that moved: it has no build, so that it is loaded the ordinary way.
+      data-build={isMoved(page) ? undefined : assets.buildId}
       data-kind={page.kind}
     >
       <Head page={page} site={site} />

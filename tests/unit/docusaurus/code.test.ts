@@ -77,7 +77,7 @@ describe('a page with code', () => {
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
-      'Sidebar defaultSidebar: charts formulas known module own plain shared syntax theme; trail: Known.',
+      'Sidebar defaultSidebar: charts clicks formulas known module moved own plain shared syntax theme; trail: Known.',
     );
     const charts = main('docs/charts.html');
     expect(charts).toContain('<p>Category Charts.</p>');
@@ -187,8 +187,17 @@ describe('a page that is a component', () => {
     expect(islandWith('index.html', '<em>winter</em>, <b>Dover</b> with <!-- -->2')).not.toBe('');
   });
 
+  test('leads on where it redirects', () => {
+    expect(page('old-chart.html')).toContain('<meta http-equiv="refresh" content="0; url=/coast/chart"/>');
+    expect(page('old-chart.html')).not.toContain('data-build');
+    expect(page('docs/moved.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/coast/docs/plain"/>',
+    );
+  });
+
   test('is given the configuration, without folders of the machine, and classes of style sheets that are not read', () => {
     expect(main('chart.html')).toContain('<h1 class="wide">Tide tables by classic</h1>');
+    expect(main('chart.html')).toMatch(/<svg [^>]*class="at-root"/);
     const scripts = [...site.files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
     expect(scripts.some((text) => text.includes('@site/src/css'))).toBe(true);
     expect(scripts.filter((text) => text.includes('tests/fixtures'))).toEqual([]);

@@ -90,6 +90,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
   expect(words('fr/docs/next/intro.html')).toContain('Des mots.');
   expect(site.files.get('docs/next/keys/index.html')).toBe(site.files.get('docs/next/keys.html'));
   expect(site.files.has('img/favicon.svg')).toBe(true);
+  expect(site.files.get('robots.txt')).toContain('User-agent: orchard');
 });
 
 test('addresses that moved lead on', () => {

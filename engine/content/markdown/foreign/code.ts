@@ -15,6 +15,12 @@ export interface ForeignImport {
   location: SourceLocation;
 }
 
+/** What an import is called in the theme of Docusaurus, and in its modules with one component. */
+export function themeNameOf(found: ForeignImport | undefined): string | undefined {
+  if (found?.source === '@docusaurus/router' && found.exported === 'Redirect') return found.exported;
+  return /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(found?.source ?? '')?.[1];
+}
+
 /** Import and export lines of a page, those between the tags of elements included. */
 export const statementsIn = ({ children }: Parents): { value: string; position?: Parents['position'] }[] =>
   (children as Parents['children'][number][]).flatMap((node) =>

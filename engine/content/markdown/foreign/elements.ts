@@ -7,6 +7,7 @@ import { removeNode, unwrapEdits } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { Walk } from '../walk.ts';
 import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
+import { themeNameOf } from './code.ts';
 import { admonition, text } from './nodes.ts';
 import { themeElements } from './themeElements.ts';
 import { attributesAllowed } from './vocabulary.ts';
@@ -110,8 +111,7 @@ function codeText(
  */
 export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefined {
   const written = node.name ?? '';
-  const source = walk.imports.get(written)?.source ?? '';
-  const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
+  const theme = themeNameOf(walk.imports.get(written));
   const name = theme ?? written;
   if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
   const nodes = adapterOf(name)?.(node, walk);

@@ -32,6 +32,8 @@ export interface ModuleSite {
   missing: Map<string, string>;
   /** Names that modules in the place of Docusaurus' do not have, by their files. */
   lacking: Map<string, Set<string>>;
+  /** Folders of files that are copied as they are, from the root. */
+  publicFolders: readonly string[];
   /** Route paths of documents in the default language by their files, from the root. */
   documents: ReadonlyMap<string, string>;
   /** Files that are published because code names them, from the root. */
@@ -108,6 +110,19 @@ export const siteModules = (site: ModuleSite): Plugin => ({
   },
 });
 
+/** A file whose path begins at a folder of static files, or at the site. */
+async function findAtRoot(
+  { root, publicFolders }: ModuleSite,
+  path: string,
+  find: (path: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  for (const folder of [...publicFolders, '']) {
+    const found = await find(join(root, folder, path));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 async function resolve(
   site: ModuleSite,
   building: PluginBuild,
@@ -152,7 +167,7 @@ async function resolve(
   if (path.startsWith('@generated/')) return stub();
   const found = path.startsWith('@site/')
     ? await find(join(site.root, path.slice('@site/'.length)))
-    : await find(path);
+    : ((await find(path)) ?? (path.startsWith('/') ? await findAtRoot(site, path, find) : undefined));
   if (found === undefined) {
     const stand = stands[path];
     return stand ? { path: withEnding(join(given, stand)) ?? '' } : stub();

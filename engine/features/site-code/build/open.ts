@@ -89,6 +89,7 @@ export async function openCode(
     missing: new Map(),
     lacking: new Map(),
     styles: new Map(),
+    publicFolders: config.content.public,
     documents: new Map(
       versions.flatMap(({ docs }) => docs.map(({ source, path }) => [source, path] as const)),
     ),

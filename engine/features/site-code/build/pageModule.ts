@@ -5,6 +5,7 @@ import {
   type ForeignImport,
   foreignImports,
   statementsIn,
+  themeNameOf,
 } from '#engine/content/markdown/foreign/code.ts';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { type Vocabulary, writersComponents } from '#engine/content/markdown/html.ts';
@@ -146,7 +147,7 @@ class Writer {
     if (source === undefined && !this.declared.has(name)) return this.isShared(name);
     if (source === undefined) return true;
     if (/\.mdx?$/.test(source)) return false;
-    const [, theme] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(source) ?? [];
+    const theme = themeNameOf(this.imported.get(name));
     if (theme === 'Translate' && node.attributes.some((each) => 'name' in each && each.name === 'values'))
       return true;
     return theme === undefined || always.has(theme) || !(isAdapted(theme) || this.components.has(theme));

@@ -94,7 +94,16 @@ function route(
     summary: { href: toHref(path, config), ...summary, section: 'site' },
     ...(changed && { lastUpdated: changed }),
     render: async (data) => {
-      const page = { path, ...summary, noindex: false, breadcrumbs: [], toc: [] };
+      const { redirect } = host.meta;
+      const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
+      const page = {
+        path,
+        ...summary,
+        noindex: false,
+        breadcrumbs: [],
+        toc: [],
+        ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
+      };
       return renderPage(context, data, page, undefined, () => (
         <article className="site-page" dangerouslySetInnerHTML={{ __html: html }} />
       ));

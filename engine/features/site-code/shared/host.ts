@@ -11,7 +11,7 @@ export interface Host {
   path: string;
   locale: string;
   /** What the page says of itself. */
-  meta: { title?: string; description?: string };
+  meta: { title?: string; description?: string; redirect?: string };
 }
 
 const key = Symbol.for('site-code');

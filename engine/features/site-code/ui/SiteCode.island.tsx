@@ -4,11 +4,8 @@ import type { ComponentType } from 'react';
 import { LivePart, type PartProps } from './runtime.tsx';
 
 /** What components of the site write as HTML is their own, as it was when the page was built. */
-try {
-  globalThis.trustedTypes?.createPolicy('default', { createHTML: String });
-} catch {
-  // There is one already.
-}
+const { trustedTypes } = globalThis;
+if (!trustedTypes?.defaultPolicy) trustedTypes?.createPolicy('default', { createHTML: String });
 
 /** Loads what draws the island with these properties. */
 export async function load(properties: string): Promise<{ default: ComponentType<PartProps> }> {

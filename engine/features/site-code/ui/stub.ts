@@ -16,7 +16,8 @@ export function stub(name: string): unknown {
       return made;
     },
     apply(_, __, given: unknown[]) {
-      if (given.length !== 2 || !isProps(given[0])) return made;
+      // React draws with properties and nothing else; hooks are given more.
+      if (given.length !== 2 || given[1] !== undefined || !isProps(given[0])) return made;
       host()?.missing(name);
       const { children } = given[0];
       return typeof children === 'function' ? null : (children ?? null);

@@ -29,7 +29,8 @@ export default function Link({
   return <a {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} href={href} />;
 }
 
-function final(to: string): string {
+/** Address of a target in the language of the page. */
+export function final(to: string): string {
   if (to.startsWith('pathname://')) return withBaseUrl(to.slice('pathname://'.length));
   if (!to.startsWith('/')) return to;
   return (

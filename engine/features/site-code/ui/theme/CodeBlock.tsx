@@ -1,5 +1,4 @@
 import { Children, type ReactNode } from 'react';
-import { CodeBlock as Drawn } from '#engine/components/code-block/CodeBlock.tsx';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 
@@ -12,15 +11,20 @@ interface Props {
   metastring?: string;
 }
 
-/** Code as it is: colors are made for fences of Markdown only. */
+/**
+ * Code as it is: colors are made for fences of Markdown only. It is one piece of HTML, since buttons are added to it before
+ * React sees it.
+ */
 export default function CodeBlock({ children, className = '', language, metastring, ...rest }: Props) {
   const title = rest.title ?? (metastring && parseFence(metastring).title);
   const text = Children.toArray(children).join('').replace(/\n$/, '');
+  const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : '';
+  const __html = `${caption}<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`;
   return (
-    <Drawn
-      lines={text.split('\n').map(escapeText)}
-      language={language ?? /language-(\S+)/.exec(className)?.[1] ?? 'text'}
-      {...(title && { title })}
+    <figure
+      className="code-block"
+      data-language={language ?? /language-(\S+)/.exec(className)?.[1] ?? 'text'}
+      dangerouslySetInnerHTML={{ __html }}
     />
   );
 }
