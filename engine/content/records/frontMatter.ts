@@ -14,6 +14,9 @@ export interface Parsed<T> {
 
 const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
 
+/** As Docusaurus has it: what follows the marks at the end, on their line, is text. */
+const foreignBlock = /^---[^\S\n]*\n([\s\S]*?)^---(?:[^\S\n]*(?:\n|$))?/m;
+
 /** Parts a file into front matter and body and validates the former; findings go to `problems`. `read` reads YAML. */
 export function parseFrontMatter<T>(
   source: string,
@@ -23,7 +26,7 @@ export function parseFrontMatter<T>(
   read = parseYaml<T>,
 ): Parsed<T> | undefined {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const match = text.startsWith('---') ? block.exec(text) : null;
+  const match = text.startsWith('---') ? (problems.isLenient ? foreignBlock : block).exec(text) : null;
   if (text.startsWith('---\n') && !match && !problems.isLenient) {
     problems.error(
       { file, line: 1 },

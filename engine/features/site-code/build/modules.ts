@@ -1,5 +1,4 @@
 /** Finds what code of a site imports: its own files, what is given in the place of Docusaurus, and stubs for the rest. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
@@ -11,6 +10,7 @@ import { pictureOutput } from '#engine/content/records/images.ts';
 
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { markdownModule } from './markdownModule.ts';
+import { findAtRoot, themeFile, withEnding } from './places.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
@@ -73,15 +73,6 @@ const watched: ReadonlySet<string> = new Set([
 /** The style sheet of all code, whose addresses are final. */
 const isSheet = /\/site-code-\w+\.css$/;
 
-const withEnding = (path: string): string | undefined =>
-  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
-    .map((ending) => path + ending)
-    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
-
-/** A component in the place of one of the theme; `undefined` where the site has none. */
-export const themeFile = (root: string, name: string): string | undefined =>
-  withEnding(join(root, 'src/theme', name));
-
 /** A plugin for a bundle of the site's code. */
 export const siteModules = (site: ModuleSite): Plugin => ({
   name: 'site-code',
@@ -109,19 +100,6 @@ export const siteModules = (site: ModuleSite): Plugin => ({
     onLoad({ filter: /^/ }, ({ path }) => load(site, path));
   },
 });
-
-/** A file whose path begins at a folder of static files, or at the site. */
-async function findAtRoot(
-  { root, publicFolders }: ModuleSite,
-  path: string,
-  find: (path: string) => Promise<string | undefined>,
-): Promise<string | undefined> {
-  for (const folder of [...publicFolders, '']) {
-    const found = await find(join(root, folder, path));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 async function resolve(
   site: ModuleSite,

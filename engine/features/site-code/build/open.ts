@@ -16,8 +16,9 @@ import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from '
 import { dataModule } from './data.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 import { liveModules } from './live.ts';
-import { type ModuleSite, siteModules, themeFile } from './modules.ts';
+import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
+import { themeFile } from './places.ts';
 import { reactFiles } from './reactFiles.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 

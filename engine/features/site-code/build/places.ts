@@ -1,0 +1,26 @@
+/** Where modules of a site lie. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The module at a path that is written without its ending; `undefined` for none. */
+export const withEnding = (path: string): string | undefined =>
+  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
+    .map((ending) => path + ending)
+    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
+
+/** A component in the place of one of the theme; `undefined` where the site has none. */
+export const themeFile = (root: string, name: string): string | undefined =>
+  withEnding(join(root, 'src/theme', name));
+
+/** A file whose path begins at a folder of static files, or at the site. */
+export async function findAtRoot(
+  { root, publicFolders }: { root: string; publicFolders: readonly string[] },
+  path: string,
+  find: (path: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  for (const folder of [...publicFolders, '']) {
+    const found = await find(join(root, folder, path));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
