@@ -133,6 +133,15 @@ describe('fields of an API', () => {
     );
   });
 
+  it.each(['roomId', 'what is roomId'])(
+    'are reached by %s where the title of the page says it as well',
+    async (query) => {
+      const { records } = pageRecords({ ...page, title: 'Send to a roomId', words: 'POST /send/{roomId}' });
+      const [first, second] = (await openIndex(records).ask(query)).hits;
+      expect([first?.url, second?.url]).toEqual(['/api/send#body-room-id', '/api/send']);
+    },
+  );
+
   it('stay in their section where nobody names them', async () => {
     const [hit] = (await openIndex(pageRecords(page).records).ask('what is said')).hits;
     expect(hit?.url).toBe('/api/send#body');

@@ -49,7 +49,7 @@ export async function rank(reader: IndexReader, { slots, keys }: ParsedQuery): P
   return combine(reader, filled, slots, named);
 }
 
-/** Records whose heading says the query or a part of it, with that share. */
+/** Records whose heading, or one of whose fields, says the query or a part of it, with that share. */
 async function findNamed(
   reader: IndexReader,
   keys: ReadonlyMap<string, number>,
@@ -118,6 +118,14 @@ function combine(
     const score = (section + pageShare * (pageValue[page] ?? 0)) / weights + bonus;
     value[record] = score * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
     records.push(record);
+  }
+  // The section or field that the query names leads to itself, although the title of its page says the words as well.
+  for (const [record, share] of named) {
+    const start = startOf[pageOf[record] ?? 0] ?? 0;
+    const [own, title] = [value[record] ?? 0, value[start] ?? 0];
+    if (share <= (named.get(start) ?? 0) || own > title) continue;
+    value[record] = title;
+    value[start] = own;
   }
   for (let page = 0; page < cover.length; page++) cover[page] = (cover[page] ?? 0) / weights;
   return { records, score: value, cover, asked };
