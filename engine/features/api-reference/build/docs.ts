@@ -150,20 +150,22 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       { ...foreign, location, parts: () => schemaPage(schema, pages, pageSource) },
     ),
   );
-  const changesDocs = (changes ? [changes] : []).map((since) =>
-    record(
-      {
-        id: freeName(fileName === 'openapi' ? 'changes' : `${fileName}-changes`, new Set(slugs.values())),
-        folder: '',
-        title: since.title,
-        description: since.title,
-        position: tags.length + 3,
-        kind: 'api-changes',
-      },
-      'ApiChanges',
-      { location, parts: () => since.page(base) },
-    ),
-  );
+  const changesDocs = changes
+    ? [
+        record(
+          {
+            id: freeName(fileName === 'openapi' ? 'changes' : `${fileName}-changes`, new Set(slugs.values())),
+            folder: '',
+            title: changes.title,
+            description: changes.title,
+            position: tags.length + 3,
+            kind: 'api-changes',
+          },
+          'ApiChanges',
+          { location, parts: () => changes.page(base) },
+        ),
+      ]
+    : [];
   const docs = [...operationDocs, ...schemaDocs, ...changesDocs];
   return {
     docs,

@@ -21,7 +21,7 @@ const most = 500;
 export class ChangesSince {
   readonly title: string;
   private readonly id: string;
-  private found: readonly OperationChanges[] | undefined;
+  private found: ReadonlyMap<string, OperationChanges> | undefined;
 
   constructor(
     private readonly older: OlderVersion,
@@ -32,22 +32,23 @@ export class ChangesSince {
     this.id = toSlug(this.title);
   }
 
-  /** The versions are compared when the first page is drawn. */
-  private get all(): readonly OperationChanges[] {
-    this.found ??= compare(this.older.description, this.newer, this.strings);
+  /** By the names of operations; the versions are compared when the first page is drawn. */
+  private get all(): ReadonlyMap<string, OperationChanges> {
+    this.found ??= new Map(
+      compare(this.older.description, this.newer, this.strings).map((own) => [own.operation, own]),
+    );
     return this.found;
   }
 
   isNew(operation: Operation): boolean {
-    const name = nameOf(operation);
-    return this.all.some((changes) => changes.operation === name && !changes.before);
+    const own = this.all.get(nameOf(operation));
+    return own !== undefined && !own.before;
   }
 
   /** The section of an operation's page; nothing for one that is new or as it was. */
   ofOperation(operation: Operation): Part[] {
-    const name = nameOf(operation);
-    const own = this.all.find((changes) => changes.operation === name && changes.before);
-    if (!own) return [];
+    const own = this.all.get(nameOf(operation));
+    if (!own?.before) return [];
     return [
       ...text(`## ${escaped(this.title)}`, { id: this.id }),
       ...text(changeList(own.changes, this.strings)),
@@ -56,7 +57,8 @@ export class ChangesSince {
 
   /** The page of all changes; `base` is the route path of this version. */
   page(base: string): Part[] {
-    const { strings, older, all } = this;
+    const { strings, older } = this;
+    const all = [...this.all.values()];
     if (all.length === 0) return text(strings.apiChangesNone);
     const fresh = all.flatMap(({ before, after }) => (after && !before ? operationLink(after, base) : []));
     const gone = all.flatMap(({ before, after }) =>
