@@ -1,6 +1,7 @@
 /** References: where they lead inside of one document, and what is said of those that lead nowhere. */
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { suggest } from '#engine/shared/problems.ts';
+import type { Schema } from '../shared/types.ts';
 import type { Description, RawSchema, Reference } from './description.ts';
 
 /** A step of a reference as the name that it stands for. */
@@ -13,12 +14,21 @@ export function decodeStep(step: string): string {
   }
 }
 
+/** A named schema as JSON Schema, and the references in it. */
+export interface ConvertedSchema {
+  schema: Schema;
+  refs: ReadonlySet<string>;
+}
+
 /** Follows references inside of one document. */
 export class Resolver {
   private readonly known = new Map<string, unknown>();
 
   /** Schemas as one, by what they were made from. */
   readonly wholes = new WeakMap<object, RawSchema>();
+
+  /** By what refers to them. */
+  readonly converted = new Map<string, ConvertedSchema>();
 
   constructor(private readonly document: Description) {}
 

@@ -1,7 +1,7 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
-import { decodeStep, type Resolver } from '../resolver.ts';
+import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
 import { isEndless } from './pattern.ts';
 
 const componentsPrefix = '#/components/schemas/';
@@ -31,52 +31,71 @@ export class SchemaCollection {
   constructor(private readonly resolver: Resolver) {}
 
   convert(raw: RawSchema | boolean | undefined): Schema {
-    if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
-    const {
-      nullable,
-      example,
-      exclusiveMinimum,
-      exclusiveMaximum,
-      'x-confidence': _confidence,
-      'x-enum-descriptions': _words,
-      externalDocs: _docs,
-      xml: _xml,
-      ...rest
-    } = raw as RawSchema & { $ref?: string };
-    const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
-    if (rest.$ref !== undefined) schema['$ref'] = this.define(rest.$ref);
-    if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];
-    if (example !== undefined && !rest.examples) schema['examples'] = [example];
-    bound(schema, 'exclusiveMinimum', 'minimum', exclusiveMinimum);
-    bound(schema, 'exclusiveMaximum', 'maximum', exclusiveMaximum);
-    for (const key of ['items', 'not', 'additionalProperties'] as const)
-      if (rest[key] !== undefined) schema[key] = this.convert(rest[key]);
-    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const)
-      if (rest[key]) schema[key] = rest[key].map((part) => this.convert(part));
-    for (const key of ['properties', 'patternProperties'] as const)
-      if (rest[key])
-        schema[key] = Object.fromEntries(
-          Object.entries(rest[key]).map(([name, part]) => [name, this.convert(part)]),
-        );
-    leaveOutEndless(schema);
-    if (rest.discriminator?.mapping) {
-      const mapping = Object.entries(rest.discriminator.mapping).map(([value, ref]) => [
-        value,
-        ref.includes('/') ? this.define(ref) : `#/$defs/${ref}`,
-      ]);
-      schema['discriminator'] = { ...rest.discriminator, mapping: Object.fromEntries(mapping) };
-    }
-    return schema as SchemaObject;
+    return toSchema(raw, (ref) => this.define(ref));
   }
 
-  private define(ref: string): string {
+  private define(ref: string): void {
     const name = schemaName(ref);
-    if (!(name in this.definitions)) {
-      this.definitions[name] = {};
-      this.definitions[name] = this.convert(this.resolver.resolve<RawSchema>({ $ref: ref }));
-    }
-    return `#/$defs/${name}`;
+    if (name in this.definitions) return;
+    const { schema, refs } = this.named(ref);
+    this.definitions[name] = schema;
+    for (const inner of refs) this.define(inner);
   }
+
+  /** Named schemas are converted once for all operations. */
+  private named(ref: string): ConvertedSchema {
+    const known = this.resolver.converted.get(ref);
+    if (known) return known;
+    const refs = new Set<string>();
+    const schema = toSchema(this.resolver.resolve<RawSchema>({ $ref: ref }), (inner) => refs.add(inner));
+    const made = { schema, refs };
+    this.resolver.converted.set(ref, made);
+    return made;
+  }
+}
+
+/** Calls `refer` with every reference, which leads to a definition then. */
+function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => void): Schema {
+  if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
+  const definition = (ref: string) => {
+    refer(ref);
+    return `#/$defs/${schemaName(ref)}`;
+  };
+  const {
+    nullable,
+    example,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    'x-confidence': _confidence,
+    'x-enum-descriptions': _words,
+    externalDocs: _docs,
+    xml: _xml,
+    ...rest
+  } = raw as RawSchema & { $ref?: string };
+  const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
+  if (rest.$ref !== undefined) schema['$ref'] = definition(rest.$ref);
+  if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];
+  if (example !== undefined && !rest.examples) schema['examples'] = [example];
+  bound(schema, 'exclusiveMinimum', 'minimum', exclusiveMinimum);
+  bound(schema, 'exclusiveMaximum', 'maximum', exclusiveMaximum);
+  for (const key of ['items', 'not', 'additionalProperties'] as const)
+    if (rest[key] !== undefined) schema[key] = toSchema(rest[key], refer);
+  for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const)
+    if (rest[key]) schema[key] = rest[key].map((part) => toSchema(part, refer));
+  for (const key of ['properties', 'patternProperties'] as const)
+    if (rest[key])
+      schema[key] = Object.fromEntries(
+        Object.entries(rest[key]).map(([name, part]) => [name, toSchema(part, refer)]),
+      );
+  leaveOutEndless(schema);
+  if (rest.discriminator?.mapping) {
+    const mapping = Object.entries(rest.discriminator.mapping).map(([value, ref]) => [
+      value,
+      ref.includes('/') ? definition(ref) : `#/$defs/${ref}`,
+    ]);
+    schema['discriminator'] = { ...rest.discriminator, mapping: Object.fromEntries(mapping) };
+  }
+  return schema as SchemaObject;
 }
 
 /** Nothing is held against a pattern that may never answer; what other fields may be called is unknown then. */
