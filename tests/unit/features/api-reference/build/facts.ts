@@ -1,17 +1,18 @@
 /** What a description says of its operations, fact by fact, read without the code that draws pages. */
 
-import { type Fact, type Node, SchemaReader, text } from './schemaFacts.ts';
+import { type Group, type Node, SchemaReader, text } from './schemaFacts.ts';
 
 const methods = 'get post put patch delete head options trace query'.split(' ');
 
 /** What reads the facts of each operation and webhook, by its method and path. */
-export function factsOf(description: Node): Map<string, () => Fact[]> {
-  const all = new Map<string, () => Fact[]>();
+export function factsOf(description: Node): Map<string, () => Group[]> {
+  const all = new Map<string, () => Group[]>();
+  const known = new Map();
+  const { resolve } = new Reader(description, known, '');
   for (const [path, item] of [
     ...Object.entries((description['paths'] ?? {}) as Node),
     ...Object.entries((description['webhooks'] ?? {}) as Node),
   ]) {
-    const { resolve } = new Reader(description, '');
     const found = resolve(item) as Node;
     const more = (found['additionalOperations'] ?? {}) as Node;
     const isWebhook = path in ((description['webhooks'] ?? {}) as Node);
@@ -19,10 +20,10 @@ export function factsOf(description: Node): Map<string, () => Fact[]> {
       const operation = (found[method] ?? more[method]) as Node;
       const name = `${method.toUpperCase()} ${path}`;
       all.set(name, () => {
-        const reader = new Reader(description, name);
+        const reader = new Reader(description, known, name);
         reader.operation(operation, (found['parameters'] ?? []) as unknown[], isWebhook);
         reader.security(operation);
-        return reader.facts;
+        return reader.all;
       });
     }
   }
@@ -89,7 +90,7 @@ class Reader extends SchemaReader {
         scheme['type'] === 'http'
           ? [text(scheme['scheme']), 'name and password']
           : kinds[text(scheme['type'])];
-      if (kind) this.facts.push({ at: `${this.where} security.${name}`, said: kind });
+      if (kind) this.note(`security.${name}`, kind);
       this.say(`security.${name}.description`, scheme['description']);
       for (const scope of scopes) this.say(`security.${name}.scopes`, scope);
       for (const flow of Object.values((scheme['flows'] ?? {}) as Record<string, Node>))

@@ -1,6 +1,6 @@
 /** Whether pages and their Markdown say what a description says, each fact where its field stands. */
 import { parse } from 'node-html-parser';
-import type { Fact, FieldPlace } from './schemaFacts.ts';
+import type { Fact, Group } from './schemaFacts.ts';
 
 /** What a page says, in words: all of it, and of each field what is said of that alone, by its name. */
 export interface Said {
@@ -72,27 +72,37 @@ export function saidByMarkdown(markdown: string): Said {
   ]);
 }
 
+/** The page that said a group; schemas that many operations share are asked for again and again. */
+const saidOn = new WeakMap<Group, Said>();
+
 /** Facts that none of these pages says; those of a field have to be said together, of one field of its name. */
-export function missing(facts: readonly Fact[], pages: readonly Said[]): Fact[] {
-  const byField = new Map<FieldPlace | undefined, Fact[]>();
-  for (const fact of facts) {
-    const group = byField.get(fact.field) ?? [];
-    group.push(fact);
-    byField.set(fact.field, group);
-  }
-  return [...byField].flatMap(([field, group]) => missingOf(field, group, pages));
+export function missing(groups: readonly Group[], pages: ReadonlySet<Said>): Fact[] {
+  let [last] = pages;
+  return groups.flatMap((group) => {
+    const known = saidOn.get(group);
+    if (known && pages.has(known)) return [];
+    let fewest = group.facts;
+    for (const page of last ? [last, ...pages] : []) {
+      const left = leftOn(group, page);
+      if (left.length < fewest.length) fewest = left;
+      if (left.length > 0) continue;
+      saidOn.set(group, page);
+      last = page;
+      break;
+    }
+    return fewest;
+  });
 }
 
-function missingOf(field: FieldPlace | undefined, facts: readonly Fact[], pages: readonly Said[]): Fact[] {
-  if (field === undefined) return facts.filter(({ said }) => !pages.some(({ all }) => says(all, said)));
-  const texts = pages.flatMap(({ fields }) => fields.get(field.name) ?? []);
+function leftOn({ field, facts }: Group, page: Said): Fact[] {
+  const texts = field === undefined ? [page.all] : (page.fields.get(field) ?? []);
   let fewest = facts;
   for (const words of texts) {
     const left = facts.filter(({ said }) => !says(words, said));
     if (left.length < fewest.length) fewest = left;
     if (left.length === 0) break;
   }
-  return [...fewest];
+  return fewest;
 }
 
 const says = (words: string, said: readonly string[]): boolean =>
@@ -101,8 +111,14 @@ const says = (words: string, said: readonly string[]): boolean =>
 /** Facts of schemas that many operations share are asked for again and again. */
 const known = new Map<string, readonly string[]>();
 
+/** Tags of elements that are drawn; all others are text. */
+const drawn =
+  'a abbr b blockquote br cite code dd del details dfn div dl dt em h[1-6] hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var';
+const otherTag = new RegExp(`<(?!/?(?:${drawn.replaceAll(' ', '|')})[\\s/>])|<!--[\\s\\S]*?-->`, 'gi');
+
 function waysToSay(one: string): readonly string[] {
-  const found = known.get(one) ?? [...new Set([wordsOf(one), wordsOf(one.replace(/[<>&]/g, ' '))])];
+  const asText = one.replace(otherTag, (written) => (written === '<' ? ' ' : ''));
+  const found = known.get(one) ?? [...new Set([one, one.replace(/[<>&]/g, ' '), asText].map(wordsOf))];
   known.set(one, found);
   return found;
 }

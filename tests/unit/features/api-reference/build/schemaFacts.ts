@@ -3,33 +3,48 @@ import { wordsOf } from './said.ts';
 
 export type Node = Record<string, unknown>;
 
-/** One field of one place. */
-export interface FieldPlace {
-  name: string;
-}
-
 export interface Fact {
   /** Where it stands, such as `POST /pets body.name.maxLength`. */
   at: string;
   /** One of these has to be said. */
   said: string[];
-  /** The field that it has to be said of. */
-  field?: FieldPlace | undefined;
+}
+
+/** Facts that have to be said together. */
+export interface Group {
+  /** Name of the field that they have to be said of; none where it is enough that they are said. */
+  field?: string | undefined;
+  facts: Fact[];
+}
+
+/** What a named schema says of its fields, and which others it refers to. */
+interface NamedFacts {
+  groups: Group[];
+  named: Set<NamedFacts>;
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Collects what schemas say. */
 export class SchemaReader {
-  readonly facts: Fact[] = [];
-  private readonly seen = new Set<string>();
+  private groups: Group[] = [];
+  private named = new Set<NamedFacts>();
   protected omitted = '';
-  private field: FieldPlace | undefined;
+  private group: Group = { facts: [] };
 
+  /** `known`: what named schemas say, which is the same wherever they are referred to. */
   constructor(
     protected readonly document: Node,
-    protected readonly where: string,
+    private readonly known: Map<string, NamedFacts>,
+    protected where: string,
   ) {}
+
+  /** All that was read, with what named schemas say below it. */
+  get all(): Group[] {
+    const reached = new Set(this.named);
+    for (const { named } of reached) for (const inner of named) reached.add(inner);
+    return [...this.groups, ...[...reached].flatMap(({ groups }) => groups)];
+  }
 
   resolve = (part: unknown): unknown => {
     let found = part;
@@ -45,11 +60,12 @@ export class SchemaReader {
   };
 
   /** What `read` finds is said of the field of this name, or of none. */
-  protected inside(name: string | undefined, read: () => void): void {
-    const outer = this.field;
-    this.field = name === undefined ? undefined : { name };
+  protected inside(field: string | undefined, read: () => void): void {
+    const outer = this.group;
+    this.group = { field, facts: [] };
     read();
-    this.field = outer;
+    if (this.group.facts.length > 0) this.groups.push(this.group);
+    this.group = outer;
   }
 
   /** Of a very long example its beginning; the page says that there is more. */
@@ -63,13 +79,66 @@ export class SchemaReader {
     const { $ref, ...beside } = part as { $ref?: string };
     const schema = { ...(this.resolve(part) as Node), ...($ref === undefined ? part : beside) };
     this.limits(at, schema);
-    const key = `${this.omitted} ${$ref}`;
-    if ($ref !== undefined && this.seen.has(key)) return;
-    if ($ref !== undefined) this.seen.add(key);
-    this.inner(at, schema);
+    if ($ref === undefined) {
+      this.together(at, schema, (inner, value) => this.schema(inner, value));
+      this.below(at, schema);
+    } else {
+      this.together(at, schema, (inner, value) => this.limitsOnly(inner, value, [$ref]));
+      this.named.add(this.factsOfNamed($ref, schema));
+    }
   }
 
-  private inner(at: string, schema: Node): void {
+  /** What parts of a named schema say of its value: it holds wherever there is one. */
+  private limitsOnly(at: string, part: unknown, inside: readonly string[]): void {
+    if (typeof part !== 'object' || part === null) return;
+    const { $ref = '', ...beside } = part as { $ref?: string };
+    if (inside.includes($ref)) return;
+    const schema = { ...(this.resolve(part) as Node), ...beside };
+    this.limits(at, schema);
+    this.together(at, schema, (inner, value) =>
+      this.limitsOnly(inner, value, $ref ? [...inside, $ref] : inside),
+    );
+  }
+
+  /** What a named schema says below its value. */
+  private factsOfNamed(ref: string, schema: Node): NamedFacts {
+    const key = `${this.omitted} ${ref}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const found: NamedFacts = { groups: [], named: new Set() };
+    this.known.set(key, found);
+    const { where, group, groups, named } = this;
+    Object.assign(this, { where: ref, group: { field: '', facts: [] }, ...found });
+    this.together('', schema, (inner, value) => this.schema(inner, value));
+    this.below('', schema);
+    Object.assign(this, { where, group, groups, named });
+    return found;
+  }
+
+  /** Parts that say something of the same value. */
+  private together(at: string, schema: Node, read: (at: string, part: unknown) => void): void {
+    read(`${at}.items`, schema['items']);
+    // Types that exclude each other say that there is no such value.
+    const types = ((schema['allOf'] ?? []) as unknown[]).flatMap(
+      (part) => (this.resolve(part) as Node)['type'] ?? [],
+    );
+    const isNone = new Set(types).size > 1;
+    // What a part of `allOf` says of itself is less than what the whole says.
+    for (const [index, value] of ((schema['allOf'] ?? []) as unknown[]).entries())
+      if (schema['description'] === undefined && !isNone) read(`${at}.allOf.${index}`, value);
+      else
+        read(`${at}.allOf.${index}`, {
+          ...(this.resolve(value) as Node),
+          ...(isNone && { type: undefined }),
+          ...(schema['description'] !== undefined && { description: '' }),
+        });
+    for (const [key, choices] of alternatives(schema))
+      if (this.isOne(choices))
+        for (const [index, value] of choices.entries()) read(`${at}.${key}.${index}`, value);
+  }
+
+  /** What fields and alternatives of a value say. */
+  private below(at: string, schema: Node): void {
     const inner = (name: string, value: unknown) => this.schema(`${at}.${name}`, value);
     const named = (name: string, key: string, value: unknown) =>
       this.inside(name, () => this.schema(`${at}.${key}`, value));
@@ -82,39 +151,25 @@ export class SchemaReader {
         inner(name, property);
       });
     }
-    inner('items', schema['items']);
     for (const key of ['additionalProperties', 'unevaluatedProperties']) named('any name', key, schema[key]);
     for (const [name, value] of Object.entries((schema['patternProperties'] ?? {}) as Node))
       named(name, `patternProperties.${name}`, value);
     for (const [index, value] of ((schema['prefixItems'] ?? []) as unknown[]).entries())
       named(`[${index}]`, `prefixItems.${index}`, value);
-    // Types that exclude each other say that there is no such value.
-    const types = ((schema['allOf'] ?? []) as unknown[]).flatMap(
-      (part) => (this.resolve(part) as Node)['type'] ?? [],
-    );
-    const isNone = new Set(types).size > 1;
-    // What a part of `allOf` says of itself is less than what the whole says.
-    for (const [index, value] of ((schema['allOf'] ?? []) as unknown[]).entries())
-      if (schema['description'] === undefined && !isNone) inner(`allOf.${index}`, value);
-      else
-        inner(`allOf.${index}`, {
-          ...(this.resolve(value) as Node),
-          ...(isNone && { type: undefined }),
-          ...(schema['description'] !== undefined && { description: '' }),
-        });
-    for (const key of ['oneOf', 'anyOf']) {
-      const choices = (schema[key] ?? []) as unknown[];
-      const isOne =
-        choices.filter((choice) => (this.resolve(choice) as Node)['type'] !== 'null').length === 1;
-      for (const [index, value] of choices.entries())
-        if (isOne) inner(`${key}.${index}`, value);
-        else this.inside(undefined, () => inner(`${key}.${index}`, value));
-    }
+    for (const [key, choices] of alternatives(schema))
+      if (!this.isOne(choices))
+        for (const [index, value] of choices.entries())
+          this.inside(undefined, () => inner(`${key}.${index}`, value));
     this.inside(undefined, () => {
       for (const key of ['not', 'if', 'then', 'else', 'contains', 'propertyNames']) inner(key, schema[key]);
       for (const [name, value] of Object.entries((schema['dependentSchemas'] ?? {}) as Node))
         inner(`dependentSchemas.${name}`, value);
     });
+  }
+
+  /** The one alternative besides null says as much of the value as the schema itself. */
+  private isOne(choices: readonly unknown[]): boolean {
+    return choices.filter((choice) => (this.resolve(choice) as Node)['type'] !== 'null').length === 1;
   }
 
   private isOmitted(property: unknown): boolean {
@@ -128,7 +183,7 @@ export class SchemaReader {
     this.say(`${at}.format`, schema['format']);
     this.say(`${at}.pattern`, schema['pattern']);
     for (const key of ['deprecated', 'readOnly', 'writeOnly'])
-      if (schema[key] === true && this.field)
+      if (schema[key] === true && this.group.field !== undefined)
         this.say(
           `${at}.${key}`,
           key.replace(/[A-Z]/, (letter) => ` ${letter}`),
@@ -172,7 +227,15 @@ export class SchemaReader {
 
   /** Notes that one of these has to be said, if it has words. */
   protected say(at: string, said: unknown, ...others: string[]): void {
-    if (typeof said === 'string' && wordsOf(said).trim() !== '')
-      this.facts.push({ at: `${this.where} ${at}`, said: [said, ...others], field: this.field });
+    if (typeof said === 'string' && wordsOf(said).trim() !== '') this.note(at, [said, ...others]);
+  }
+
+  protected note(at: string, said: string[]): void {
+    const fact = { at: `${this.where} ${at}`, said };
+    if (this.group.field === undefined) this.groups.push({ facts: [fact] });
+    else this.group.facts.push(fact);
   }
 }
+
+const alternatives = (schema: Node) =>
+  ['oneOf', 'anyOf'].map((key) => [key, (schema[key] ?? []) as unknown[]] as const);
