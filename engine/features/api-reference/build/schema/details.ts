@@ -76,7 +76,7 @@ export function detailsOf(
   ];
   const descriptions = [
     beside.description,
-    ...sources.flatMap((source, depth) => [layers[depth]?.description, onlyChoiceText(source, resolver)]),
+    ...sources.flatMap((source, depth) => [layers[depth]?.description, ...onlyChoiceTexts(source, resolver)]),
   ];
   return {
     attributes: {
@@ -103,10 +103,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const hasValue = (example: Example): boolean =>
   ['externalValue', 'dataValue', 'serializedValue'].some((key) => key in example);
 
-/** What the one alternative besides `null` says of itself. */
-function onlyChoiceText(schema: Referring, resolver: Resolver): string | undefined {
-  const only = onlyChoice(whole(schema, resolver), resolver);
-  return only && said(only, resolver).description;
+/** What the one alternative besides `null` says of itself, and its own one. */
+function onlyChoiceTexts(schema: Referring, resolver: Resolver, depth = 0): (string | undefined)[] {
+  const full = whole(schema, resolver);
+  const only = depth < mostLayers ? onlyChoice(full, resolver) : undefined;
+  return only ? [whole(only, resolver).description, ...onlyChoiceTexts(only, resolver, depth + 1)] : [];
 }
 
 /** A link to a page elsewhere. */

@@ -22,6 +22,7 @@ export function wordsOf(text: string): string {
     .replace(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, ' ')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>~|&"])/g, '$1')
     .replace(/\]\(\s*[^)\s]*(?:\s+"[^"]*")?\s*\)|\]\[[^\]]*\]/g, '] ')
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<\/?[a-z][^>]*>/gi, ' ');
   return ` ${(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
@@ -55,21 +56,19 @@ const withoutTags = (markdown: string): string =>
 const unescaped = (text: string): string => text.replace(/\\(?=[^\w\s])/g, '');
 
 /** Of Markdown: a field is an item of a list that begins with its name as code. */
-export function saidByMarkdown(markdown: string): Said {
+export function saidByMarkdown(written: string): Said {
+  const markdown = withoutTags(written);
   const heads = [...markdown.matchAll(/\n\n *- (`+) ?(.+?) ?\1(?= \([^\n]*\)(?:\n|$))/g)];
   const fields = heads.map(({ 2: name = '', index }, position) => {
     const end = heads[position + 1]?.index;
     return [name, markdown.slice(index, end)] as const;
   });
-  const answers = markdown.split(/^(?= *\*\*(?:\d\w\w|default)\*\*)/im).slice(1);
+  const answers = markdown.split(/^(?= *\*\*(?:\d\w\w\*\*|default\*\* \S))/im).slice(1);
   const named = answers.map((answer) => {
     const [, status = ''] = /\*\*(\w+)\*\*/.exec(answer) ?? [];
     return [`status ${status}`, answer] as const;
   });
-  return saidOf(withoutTags(markdown), [
-    ...fields,
-    ...named.map(([name, own]) => [unescaped(name), own] as const),
-  ]);
+  return saidOf(markdown, [...fields, ...named.map(([name, own]) => [unescaped(name), own] as const)]);
 }
 
 /** The page that said a group; schemas that many operations share are asked for again and again. */
