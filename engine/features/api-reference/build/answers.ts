@@ -1,11 +1,10 @@
 /** What an operation answers when its examples stand in for the server. */
-import { sampleValue } from '../shared/sampleValue.ts';
 import type { ApiAnswerExample, Json } from '../shared/types.ts';
 import type { MediaType } from './description.ts';
 import type { Operation } from './operations.ts';
 import { namedExamples } from './page/examples.ts';
 import type { Resolver } from './resolver.ts';
-import { SchemaCollection } from './schema/toSchema.ts';
+import { sampleOf } from './schema/toSchema.ts';
 
 /** Characters of all answers of an operation together; the page carries them. */
 const most = 12_000;
@@ -37,6 +36,5 @@ function valuesOf(
   );
   if (given.length > 0) return given;
   if (!media.schema || !/json/.test(type)) return [{}];
-  const schemas = new SchemaCollection(resolver);
-  return [{ value: sampleValue(schemas.convert(media.schema), schemas.definitions, 'writeOnly') }];
+  return [{ value: sampleOf(media.schema, resolver, 'writeOnly') }];
 }

@@ -1,12 +1,11 @@
 /** Examples of bodies, as the description gives them or made from a schema. */
 
 import { type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Example, MediaType, Reference } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { codeOf } from '../schema/details.ts';
-import { SchemaCollection } from '../schema/toSchema.ts';
+import { sampleOf } from '../schema/toSchema.ts';
 import type { PageSource } from './source.ts';
 
 /** The example of a JSON body that stands beside the text, below its summary: the first, or one made from its schema. */
@@ -23,10 +22,8 @@ export function exampleOf(
       ...text(example.summary),
       ...codeOf(JSON.stringify(example.value, undefined, 2), 'json', strings),
     ];
-  const schemas = new SchemaCollection(resolver);
   if (!media.schema) return undefined;
-  const made = sampleValue(schemas.convert(media.schema), schemas.definitions, omitted);
-  return codeOf(JSON.stringify(made, undefined, 2), 'json', strings);
+  return codeOf(JSON.stringify(sampleOf(media.schema, resolver, omitted), undefined, 2), 'json', strings);
 }
 
 /** All examples of a part of the description, with the names that they have. */

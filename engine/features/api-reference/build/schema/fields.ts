@@ -7,7 +7,7 @@ import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf } from './choices.ts';
 import { type Beside, constants, detailsOf } from './details.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, whole } from './words.ts';
+import { type Referring, referenceOf, whole } from './words.ts';
 
 /** Fields and alternatives of one page from which on a schema that was drawn before is referred to. */
 const repeatUntil = 60;
@@ -70,8 +70,9 @@ export class FieldWriter {
   }
 
   /** What a value of a schema holds: its properties, those of its items, its alternatives and conditions. */
-  content(schema: Referring, path: string, inside: readonly string[] = []): Part[] {
+  content(referring: Referring, path: string, inside: readonly string[] = []): Part[] {
     const { strings, resolver } = this;
+    const schema = referenceOf(referring);
     const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
     if (name !== undefined) {
       const id = this.drawn.get(name);
@@ -82,11 +83,17 @@ export class FieldWriter {
         const said = format(strings.apiMoreFields, { count: page.count, name: escaped(name) });
         return text(`[${said}](${page.href})`);
       }
-      if (id === undefined) this.drawn.set(name, path);
     }
     if (inside.length > deepest || this.visits++ > mostVisits) return text(strings.apiTooDeep);
+    const again = partsOf(schema).filter(({ $ref = '' }) => inside.includes(schemaName($ref)));
+    if (again.length > 0) {
+      const others = { ...schema, allOf: schema.allOf?.filter((part) => !again.includes(part)) ?? [] };
+      return [...again, others].flatMap((part) => this.content(part, path, inside));
+    }
     const merged = whole(schema, resolver);
-    const within = name === undefined ? inside : [...inside, name];
+    const names = name === undefined ? partsOf(schema).map(({ $ref = '' }) => schemaName($ref)) : [name];
+    const within = [...inside, ...names];
+    for (const own of names) if (!this.drawn.has(own)) this.drawn.set(own, path);
     const fields = this.fieldsOf(merged);
     const parts = fields.length > 0 ? [this.list(fields, path, within)] : [];
     if (typeof merged.items === 'object') parts.push(...this.content(merged.items, path, within));
@@ -182,6 +189,10 @@ export class FieldWriter {
     return id;
   }
 }
+
+/** Named schemas that hold of a value beside others. */
+const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>
+  $ref === undefined ? allOf.filter((part) => (part as Referring).$ref !== undefined) : [];
 
 /** `true` stands for any value, `false` for none. */
 const asSchema = (schema: unknown): Referring =>

@@ -2,7 +2,7 @@
 import type { Resolver } from '../resolver.ts';
 import { choicesOf } from './choices.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, whole } from './words.ts';
+import { type Referring, referenceOf, whole } from './words.ts';
 
 /** Schemas that stand directly in another; `isNested` for those that a page may lead to instead of showing them. */
 interface Inner {
@@ -10,14 +10,24 @@ interface Inner {
   isNested: boolean;
 }
 
+interface Outside {
+  fields: number;
+  refs: string[];
+}
+
 export class Sizes {
   private readonly known = new Map<string, number>();
   private readonly inners = new WeakMap<object, { fields: number; inner: Inner[] }>();
 
+  /** What is being counted: a schema may hold itself without a reference of its own, as a part of `allOf`. */
+  private readonly open = new Set<Referring>();
+  private readonly outsides = new Map<string | Referring, Outside>();
+
   constructor(private readonly resolver: Resolver) {}
 
   /** Fields that a schema shows where named schemas of more than `limit` fields are led to. */
-  of(schema: Referring, limit: number, isNested = false): number {
+  of(referring: Referring, limit: number, isNested = false): number {
+    const schema = referenceOf(referring);
     if (schema.$ref === undefined) return this.body(schema, limit, isNested);
     const key = `${limit} ${schema.$ref}`;
     let size = this.known.get(key);
@@ -29,20 +39,43 @@ export class Sizes {
     return isNested && size > limit ? 0 : size;
   }
 
-  /** References to all named schemas in and below a schema, each once. `visit` decides whether to go on below one. */
-  collect(schema: Referring, visit: (ref: string, isNested: boolean) => boolean, isNested = false): number {
-    if (schema.$ref !== undefined && !visit(schema.$ref, isNested)) return 0;
+  /** Calls `visit` for the references in and below a schema; it decides whether to go on below one. Returns the fields. */
+  collect(referring: Referring, visit: (ref: string) => boolean): number {
+    const schema = referenceOf(referring);
+    if (schema.$ref !== undefined && !visit(schema.$ref)) return 0;
+    const { fields, refs } = this.outside(schema);
+    return refs.reduce((sum, $ref) => sum + this.collect({ $ref }, visit), fields);
+  }
+
+  /** Fields of a schema outside of the named ones that it refers to, and the references to these. */
+  private outside(schema: Referring): Outside {
+    const key = schema.$ref ?? schema;
+    const known = this.outsides.get(key);
+    if (known) return known;
+    this.outsides.set(key, { fields: 0, refs: [] });
     const { fields, inner } = this.within(schema);
-    const isInside = isNested || schema.$ref !== undefined;
-    return inner.reduce(
-      (sum, part) => sum + this.collect(part.schema, visit, isInside || part.isNested),
-      fields,
-    );
+    const parts = inner.map((part) => {
+      const { $ref } = referenceOf(part.schema);
+      return $ref === undefined ? this.outside(part.schema) : { fields: 0, refs: [$ref] };
+    });
+    const made = {
+      fields: parts.reduce((sum, part) => sum + part.fields, fields),
+      refs: [...new Set(parts.flatMap(({ refs }) => refs))],
+    };
+    this.outsides.set(key, made);
+    return made;
   }
 
   private body(schema: Referring, limit: number, isNested: boolean): number {
+    if (this.open.has(schema)) return 0;
+    this.open.add(schema);
     const { fields, inner } = this.within(schema);
-    return inner.reduce((sum, part) => sum + this.of(part.schema, limit, isNested || part.isNested), fields);
+    const size = inner.reduce(
+      (sum, part) => sum + this.of(part.schema, limit, isNested || part.isNested),
+      fields,
+    );
+    this.open.delete(schema);
+    return size;
   }
 
   private within(schema: Referring): { fields: number; inner: Inner[] } {

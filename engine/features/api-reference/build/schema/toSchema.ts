@@ -1,4 +1,5 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
+import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
 import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
@@ -52,6 +53,16 @@ export class SchemaCollection {
     this.resolver.converted.set(ref, made);
     return made;
   }
+}
+
+/** One for all samples of a description, which holds more than what one of them refers to. */
+const forSamples = new WeakMap<Resolver, SchemaCollection>();
+
+/** A value that a schema describes, without what is omitted. */
+export function sampleOf(raw: RawSchema, resolver: Resolver, omitted: 'readOnly' | 'writeOnly'): Json {
+  const schemas = forSamples.get(resolver) ?? new SchemaCollection(resolver);
+  forSamples.set(resolver, schemas);
+  return sampleValue(schemas.convert(raw), schemas.definitions, omitted);
 }
 
 /** Calls `refer` with every reference, which leads to a definition then. */

@@ -21,6 +21,22 @@ export function whole(schema: Referring, resolver: Resolver): RawSchema {
 const resolved = ({ $ref, ...beside }: Referring, resolver: Resolver): RawSchema =>
   $ref === undefined ? beside : { ...resolver.resolve<RawSchema>({ $ref }), ...beside };
 
+/** What may stand beside the one reference of `allOf` without another schema coming of it. */
+const annotations =
+  /^(?:allOf|type|title|description|nullable|readOnly|writeOnly|deprecated|default|examples?|externalDocs|x-.*)$/;
+
+/** The reference that a schema is, also where it stands alone in `allOf` to be annotated. */
+export function referenceOf(schema: Referring): Referring {
+  const [only, ...others] = schema.allOf ?? [];
+  return only !== undefined &&
+    others.length === 0 &&
+    schema.$ref === undefined &&
+    (only as Referring).$ref !== undefined &&
+    Object.keys(schema).every((key) => annotations.test(key))
+    ? only
+    : schema;
+}
+
 /** The one alternative besides `null`, which says as much of the schema as the schema itself. */
 export function onlyChoice(schema: RawSchema, resolver: Resolver): Referring | undefined {
   const choices = variants(schema).filter((choice) => whole(choice, resolver).type !== 'null');

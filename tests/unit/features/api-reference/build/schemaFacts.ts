@@ -128,7 +128,7 @@ export class SchemaReader {
       if (schema['description'] === undefined && !isNone) read(`${at}.allOf.${index}`, value);
       else
         read(`${at}.allOf.${index}`, {
-          ...(this.resolve(value) as Node),
+          ...(value as Node),
           ...(isNone && { type: undefined }),
           ...(schema['description'] !== undefined && { description: '' }),
         });
