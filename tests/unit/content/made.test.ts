@@ -57,6 +57,7 @@ describe('a text from elsewhere', () => {
     ],
     ['<details><summary>a</summary>\n\n**b**\n\n</details>', '[details|[summary|a][p|[strong|b]]]'],
     ['<div style="x" onclick="y">a</div>', '[div|a]'],
+    ['<p><b style={{ color: "red" }}>a</b></p>', '[p|[b|a]]'],
     ['a<br>b <b onclick="x()">c</b>', '[p|a[br|]\nb [b|c]]'],
     ['<b>open', '[p|<b>open]'],
     ['shut</b>', '[p|shut</b>]'],

@@ -39,7 +39,8 @@ const deepest = 20;
 
 const isKnown = (name: string): boolean => inline.has(name) || Object.hasOwn(parents, name);
 
-const value = `"[^"<>]*"|'[^'<>]*'|[^\\s"'=<>\`]+`;
+/** In quotes, as React writes an object, or a word. */
+const value = `"[^"<>]*"|'[^'<>]*'|\\{\\{[^{}<>]*\\}\\}|[^\\s"'=<>\`]+`;
 const tagPattern = new RegExp(`<(/?)([a-z]+[1-6]?)((?:\\s+[a-z-]+(?:\\s*=\\s*(?:${value}))?)*)\\s*/?>`, 'gi');
 
 const comments = /<!--[\s\S]*?-->/g;
