@@ -72,7 +72,7 @@ function madeOf(added: readonly AddedDocuments[]): ReadonlyMap<string, Made> {
   for (const [name, addition] of added.flatMap((addition) => [...addition.made])) {
     const before = made.get(name);
     const parts = () => [...(before?.parts() ?? []), ...addition.parts()];
-    made.set(name, { location: addition.location, parts });
+    made.set(name, { ...before, ...addition, parts });
   }
   return made;
 }

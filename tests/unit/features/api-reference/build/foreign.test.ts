@@ -109,3 +109,17 @@ test('a heading of the first level stays, below the title', async () => {
   expect(await read('docs/b.html')).toMatch(/<h2 id="big">.*Big/);
   expect(await read('docs/b.md')).toContain('## Big');
 });
+
+test('links in lists that writers place lead where those of the pages do', async () => {
+  const { read, findings } = await buildFiles(
+    {
+      'content/api/pets.yaml': operation(
+        'tags: [{ name: Pets, description: "See [it](/guides/x)." }]',
+      ).replace('operationId: a', 'operationId: a\n      tags: [Pets]'),
+      'docs/list.mdx': '---\ntitle: List\ndescription: All.\n---\n\n<ApiOperations />\n',
+    },
+    `openapi: [{ file: 'content/api/pets.yaml', lint: false, docs: 'default', links: 'https://acme.dev' }],`,
+  );
+  expect(findings).toEqual([]);
+  expect(await read('docs/list.html')).toContain('href="https://acme.dev/guides/x"');
+});
