@@ -3,8 +3,8 @@ import { format } from '#engine/shared/strings.ts';
 import type { SecurityScheme } from '../../shared/types.ts';
 import { useField, useForm } from '../fields/FormContext.ts';
 import { Notes } from '../fields/Labelled.tsx';
-import type { TryItStrings } from '../strings.ts';
 import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
+import { label, wayNames } from './labels.ts';
 import { clock } from './RememberedKeys.tsx';
 
 const TokenFields = lazy(() => import('./TokenFields.tsx'));
@@ -53,9 +53,9 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
           value={chosen}
           onChange={({ target }) => choose(Number(target.value))}
         >
-          {security.map((all, index) => (
-            <option key={all.map(({ name }) => name).join()} value={index}>
-              {all.map((scheme) => label(scheme, strings)).join(' + ') || strings.tryItNoAuthentication}
+          {wayNames(security, strings).map((name, index) => (
+            <option key={name} value={index}>
+              {name}
             </option>
           ))}
         </select>
@@ -136,9 +136,4 @@ function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
       <Notes id={id} message={message} />
     </div>
   );
-}
-
-function label(scheme: SecurityScheme, strings: TryItStrings): string {
-  if (scheme.type === 'apiKey') return format(strings.tryItApiKey, { name: scheme.parameter });
-  return scheme.type === 'bearer' ? strings.tryItBearer : strings.tryItBasic;
 }
