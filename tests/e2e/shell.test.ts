@@ -32,6 +32,19 @@ describe('the navigation bar', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   });
 
+  it('takes what it lacks in width from the search field', async () => {
+    const page = await site.open('', { viewport: { width: 1280, height: 900 } });
+    const beyond = await page.evaluate(() => {
+      const [links, tools] = ['.navbar__links', '.navbar__tools'].map((part) => document.querySelector(part));
+      const free = (tools?.getBoundingClientRect().left ?? 0) - (links?.getBoundingClientRect().right ?? 0);
+      tools?.append(
+        Object.assign(document.createElement('i'), { style: `flex: none; width: ${free + 60}px` }),
+      );
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    expect(beyond).toBe(0);
+  });
+
   it('hides on scroll down, shows on scroll up and near the top', async () => {
     const page = await site.open(guide);
     await wheel(page, 900);

@@ -6,12 +6,14 @@ export function ConsentBar({ site: { config, strings } }: { site: Site }) {
   return (
     <section id="consent-bar" className="consent" aria-label={strings.consentSettings} tabIndex={-1} hidden>
       <p>{strings.consentText}</p>
-      <button type="button" className="button" value="granted">
-        {strings.consentAllow}
-      </button>
-      <button type="button" className="button" value="denied">
-        {strings.consentDecline}
-      </button>
+      <div>
+        <button type="button" className="button" value="granted">
+          {strings.consentAllow}
+        </button>
+        <button type="button" className="button" value="denied">
+          {strings.consentDecline}
+        </button>
+      </div>
     </section>
   );
 }

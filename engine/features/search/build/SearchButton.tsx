@@ -15,7 +15,7 @@ export function SearchButton({ site }: { site: Site }) {
     >
       <Icon path={search} />
       <span className="search-button__label">{strings.search}</span>
-      <span className="search-button__keys" aria-hidden="true">
+      <span className="search-button__keys scripted" aria-hidden="true">
         <kbd>Ctrl</kbd>
         <kbd>K</kbd>
       </span>
