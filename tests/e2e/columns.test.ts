@@ -123,7 +123,8 @@ describe('the sidebar', () => {
     });
     const scroll = () => page.locator('#menu').evaluate((menu) => Math.round(menu.scrollTop));
     await page.locator('html[data-runtime]').waitFor();
-    await sidebar(page).getByText('Proxy', { exact: true }).click();
+    // By the keyboard: in a window this low the bar leaves when the link scrolls into view, and what is pointed at moves.
+    await sidebar(page).getByText('Proxy', { exact: true }).press('Enter');
     await expect.poll(() => sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Proxy']);
     await page.evaluate(() =>
       addEventListener('pagehide', () => {
