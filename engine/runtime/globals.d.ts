@@ -9,6 +9,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createHTML?(text: string): string;
+      createScript?(text: string): string;
       createScriptURL?(text: string): string | null;
     },
   ): { createHTML(text: string): string; createScriptURL(text: string): string };

@@ -85,3 +85,14 @@ it('Tag Manager is loaded with consent, and hears of each page', async () => {
   await page.waitForFunction(views, 2);
   expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });
+
+it('a sample that readers edit shows what it makes, and without scripts what is written', async () => {
+  const page = await site.open('docs/live');
+  await page.locator('output', { hasText: 'Depth 4 fathoms' }).waitFor();
+  await page.locator('output', { hasText: 'Sample in a list' }).waitFor();
+  const editor = page.getByRole('region', { name: 'Live editor' }).getByRole('textbox').first();
+  await editor.fill("createElement('b', null, fathoms(7))");
+  await page.locator('output', { hasText: '7 fathoms' }).waitFor();
+  await editor.fill('deep water');
+  await page.getByText('SyntaxError').waitFor();
+});

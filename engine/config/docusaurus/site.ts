@@ -127,11 +127,15 @@ export function translateSite(
       ...(imports.has('remark-math') && { math: true }),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
       strict: false,
-      code: { siteConfig: { ...given } },
+      code: { siteConfig: { ...given }, editable: list(given['themes']).some(isEditing) },
     },
   };
   return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };
 }
+
+/** Whether an entry of `themes` is the one with code that readers edit. */
+const isEditing = (entry: unknown): boolean =>
+  /(^|\/)(theme-)?live-codeblock(\/|$)/.test(named(entry)?.name ?? '');
 
 /** How loud findings of a kind are; builds go on after all of them. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
@@ -218,7 +222,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
   }
   for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
   for (const theme of list(given['themes']).map(named))
-    if (theme && !/theme-classic$|^classic$/.test(theme.name))
+    if (theme && !/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme.name))
       leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);

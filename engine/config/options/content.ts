@@ -47,8 +47,14 @@ export const content = {
       /**
        * Runs the code of pages: imports, exports, expressions, and React components of the site's own. Without it, content
        * is data. `siteConfig` is what such components read as the configuration.
+       * `editable`: readers edit fences that are marked `live`, where the site has the package `react-live`.
        */
-      code: z.strictObject({ siteConfig: z.record(z.string(), z.unknown()).default({}) }).optional(),
+      code: z
+        .strictObject({
+          siteConfig: z.record(z.string(), z.unknown()).default({}),
+          editable: z.boolean().default(false),
+        })
+        .optional(),
     })
     .prefault({}),
 };

@@ -2,7 +2,7 @@
 import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
-import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { ForeignImport } from './foreign/code.ts';
@@ -52,6 +52,8 @@ export interface FileCode {
   value(text: string): unknown;
   /** How code draws an element; `undefined` for one that is none of its own. */
   element(node: JsxNode): CodeElement | undefined;
+  /** How code draws a fence that readers may edit; `undefined` for others. */
+  fence(node: Code): CodeElement | undefined;
   /** Component of the registry that draws the value of an expression. */
   drawn(value: unknown, location: SourceLocation): Omit<CodeElement, 'slots'>;
 }

@@ -57,6 +57,7 @@ export const analytics: Feature = {
                 consent: options.consent,
                 scripts: scriptsOf(options),
                 hasCode: content.code !== undefined,
+                hasSamples: content.code?.editable ?? false,
               },
             },
             scripts: [

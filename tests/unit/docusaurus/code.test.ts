@@ -77,7 +77,7 @@ describe('a page with code', () => {
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
-      'Sidebar defaultSidebar: charts clicks formulas known module moved own plain shared syntax theme; trail: Known.',
+      'Sidebar defaultSidebar: charts clicks formulas known live module moved own plain shared syntax theme; trail: Known.',
     );
     const charts = main('docs/charts.html');
     expect(charts).toContain('<p>Category Charts.</p>');
@@ -205,6 +205,25 @@ describe('a page that is a component', () => {
 
   test('is an island as a whole where it needs the browser', () => {
     expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
+  });
+});
+
+describe('a fence that readers edit', () => {
+  test('is the sample as it is written, in an island', () => {
+    expect(main('docs/live.html').match(/data-island="site-code"/g)).toHaveLength(2);
+    const sample = islandWith('docs/live.html', 'Depth');
+    expect(sample).toContain('data-wake="visible"');
+    expect(sample).toMatch(/<figure class="code-block" data-language="jsx"/);
+    expect(islandWith('docs/live.html', 'in a list')).toContain('code-block');
+    expect(site.findings.filter((finding) => finding.startsWith('docs/live.md'))).toEqual([
+      "docs/live.md: Readers edit samples, which run as code: 'unsafe-eval' is in the policy of the site.",
+    ]);
+    expect(site.findings.filter((finding) => finding.includes('theme-live-codeblock'))).toEqual([]);
+  });
+
+  test('is code in the copy for programs, and may be run', () => {
+    expect(site.files.get('docs/live.md')).toContain('```jsx live\n');
+    expect(site.files.get('_headers')).toMatch(/script-src [^;]*'unsafe-eval'/);
   });
 });
 

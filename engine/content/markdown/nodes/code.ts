@@ -2,11 +2,14 @@
 import type { Code, RootContent } from 'mdast';
 import { packageTabs } from '../foreign/late.ts';
 import type { NodeTransform } from '../walk.ts';
+import { drawnByCode } from './siteCode.ts';
 
 export const codeFence: NodeTransform<Code> = (node, walk) => {
   const { context, jobs, location } = walk;
   const tabs = context.problems.isLenient ? packageTabs(node, walk) : undefined;
   if (tabs) return tabs;
+  const editable = walk.code?.fence(node);
+  if (editable) return drawnByCode(editable, walk);
   const written = [node.lang, node.meta].filter(Boolean);
   // A fence may begin with what is said of it: ```title="…"
   const lang = /^(\w+=|\{)/.test(node.lang ?? '') ? '' : (node.lang ?? '');

@@ -7,12 +7,13 @@ import { unwrapEdits } from '../rendition.ts';
 import type { CodeElement, Walk } from '../walk.ts';
 
 /** An element that code draws, with what it holds of Markdown as parts of its own. */
-export function codeElement(
-  node: RootContent & JsxNode,
-  { component, attributes, slots }: CodeElement,
-  walk: Walk,
-): RootContent[] {
+export function codeElement(node: RootContent & JsxNode, element: CodeElement, walk: Walk): RootContent[] {
   walk.edits.push(...unwrapEdits(node, ''));
+  return drawnByCode(element, walk);
+}
+
+/** What code draws, in the place of what was written. */
+export function drawnByCode({ component, attributes, slots }: CodeElement, walk: Walk): RootContent[] {
   const parts = slots.map((nodes) => {
     const part = jsx('SiteSlot', {}, nodes);
     walk.children(part as Parents);

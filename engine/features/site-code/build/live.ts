@@ -6,7 +6,7 @@ import { writersComponents } from '#engine/content/markdown/html.ts';
 import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { pageModule } from './pageModule.ts';
-import { mayBeLive, type TextFile } from './scan.ts';
+import { editableFence, mayBeLive, type TextFile } from './scan.ts';
 
 /** Code of the files that may be needed in the browser. */
 export async function liveModules(
@@ -15,12 +15,17 @@ export async function liveModules(
   shared: ReadonlySet<string>,
   root: string,
   language: PageLanguage,
+  editable: boolean,
 ): Promise<[string, { text: string; dir: string }][]> {
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
   const live = files.filter(({ text }) => mayBeLive(text));
-  const withShared = [...files, ...pages].filter(({ text }) => uses.test(text));
+  const withShared = [...files, ...pages].filter(
+    ({ text }) => uses.test(text) || (editable && editableFence.test(text)),
+  );
   const names = new Set([...live, ...withShared].map(({ file }) => file));
-  const all = await Promise.all(Array.from(names, (file) => liveModule(file, shared, root, language)));
+  const all = await Promise.all(
+    Array.from(names, (file) => liveModule(file, shared, root, language, editable)),
+  );
   return all.filter((module) => module !== undefined);
 }
 
@@ -29,11 +34,12 @@ async function liveModule(
   shared: ReadonlySet<string>,
   root: string,
   language: PageLanguage,
+  editable: boolean,
 ): Promise<[string, { text: string; dir: string }] | undefined> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
   const page = parsePage(body, { file }, new Problems(undefined, true), language);
-  const made = page && pageModule(page, shared, writersComponents);
+  const made = page && pageModule(page, shared, editable, writersComponents);
   if (!made || made.elements.size === 0) return undefined;
   const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
     () => true,

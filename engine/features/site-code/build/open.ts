@@ -20,6 +20,7 @@ import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { themeFile } from './places.ts';
 import { reactFiles } from './reactFiles.ts';
+import { evaluating, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
 /** Code of one file, ready to be run. */
@@ -69,6 +70,7 @@ export async function openCode(
   const absolute = resolve(root);
   const files = await withPartials(absolute, texts, themeFile(absolute, 'MDXComponents'));
   const reactPages = await reactFiles(absolute, config);
+  const editable = samplesFor(absolute, config, problems);
   const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
   const virtual = new Map([
     ...[
@@ -76,6 +78,7 @@ export async function openCode(
       ['data', await dataModule(absolute, config)] as const,
       ['docs', docsModule(versions)] as const,
       ['sidebars', sidebarsModule(versions)] as const,
+      ['sample', sampleModule(false)] as const,
     ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
     ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
   ]);
@@ -101,11 +104,14 @@ export async function openCode(
     requests.set(name, { name, dir: '.' });
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
   for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
+  if (editable)
+    for (const name of ['site-code:sample', '@theme/ReactLiveScope']) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const { shared, partials } = componentsOf(bundle, problems);
-  const live = await liveModules(files, texts, shared, absolute, pageLanguage(config));
+  const live = await liveModules(files, texts, shared, absolute, pageLanguage(config), editable);
   const browserFiles = new Map([...live, ...pageModules]);
+  const withSamples = live.filter(([, { text }]) => text.includes("'site-code:sample'"));
   const entry = [...browserFiles.keys()].map(
     (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
   );
@@ -115,10 +121,17 @@ export async function openCode(
     styles: new Map(),
     virtual: new Map([
       ...virtual,
-      ['parts', { text: `export const files = {\n${entry.join('\n')}\n};`, dir: absolute }],
+      ['parts', { text: partsText(entry, withSamples.length > 0), dir: absolute }],
+      ['sample', { text: sampleModule(true), dir: absolute }],
       ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
     ]),
   };
+  const [sample] = withSamples;
+  if (sample)
+    problems.note(
+      { file: sample[0] },
+      "Readers edit samples, which run as code: 'unsafe-eval' is in the policy of the site.",
+    );
   await checkForBrowser(browserSite);
   for (const [name, file] of site.missing)
     if (file.startsWith('/'))
@@ -136,7 +149,7 @@ export async function openCode(
     site,
     inBrowser: new Set([...browserFiles.keys()].filter((file) => !site.broken.has(made + file))),
     reactPages,
-    asks,
+    asks: withSamples.length > 0 ? { ...asks, ...evaluating } : asks,
     shared,
     partials,
     problems,
@@ -145,9 +158,12 @@ export async function openCode(
     key: createHash('sha256')
       .update(JSON.stringify([...browserSite.virtual, css, bundle.text]))
       .digest('hex'),
-    open: (page) => openFile(page, { bundle, shared, problems }),
+    open: (page) => openFile(page, { bundle, shared, editable, problems }),
   };
 }
+
+const partsText = (entry: readonly string[], hasSamples: boolean): string =>
+  `export const hasSamples = ${hasSamples};\nexport const files = {\n${entry.join('\n')}\n};`;
 
 const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
 
@@ -186,10 +202,15 @@ function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, '
 
 async function openFile(
   page: ParsedPage,
-  { bundle, shared, problems }: Pick<OpenCode, 'bundle' | 'shared' | 'problems'>,
+  {
+    bundle,
+    shared,
+    editable,
+    problems,
+  }: Pick<OpenCode, 'bundle' | 'shared' | 'problems'> & { editable: boolean },
 ): Promise<OpenFile | undefined> {
   const { file } = page.start;
-  const made = pageModule(page, shared);
+  const made = pageModule(page, shared, editable);
   if (!made) return undefined;
   const dir = posix.dirname(file);
   const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);

@@ -12,7 +12,7 @@ import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import { type Drawing, reactKind } from './draw.tsx';
 import type { OpenCode, OpenFile } from './open.ts';
-import { slotsOf, startOf } from './pageModule.ts';
+import { fenceName, plainFence, slotsOf, startOf } from './pageModule.ts';
 
 /** What the renderer of a page gives to its code. */
 export type Services = Pick<TransformContext, 'link' | 'image' | 'partial'>;
@@ -110,6 +110,17 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
             component: 'SiteCode',
             attributes: { drawing: { ...made, part: found.part } },
             slots: slotsOf(node, found),
+          };
+        },
+        fence(node) {
+          const found = file.elements.get(startOf(node));
+          if (found?.name !== fenceName || !node.meta?.split(/\s+/).includes('live')) return undefined;
+          const line = (page.start.line ?? 1) + (node.position?.start.line ?? 1) - 1;
+          const made = drawing('The sample', { file: page.start.file, line });
+          return {
+            component: 'SiteCode',
+            attributes: { drawing: { ...made, part: found.part } },
+            slots: [[plainFence(node)]],
           };
         },
         drawn: (value, location) => ({

@@ -1,5 +1,5 @@
 /** The code of a page as a module: what it imports and exports, and each expression and element as a function. */
-import type { Nodes, RootContent } from 'mdast';
+import type { Code, Nodes, RootContent } from 'mdast';
 import {
   addressOf,
   type ForeignImport,
@@ -21,7 +21,7 @@ export interface PageModule {
   names: readonly string[];
   /** Number of the part that an expression is, by its text. */
   expressions: ReadonlyMap<string, number>;
-  /** Elements that code draws, by where they begin in the source. */
+  /** Elements and fences that code draws, by where they begin in the source. */
   elements: ReadonlyMap<number, DrawnElement>;
 }
 
@@ -34,6 +34,13 @@ export interface DrawnElement {
 
 /** What pages know of themselves, by the names that their code has for it. */
 const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'assets'] as const;
+
+/** What stands for the name of an element with fences. */
+export const fenceName = '`live`';
+
+const sampleImport = `import { Sample as $Sample } from 'site-code:sample';\n`;
+
+const isEditable = ({ meta }: Code): boolean => meta?.split(/\s+/).includes('live') ?? false;
 
 /** Components that code draws although we have something in their place. */
 const always = new Set(['BrowserOnly']);
@@ -56,20 +63,22 @@ export function declaredIn(code: string): Set<string> {
 
 /**
  * The module of a page; `undefined` for one without code. `shared` are components of the site's own that pages need not
- * import.
+ * import; `editable` says whether readers may edit fences that are marked so.
  */
 export function pageModule(
   page: ParsedPage,
   shared: ReadonlySet<string>,
+  editable: boolean,
   components: Vocabulary = writersComponents,
 ): PageModule | undefined {
-  return new Writer(page, shared, components).write();
+  return new Writer(page, shared, editable, components).write();
 }
 
 class Writer {
   private readonly parts: string[] = [];
   private readonly expressions = new Map<string, number>();
   private readonly elements = new Map<number, DrawnElement>();
+  private hasFences = false;
   private readonly statements: string;
   private readonly imported: ReadonlyMap<string, ForeignImport>;
   private readonly declared: ReadonlySet<string>;
@@ -77,6 +86,7 @@ class Writer {
   constructor(
     private readonly page: ParsedPage,
     private readonly shared: ReadonlySet<string>,
+    private readonly editable: boolean,
     private readonly components: Vocabulary,
   ) {
     const blocks = statementsIn(page.tree).map(({ value }) => value);
@@ -100,12 +110,13 @@ class Writer {
       missing.length > 0
         ? `import $shared from '@theme/MDXComponents';\nconst { ${missing.join(', ')} } = $shared;\n`
         : '';
-    const text = `${this.statements}\n${given}export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`;
+    const text = `${this.statements}\n${given}${this.hasFences ? sampleImport : ''}export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`;
     return { text, names, expressions, elements };
   }
 
   private visit(node: Nodes): void {
-    if (isExpression(node)) this.expression(node.value);
+    if (this.editable && node.type === 'code' && isEditable(node)) this.fence(node);
+    else if (isExpression(node)) this.expression(node.value);
     else if (isElement(node)) {
       if (this.isCode(node)) {
         const slots: RootContent[][] = [];
@@ -124,6 +135,15 @@ class Writer {
       }
     }
     if ('children' in node) for (const child of node.children) this.visit(child);
+  }
+
+  private fence(node: Code): void {
+    const { value, lang, meta } = node;
+    const props = { code: value, language: lang, noInline: meta?.includes('noInline') };
+    const part =
+      this.parts.push(`($slot) => <$Sample {...${JSON.stringify(props)}}>{$slot(0)}</$Sample>,`) - 1;
+    this.hasFences = true;
+    this.elements.set(startOf(node), { part, name: fenceName, slots: [] });
   }
 
   private expression(text: string): void {
@@ -210,3 +230,9 @@ export function slotsOf(node: JsxNode, { slots }: DrawnElement): RootContent[][]
 /** Where a node begins in the source. */
 export const startOf = (node: { position?: RootContent['position'] }): number =>
   node.position?.start.offset ?? -1;
+
+/** The fence without the words that make it one to edit. */
+export const plainFence = (node: Code): Code => ({
+  ...node,
+  meta: node.meta?.replace(/(?<!\S)(?:live|noInline)(?!\S)/g, '').trim() ?? null,
+});

@@ -42,9 +42,15 @@ export const mayBeLive = (text: string): boolean =>
     (theme) => theme === undefined || !(isAdapted(theme) || writersComponents.has(theme)),
   );
 
+/** The first line of a block of code that readers may edit where the site has what runs it. */
+export const editableFence = /^[^\S\n]*(?:[>*+-]\s*|\d+[.)]\s*)*(?:`{3,}|~{3,})[^\n]*\slive(?!\S)[^\n]*/m;
+
 /** Text without blocks of code, whose statements are examples. */
 const withoutFences = (text: string): string =>
-  text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\S\n]*$/gm, '');
+  text.replace(
+    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\S\n]*$/gm,
+    (fence) => editableFence.exec(fence)?.[0] ?? '',
+  );
 
 /** All files with the partials that they and the module of `components` import, their blocks of code left out. */
 export async function withPartials(

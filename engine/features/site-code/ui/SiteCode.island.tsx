@@ -1,11 +1,15 @@
 /** Parts of pages that code of the site draws, in the browser. */
-import { files } from 'site-code:parts';
+import { files, hasSamples } from 'site-code:parts';
 import type { ComponentType } from 'react';
 import { LivePart, type PartProps } from './runtime.tsx';
 
 /** What components of the site write as HTML is their own, as it was when the page was built. */
 const { trustedTypes } = globalThis;
-if (!trustedTypes?.defaultPolicy) trustedTypes?.createPolicy('default', { createHTML: String });
+if (!trustedTypes?.defaultPolicy)
+  trustedTypes?.createPolicy('default', {
+    createHTML: String,
+    ...(hasSamples && { createScript: String }),
+  });
 
 /** Loads what draws the island with these properties. */
 export async function load(properties: string): Promise<{ default: ComponentType<PartProps> }> {
