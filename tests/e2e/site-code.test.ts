@@ -86,7 +86,7 @@ it('Tag Manager is loaded with consent, and hears of each page', async () => {
   expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });
 
-it('a sample that readers edit shows what it makes, and without scripts what is written', async () => {
+it('a sample that readers edit shows what it makes, and what is wrong with it', async () => {
   const page = await site.open('docs/live');
   await page.locator('output', { hasText: 'Depth 4 fathoms' }).waitFor();
   await page.locator('output', { hasText: 'Sample in a list' }).waitFor();

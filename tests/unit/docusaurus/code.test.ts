@@ -1,6 +1,10 @@
 /** Pages of a Docusaurus site that hold code, and pages that are components. */
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { samplesFor } from '#engine/features/site-code/build/samples.ts';
 import { siteCode } from '#engine/features/site-code/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFixture, buildFixture } from '../fixtureSite.ts';
 
 let site: BuiltFixture;
@@ -219,6 +223,15 @@ describe('a fence that readers edit', () => {
       "docs/live.md: Readers edit samples, which run as code: 'unsafe-eval' is in the policy of the site.",
     ]);
     expect(site.findings.filter((finding) => finding.includes('theme-live-codeblock'))).toEqual([]);
+  });
+
+  test('is a sample, with one note, where the site lacks the package that runs it', () => {
+    const problems = new Problems();
+    const config = { content: { code: { siteConfig: {}, editable: true } } } as unknown as SiteConfig;
+    expect(samplesFor(join(import.meta.dirname, '../../fixtures/docusaurus'), config, problems)).toBe(false);
+    expect(problems.all.map(({ message }) => message)).toEqual([
+      'The package react-live is not installed: live code blocks are samples that cannot be edited.',
+    ]);
   });
 
   test('is code in the copy for programs, and may be run', () => {

@@ -17,6 +17,11 @@ const words = (file: string): string =>
 
 const main = (file: string): string => /<main[\s\S]*<\/main>/.exec(site.files.get(file) ?? '')?.[0] ?? '';
 
+test('live code blocks are plain, and no text may run as code, without the theme for them', () => {
+  expect(main('docs/theme/code.html')).not.toContain('data-island="site-code"');
+  expect(site.files.get('_headers')).not.toContain('unsafe-eval');
+});
+
 test('pages have the addresses that Docusaurus gives them', () => {
   const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
   expect(pages.sort()).toEqual([

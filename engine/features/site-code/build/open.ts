@@ -20,7 +20,7 @@ import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';
 import { themeFile } from './places.ts';
 import { reactFiles } from './reactFiles.ts';
-import { evaluating, sampleModule, samplesFor } from './samples.ts';
+import { asksOfSamples, partsModule, sampleImport, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
 /** Code of one file, ready to be run. */
@@ -111,27 +111,18 @@ export async function openCode(
   const { shared, partials } = componentsOf(bundle, problems);
   const live = await liveModules(files, texts, shared, absolute, pageLanguage(config), editable);
   const browserFiles = new Map([...live, ...pageModules]);
-  const withSamples = live.filter(([, { text }]) => text.includes("'site-code:sample'"));
-  const entry = [...browserFiles.keys()].map(
-    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
-  );
+  const samples = live.filter(([, { text }]) => text.includes(sampleImport)).map(([file]) => file);
   const browserSite: ModuleSite = {
     ...site,
     isBrowser: true,
     styles: new Map(),
     virtual: new Map([
       ...virtual,
-      ['parts', { text: partsText(entry, withSamples.length > 0), dir: absolute }],
+      ['parts', { text: partsModule([...browserFiles.keys()], samples), dir: absolute }],
       ['sample', { text: sampleModule(true), dir: absolute }],
       ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
     ]),
   };
-  const [sample] = withSamples;
-  if (sample)
-    problems.note(
-      { file: sample[0] },
-      "Readers edit samples, which run as code: 'unsafe-eval' is in the policy of the site.",
-    );
   await checkForBrowser(browserSite);
   for (const [name, file] of site.missing)
     if (file.startsWith('/'))
@@ -149,7 +140,7 @@ export async function openCode(
     site,
     inBrowser: new Set([...browserFiles.keys()].filter((file) => !site.broken.has(made + file))),
     reactPages,
-    asks: withSamples.length > 0 ? { ...asks, ...evaluating } : asks,
+    asks: { ...asks, ...asksOfSamples(samples, problems) },
     shared,
     partials,
     problems,
@@ -161,9 +152,6 @@ export async function openCode(
     open: (page) => openFile(page, { bundle, shared, editable, problems }),
   };
 }
-
-const partsText = (entry: readonly string[], hasSamples: boolean): string =>
-  `export const hasSamples = ${hasSamples};\nexport const files = {\n${entry.join('\n')}\n};`;
 
 const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
 

@@ -13,6 +13,7 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { sampleImport } from './samples.ts';
 
 export interface PageModule {
   /** JavaScript with JSX. Its export `parts` is a function of what pages know of themselves that gives the parts. */
@@ -37,8 +38,6 @@ const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'a
 
 /** What stands for the name of an element with fences. */
 export const fenceName = '`live`';
-
-const sampleImport = `import { Sample as $Sample } from 'site-code:sample';\n`;
 
 const isEditable = ({ meta }: Code): boolean => meta?.split(/\s+/).includes('live') ?? false;
 

@@ -6,8 +6,27 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 
-/** What a site with such samples asks browsers to allow. */
-export const evaluating: Partial<PolicySources> = { script: ["'unsafe-eval'"] };
+/** What a page with such samples imports. */
+export const sampleImport = `import { Sample as $Sample } from 'site-code:sample';\n`;
+
+/** What files with such samples ask browsers to allow, after noting it. */
+export function asksOfSamples(files: readonly string[], problems: Problems): Partial<PolicySources> {
+  const [file] = files;
+  if (file === undefined) return {};
+  problems.note(
+    { file },
+    "Readers edit samples, which run as code: 'unsafe-eval' is in the policy of the site.",
+  );
+  return { script: ["'unsafe-eval'"] };
+}
+
+/** Text of the module `site-code:parts`: how to load the code of each file. */
+export function partsModule(files: readonly string[], samples: readonly string[]): string {
+  const entries = files.map(
+    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
+  );
+  return `export const hasSamples = ${samples.length > 0};\nexport const files = {\n${entries.join('\n')}\n};`;
+}
 
 /** Whether a site wants such samples, and has the package that runs them, which is noted where it is not there. */
 export function samplesFor(root: string, { content }: SiteConfig, problems: Problems): boolean {
