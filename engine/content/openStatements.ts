@@ -32,8 +32,10 @@ export function checkOpenStatements(
   problems: Problems,
 ): void {
   const blocks = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
+  const said = blocks.map(({ text }) => text.toLowerCase()).join('\n');
   for (const { ask, words, anchor } of statements) {
     for (const phrase of words) {
+      if (!wordsOf(phrase).every((word) => said.includes(word))) continue;
       const pattern = patternOf(phrase);
       for (const { node } of blocks.filter(({ text }) => pattern.test(text)))
         problems.error(
@@ -77,6 +79,9 @@ function checkSection(
 
 const levelOf = (node: Nodes): number | undefined =>
   node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : undefined;
+
+/** Words of a statement, without what stands for others. */
+const wordsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s…]+/);
 
 /** Finds the words whatever their case and spacing, and not as parts of others. */
 function patternOf(words: string): RegExp {

@@ -10,27 +10,35 @@ const isProse = /^(p|li|dd)$/;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A term as texts write it: its first letter small or not, unless it is a name; in the plural; broken over lines. */
-function patternOf(term: string): string {
+/** By terms, which many pages look for: what a pattern says of letters takes long to compile. */
+const patterns = new Map<string, RegExp>();
+
+/** Finds a term as texts write it: its first letter small or not, unless it is a name; in the plural; broken over lines. */
+function patternOf(term: string): RegExp {
+  const known = patterns.get(term);
+  if (known) return known;
   const [first = '', ...rest] = term;
   const isName = /^\P{Ll}/u.test(rest.join(''));
   const start = isName
     ? escapeRegExp(first)
     : `[${escapeRegExp(first.toUpperCase())}${escapeRegExp(first.toLowerCase())}]`;
-  return `${start}${escapeRegExp(rest.join('')).replace(/\s+/g, '\\s+')}(?:s|es)?`;
+  const words = `${start}${escapeRegExp(rest.join('')).replace(/\s+/g, '\\s+')}(?:s|es)?`;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])${words}(?![\\p{L}\\p{N}_-])`, 'u');
+  patterns.set(term, pattern);
+  return pattern;
 }
 
 /** Changes the tree of a page; `hrefOf` gives the address of an entry. */
 export function explainTerms(tree: Root, entries: readonly Entry[], hrefOf: (entry: Entry) => string): void {
   const open = [...entries].sort((a, b) => b.term.length - a.term.length);
 
-  /** The next mention in a text, of the terms that are still open. */
+  /** The next mention in a text, of the terms that are still open; the longest of those that begin at one place. */
   const find = (text: string): { entry: Entry; start: number; end: number } | undefined => {
-    if (open.length === 0) return undefined;
-    const ways = open.map(({ term }) => `(${patternOf(term)})`).join('|');
-    const match = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${ways})(?![\\p{L}\\p{N}_-])`, 'u').exec(text);
-    const entry = match && open[match.slice(1).findIndex((group) => group !== undefined)];
-    return entry ? { entry, start: match.index, end: match.index + match[0].length } : undefined;
+    const found = open.flatMap((entry) => {
+      const match = patternOf(entry.term).exec(text);
+      return match ? [{ entry, start: match.index, end: match.index + match[0].length }] : [];
+    });
+    return found.sort((a, b) => a.start - b.start)[0];
   };
 
   const split = ({ value }: Text): ElementContent[] => {
