@@ -7,7 +7,8 @@ import { measuredBuild } from './measuredBuild.mjs';
 const parts = ['bin', 'engine', 'package.json', 'tsconfig.json'];
 const ownSite = ['site'];
 
-function copyEngine(root, folder) {
+/** Copies what a build of the site needs, beside the packages that are installed. */
+export function copyEngine(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of [...parts, ...ownSite]) {

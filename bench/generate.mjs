@@ -119,6 +119,19 @@ ${Array.from({ length: 3 }, (_, index) => paragraph(page + index)).join('\n\n')}
 const perFolder = 40;
 const folderOf = (page) => `part-${Math.floor(page / perFolder)}`;
 
+/** A guide of a site of `count`: its name below the folder of guides, its title, and its text with links below `/docs`. */
+export function guideOf(page, count) {
+  const next = (page + 1) % count;
+  const text = guide(page, `/docs/${folderOf(next)}/guide-${next}`);
+  return { file: `${folderOf(page)}/guide-${page}`, title: `Guide ${page}`, text };
+}
+
+/** The same after a change of one sentence, as a writer would make it. */
+export function editedGuide(count) {
+  const { file, text } = guideOf(Math.floor(count / 2), count);
+  return { file, text: text.replace('step by step', `step by step, as of ${Date.now()}`) };
+}
+
 /** Writes a site of `count` guides into `root`. `engine` is the folder that holds `engine/`. */
 export async function generateSite(root, engine, count) {
   const write = async (file, content) => {
@@ -137,7 +150,7 @@ export default defineConfig({
   copyright: 'Bench',
   locales: [{ code: 'en', label: 'English' }],
   navbar: [{ label: 'Docs', to: '/docs/part-0/guide-0' }, { type: 'search' }],
-  footer: { columns: [{ title: 'Docs', links: [{ label: 'Start', to: '/docs/part-0/guide-0' }] }] },
+  footer: { columns: [{ title: 'Docs', links: [{ label: 'Guides', to: '/docs/part-0/guide-0' }] }] },
   docs: [{ id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs', isLast: true }] }],
 });
 `,
@@ -151,19 +164,13 @@ export default () => <article><h1>Bench</h1></article>;
   );
   await write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n');
   for (let page = 0; page < count; page++) {
-    const next = (page + 1) % count;
-    await write(
-      `content/docs/${folderOf(page)}/guide-${page}.mdx`,
-      guide(page, `/docs/${folderOf(next)}/guide-${next}`),
-    );
+    const { file, text } = guideOf(page, count);
+    await write(`content/docs/${file}.mdx`, text);
   }
 }
 
-/** Changes one sentence of one guide, as a writer would. */
+/** Changes one guide of a generated site. */
 export async function editOne(root, count) {
-  const page = Math.floor(count / 2);
-  const next = (page + 1) % count;
-  const text = guide(page, `/docs/${folderOf(next)}/guide-${next}`);
-  const file = join(root, `content/docs/${folderOf(page)}/guide-${page}.mdx`);
-  await writeFile(file, text.replace('step by step', `step by step, as of ${Date.now()}`));
+  const { file, text } = editedGuide(count);
+  await writeFile(join(root, `content/docs/${file}.mdx`), text);
 }

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile scores of one page of each kind, served as `npm start` serves it, in a real Chromium. */
+/** Lighthouse's mobile scores of pages, in a real Chromium. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { findChromium } from '../tests/chromium.mjs';
 
 /** Lighthouse is large and needed here alone, so it is not among the project's dependencies. */
-const { default: lighthouse } = await import('lighthouse').catch(() => {
-  throw new Error('Lighthouse is missing. Run: npm install --no-save lighthouse@12');
-});
+const loadInstalled = () =>
+  import('lighthouse').catch(() => {
+    throw new Error('Lighthouse is missing. Run: npm install --no-save lighthouse@12');
+  });
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -26,7 +27,7 @@ function waitFor(child, stream, pattern) {
 }
 
 /** Scores of 0 to 100 by category, and the audits that cost points. */
-async function score(url, port) {
+async function score(lighthouse, url, port) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -55,8 +56,9 @@ async function score(url, port) {
   };
 }
 
-/** Measures each path; the better of two runs counts, because the machine does other things as well. */
-export async function measureScores(root, dist, paths) {
+/** Measures each path; the better of two runs counts, because the machine does other things as well. `load` imports Lighthouse. */
+export async function scoresOf(load, origin, paths) {
+  const { default: lighthouse } = await load();
   const chrome = findChromium();
   if (!chrome) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');
   const profile = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -74,27 +76,35 @@ export async function measureScores(root, dist, paths) {
     '--remote-debugging-port=0',
     'about:blank',
   ]);
-  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], {
-    cwd: root,
-    env: { ...process.env, PORT: '0' },
-  });
   try {
     const port = Number(await waitFor(browser, 'stderr', /DevTools listening on ws:\/\/[^:]+:(\d+)\//));
-    const origin = await waitFor(server, 'stdout', /(http:\/\/[^\s/]+)/);
     const results = {};
     for (const [kind, path] of Object.entries(paths)) {
-      const runs = [await score(origin + path, port), await score(origin + path, port)];
+      const url = origin + path;
+      const runs = [await score(lighthouse, url, port), await score(lighthouse, url, port)];
       runs.sort((a, b) => b.performance - a.performance);
       results[kind] = { path, ...runs[0] };
       console.log(`  ${path}: ${categories.map((id) => `${id} ${runs[0][id]}`).join(', ')}`);
     }
     return results;
   } finally {
-    server.kill();
     await new Promise((resolve) => {
       browser.once('exit', resolve);
       browser.kill();
     });
     rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** The same of a built site, as `npm start` serves it. */
+export async function measureScores(root, dist, paths) {
+  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  });
+  try {
+    return await scoresOf(loadInstalled, await waitFor(server, 'stdout', /(http:\/\/[^\s/]+)/), paths);
+  } finally {
+    server.kill();
   }
 }

@@ -115,6 +115,51 @@ function agents({ kinds }) {
   );
 }
 
+/** A row for each measure, a column for each engine; in brackets how many times as much as the first. */
+function peers({ engines, date, node }) {
+  const names = Object.keys(engines);
+  const row = (label, read, show) => {
+    const values = names.map((name) => read(engines[name]));
+    const [first] = values;
+    const cells = values.map((value, index) => {
+      if (value === undefined) return '–';
+      return index === 0 || !first ? show(value) : `${show(value)} (${(value / first).toFixed(1)} ×)`;
+    });
+    return [label, ...cells];
+  };
+  const sizes = Object.keys(engines[names[0]].builds).map(Number);
+  const kinds = {
+    cold: 'cold build',
+    warm: 'build without a change',
+    edited: 'build after one changed guide',
+  };
+  const rows = sizes.flatMap((size) => {
+    const of = `of ${size.toLocaleString('en')} guides`;
+    const built = Object.entries(kinds).flatMap(([kind, label]) => [
+      row(`${label} ${of}, processor s`, ({ builds }) => builds[size]?.[kind].cpu, seconds),
+      row(`the same, s`, ({ builds }) => builds[size]?.[kind].wall, seconds),
+    ]);
+    const memory = row(
+      `memory of the cold build ${of}, MB`,
+      ({ builds }) => builds[size]?.cold.memory,
+      (bytes) => (bytes / 1e6).toFixed(0),
+    );
+    return [...built, memory];
+  });
+  const fetched = [
+    row('first visit, kB', ({ visits }) => visits?.first.all, kilobytes),
+    row('of it scripts, kB', ({ visits }) => visits?.first.script, kilobytes),
+    row('search opened and one question, kB', ({ visits }) => visits?.searched, kilobytes),
+    row('a second page, kB', ({ visits }) => visits?.second, kilobytes),
+  ];
+  const scored = ['performance', 'accessibility', 'lcp', 'tbt'].map((name) => [
+    `Lighthouse: ${{ lcp: 'largest paint, ms', tbt: 'blocking time, ms' }[name] ?? name}`,
+    ...names.map((engine) => engines[engine].lighthouse?.[name] ?? '–'),
+  ]);
+  const head = ['', ...names];
+  return `Run of ${date}, Node.js ${node} (24 for Starlight).\n\n${table(head, [...rows, ...fetched, ...scored])}`;
+}
+
 const machine = ({ cpu, cores, memory, node, date }) =>
   `Measured on ${date}: ${cores} cores (${cpu}), ${Math.round(memory / 1e9)} GB, Node.js ${node}.`;
 
@@ -123,6 +168,7 @@ const parts = {
   builds,
   search,
   agents,
+  peers,
   weights: (measured) => weights(Object.values(measured)),
   scores,
 };

@@ -20,16 +20,19 @@ if (process.argv[2] === 'docusaurus') {
   process.exit(0);
 }
 
+const isForPeers = process.argv[2] === 'peers';
 const { values } = parseArgs({
+  args: process.argv.slice(isForPeers ? 3 : 2),
   options: {
     only: { type: 'string', default: 'weights,lighthouse,search,agents,builds' },
-    sizes: { type: 'string', default: '200,1000,5000,10000' },
+    sizes: { type: 'string', default: isForPeers ? '200,1000' : '200,1000,5000,10000' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
   console.log(`Usage: npm run bench [-- options]
+       npm run bench -- peers [--sizes LIST]  The same guides with other engines, which it installs
        npm run bench -- docusaurus FOLDER…   Sites of Docusaurus, beside Docusaurus where it is installed
 
   --only LIST    What to measure: weights, lighthouse, search, agents, builds (default: all)
@@ -39,7 +42,7 @@ What is not measured keeps the figures of the last run.`);
   process.exit(0);
 }
 
-const chosen = values.only.split(',');
+const chosen = isForPeers ? ['peers'] : values.only.split(',');
 const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
 const dist = join(work, 'dist');
 
@@ -51,6 +54,8 @@ function buildSite() {
   if (status !== 0) throw new Error('The site has errors: run "npm run check".');
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** Keeps what is known, so that a long run that is broken off loses only its last part. */
 function keep(part, measured) {
   results[part] = { ...(part === 'builds' || part === 'search' ? results[part] : {}), ...measured };
@@ -59,7 +64,7 @@ function keep(part, measured) {
     cores: cpus().length,
     memory: totalmem(),
     node: process.version,
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
   };
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
@@ -89,6 +94,11 @@ if (chosen.includes('search')) {
       sizes.filter((size) => size <= 5000),
     ),
   );
+}
+if (chosen.includes('peers')) {
+  const { measurePeers } = await import('./peers/run.mjs');
+  const engines = await measurePeers(root, values.sizes.split(',').map(Number));
+  keep('peers', { engines, date: today(), node: process.version });
 }
 if (chosen.includes('agents')) {
   console.log('Work of an agent');
