@@ -7,6 +7,7 @@ import { schemaName } from '../schema/toSchema.ts';
 import {
   onlyChoice,
   type Referring,
+  referenceOf,
   ruleWords,
   said,
   typeWords,
@@ -89,6 +90,8 @@ function schemaOf({
 class Facts {
   readonly all = new Map<string, Fact>();
   private readonly known = new Set<string>();
+  /** References of the parts that the schemas around are made of. */
+  private readonly around: string[] = [];
 
   constructor(
     private readonly resolver: Resolver,
@@ -119,10 +122,27 @@ class Facts {
   }
 
   private inside(key: string, schema: Referring): void {
-    if (schema.$ref !== undefined) {
-      if (this.known.has(schema.$ref)) return;
-      this.known.add(schema.$ref);
+    const { $ref } = referenceOf(schema);
+    if ($ref !== undefined) {
+      if (this.known.has($ref)) return;
+      this.known.add($ref);
     }
+    const names = [$ref, ...(schema.allOf ?? []).map((part: Referring) => part.$ref)].filter(
+      (name) => name !== undefined,
+    );
+    this.around.push(...names);
+    this.fields(key, this.withoutThoseAround(schema, names));
+    this.around.length -= names.length;
+  }
+
+  /** A schema without the parts that it is itself inside of, which have no end. */
+  private withoutThoseAround(schema: Referring, names: readonly string[]): Referring {
+    const around = this.around.slice(0, this.around.length - names.length);
+    const isNew = ({ $ref = '' }: Referring) => !around.includes($ref);
+    return schema.allOf?.every(isNew) === false ? { ...schema, allOf: schema.allOf.filter(isNew) } : schema;
+  }
+
+  private fields(key: string, schema: Referring): void {
     const full = whole(schema, this.resolver);
     const { properties = {}, required = [], items, additionalProperties } = full;
     for (const [name, property] of Object.entries(properties))

@@ -107,6 +107,27 @@ describe('changes between two versions of a description', () => {
     ]);
   });
 
+  test('end in circles of schemas that are parts of others', () => {
+    const node = { $ref: '#/components/schemas/Node' };
+    const tree = (name: string) => ({
+      Node: {
+        type: 'object',
+        properties: {
+          [name]: { type: 'string' },
+          parent: { description: 'Above.', allOf: [node] },
+          friends: { type: 'array', items: { allOf: [node, { properties: { [`${name}Since`]: {} } }] } },
+        },
+      },
+    });
+    const schema = { allOf: [node] };
+    expect(changes(call(answer(schema), tree('name')), call(answer(schema), tree('title')))).toEqual([
+      '! POST /orders: no longer answers with `200 application/json.name`',
+      '! POST /orders: no longer answers with `200 application/json.friends[].nameSince`',
+      'POST /orders: answers with `200 application/json.title`, string',
+      'POST /orders: answers with `200 application/json.friends[].titleSince`, any value',
+    ]);
+  });
+
   test('name of what is gone the whole, not each of its parts', () => {
     const schema = {
       type: 'object',
