@@ -130,8 +130,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       result.bytes += bytes;
     }
     if (folder && next && out && problems.count('error') === 0) {
-      for (const { file, routes } of fullTexts(site))
-        result.bytes += await folder.writeStream(file, fullText(routes, renditions, next));
+      for (const text of fullTexts(site, renditions))
+        result.bytes += await folder.writeStream(text.file, fullText(text, renditions, next));
       await replaceFolder(out, next);
       await kept?.save({ problems: problems.all, pages: result.pages, bytes: result.bytes });
     }

@@ -21,9 +21,14 @@ interface FullText {
   /** Path in the output folder. */
   file: string;
   routes: readonly Route[];
+  /** Addresses of the texts that are too large to stand here as well. */
+  elsewhere: readonly string[];
 }
 
 const separator = '\n---\n\n';
+
+/** Bytes of a section that stands beside others in their common file; a larger one stands in its own alone. */
+const mostShared = 4_000_000;
 
 type Pages = Pick<LoadedSite, 'routes' | 'context'>;
 
@@ -40,27 +45,38 @@ function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
 
 const sectionFile = (section: string): string => `llms-full/${section.replace(/[^\w-]+/g, '-')}.txt`;
 
+const bytesOf = (routes: readonly Route[], renditions: Renditions): number =>
+  routes.reduce((sum, { path }) => sum + (renditions.get(path)?.bytes ?? 0), 0);
+
 /** All texts that stand in one file: those of the site, and those of each section where there are several. */
-export function fullTexts(site: Pages): FullText[] {
+export function fullTexts(site: Pages, renditions: Renditions = new Map()): FullText[] {
   const sections = [...sectionsOf(site)];
+  const own = sections.length > 1 ? sections : [];
+  const large = own.filter(([, routes]) => bytesOf(routes, renditions) > mostShared);
+  const shared = sections.filter((section) => !large.includes(section));
   return [
-    { file: 'llms-full.txt', routes: sections.flatMap(([, routes]) => routes) },
-    ...(sections.length > 1
-      ? sections.map(([section, routes]) => ({ file: sectionFile(section), routes }))
-      : []),
+    {
+      file: 'llms-full.txt',
+      routes: shared.flatMap(([, routes]) => routes),
+      elsewhere: large.map(([section]) => addressOf(sectionFile(section), site)),
+    },
+    ...own.map(([section, routes]) => ({ file: sectionFile(section), routes, elsewhere: [] })),
   ];
 }
+
+const addressOf = (path: string, { context: { config } }: Pages): string =>
+  new URL(config.baseUrl + path, config.url).href;
 
 /** Text of `llms.txt`; sizes are said where renditions are known. */
 export function llmsIndex(site: Pages, renditions: Renditions = new Map()): string {
   const { config } = site.context;
   const absolute = (path: string) => new URL(path, config.url).href;
   const sizeOf = (routes: readonly Route[]) => {
-    const bytes = routes.reduce((sum, { path }) => sum + (renditions.get(path)?.bytes ?? 0), 0);
+    const bytes = bytesOf(routes, renditions);
     return bytes > 0 ? ` (${size(bytes)})` : '';
   };
-  const whole = fullTexts(site).map(
-    ({ file, routes }) => `[${file}](${absolute(config.baseUrl + file)})${sizeOf(routes)}`,
+  const whole = fullTexts(site, renditions).map(
+    ({ file, routes }) => `[${file}](${addressOf(file, site)})${sizeOf(routes)}`,
   );
   const lists = [...sectionsOf(site)].map(([section, routes]) => {
     const lines = routes.map(({ path, summary, ...route }) => {
@@ -76,7 +92,7 @@ export function llmsIndex(site: Pages, renditions: Renditions = new Map()): stri
 
 /** The pages as one text, read from the output folder: it may not fit into memory. */
 export async function* fullText(
-  routes: readonly Route[],
+  { routes, elsewhere }: FullText,
   renditions: Renditions,
   folder: string,
 ): AsyncGenerator<string | Uint8Array> {
@@ -85,6 +101,7 @@ export async function* fullText(
     const rendition = renditions.get(path);
     if (rendition) yield await readFile(join(folder, rendition.file));
   }
+  if (elsewhere.length > 0) yield `${separator}Not in this file: ${elsewhere.join(', ')}\n`;
 }
 
 /** Text of `robots.txt`, with content signals as https://contentsignals.org has them. */

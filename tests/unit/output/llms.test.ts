@@ -1,6 +1,9 @@
 /** What machines are told of a site. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fullTexts } from '#engine/output/llms.ts';
+import { fullText, fullTexts } from '#engine/output/llms.ts';
 import { buildFiles } from '../site.ts';
 
 test('robots.txt says what pages may be used for, as far as the configuration does', async () => {
@@ -28,11 +31,40 @@ test('llms.txt lists pages by section with their sizes, and each section has a f
   expect(await read('llms-full.txt')).toContain(texts);
 });
 
+function siteOf(...sections: string[]): Parameters<typeof fullTexts>[0] {
+  const routes = sections.map((section) => ({
+    listed: true,
+    locale: 'en',
+    path: `/${section}`,
+    summary: { section },
+  }));
+  const config = { defaultLocale: { code: 'en' }, url: 'https://example.com', baseUrl: '/help/' };
+  return { routes, context: { config } } as unknown as Parameters<typeof fullTexts>[0];
+}
+
+test('a large section stands in its own file alone, and the common one says where', async () => {
+  const renditions = new Map([
+    ['/docs', { file: 'docs.md', bytes: 4_000_000 }],
+    ['/api', { file: 'api.md', bytes: 4_000_001 }],
+  ]);
+  const textsOf = (...sections: string[]) =>
+    fullTexts(siteOf(...sections), renditions).map(({ routes }) => routes.map(({ path }) => path));
+  expect(textsOf('docs', 'api')).toEqual([['/docs'], ['/docs'], ['/api']]);
+  expect(textsOf('api')).toEqual([['/api']]);
+  const folder = await mkdtemp(join(tmpdir(), 'llms-'));
+  await writeFile(join(folder, 'docs.md'), '# Docs\n');
+  const [common] = fullTexts(siteOf('docs', 'api'), renditions);
+  const parts: unknown[] = [];
+  if (common) for await (const part of fullText(common, renditions, folder)) parts.push(part);
+  await rm(folder, { recursive: true });
+  expect(parts.join('')).toBe(
+    '# Docs\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
+  );
+});
+
 test('the texts of a single section stand in one file alone', () => {
   const filesOf = (...sections: string[]) => {
-    const routes = sections.map((section) => ({ listed: true, locale: 'en', summary: { section } }));
-    const site = { routes, context: { config: { defaultLocale: { code: 'en' } } } };
-    return fullTexts(site as unknown as Parameters<typeof fullTexts>[0]).map(({ file }) => file);
+    return fullTexts(siteOf(...sections)).map(({ file }) => file);
   };
   expect(filesOf('docs', 'docs')).toEqual(['llms-full.txt']);
   expect(filesOf('docs', 'terms')).toEqual(['llms-full.txt', 'llms-full/docs.txt', 'llms-full/terms.txt']);
