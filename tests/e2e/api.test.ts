@@ -114,6 +114,14 @@ describe('an operation', () => {
     expect(await page.locator('.api-endpoint').getByRole('button').count()).toBe(0);
   });
 
+  test.each([1280, 1440, 1920])('leaves its text as much room as the samples: %i px', async (width) => {
+    const page = await site.open(execute, { viewport: { width, height: 900 } });
+    const widthOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.width ?? 0;
+    expect(await widthOf('.api-samples')).toBeGreaterThan(300);
+    expect(await widthOf('.api-fields')).toBeGreaterThanOrEqual(await widthOf('.api-samples'));
+  });
+
   test('does not scroll sideways on a narrow screen', async () => {
     for (const slug of ['execute-agent-with-code', 'upload-volatile-knowledge', 'serenity-star-api-docs']) {
       const page = await site.open(`${base}/${slug}`, { viewport: { width: 320, height: 700 } });
