@@ -45,6 +45,22 @@ describe('the panel', () => {
     expect(api.calls[1]?.url).toBe('/api/v2/echo?page=1.0');
   });
 
+  it('says the names of parameters with several values, and not that of the body twice', async () => {
+    const form = await open('listing');
+    const room = async (hasText: string) =>
+      (await form.box.locator('.try-it__group > legend', { hasText }).boundingBox())?.width ?? 0;
+    expect(await room('ids')).toBeGreaterThan(10);
+    await form.box.getByLabel('Example').selectOption('all');
+    expect(await room('Body')).toBe(1);
+  });
+
+  it('leaves most of a phone to the fields', async () => {
+    const form = await open('listing');
+    await form.page.setViewportSize({ width: 360, height: 700 });
+    const bar = await form.box.locator('.try-it__bar').boundingBox();
+    expect(bar?.height).toBeLessThan(90);
+  });
+
   it('refuses GET with a body before it is tried, and says why', async () => {
     const form = await open('listing');
     await form.box.getByLabel('Example').selectOption('all');

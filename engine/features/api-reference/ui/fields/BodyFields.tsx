@@ -47,7 +47,7 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
   const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
   const field = { at: 'body', label: strings.tryItBody, value, change: setBody, required: true };
   return (
-    <fieldset className="try-it__section">
+    <fieldset className="try-it__section try-it__body">
       <legend>{strings.tryItBody}</legend>
       {bodies.length > 1 && (
         <div className="try-it__field">
