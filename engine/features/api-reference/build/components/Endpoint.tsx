@@ -24,6 +24,8 @@ interface EndpointProps extends Localized {
   path: string;
   /** None for a webhook. */
   server?: string;
+  /** The reader's server is called. */
+  isWebhook?: boolean;
   deprecated?: boolean;
   proposed?: boolean;
   /** The version before does not have it. */
@@ -31,7 +33,7 @@ interface EndpointProps extends Localized {
 }
 
 /** Method and address of an operation. It is a block of code, so that both can be copied. */
-export function Endpoint({ method, path, server, deprecated, proposed, isNew, strings }: EndpointProps) {
+export function Endpoint({ method, path, server, strings, ...is }: EndpointProps) {
   return (
     <div className="api-endpoint code-block" data-language="http">
       <pre>
@@ -42,9 +44,10 @@ export function Endpoint({ method, path, server, deprecated, proposed, isNew, st
       </pre>
       <Flags
         flags={[
-          ...(deprecated ? (['deprecated'] as const) : []),
-          ...(proposed ? (['proposed'] as const) : []),
-          ...(isNew ? (['new'] as const) : []),
+          ...(is.isWebhook ? (['webhook'] as const) : []),
+          ...(is.deprecated ? (['deprecated'] as const) : []),
+          ...(is.proposed ? (['proposed'] as const) : []),
+          ...(is.isNew ? (['new'] as const) : []),
         ]}
         strings={strings}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
 import { Anchor } from './Anchor.tsx';
 
-export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed' | 'new';
+export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed' | 'new' | 'webhook';
 
 const flagTexts = {
   required: 'apiRequired',
@@ -11,6 +11,7 @@ const flagTexts = {
   writeOnly: 'apiWriteOnly',
   proposed: 'apiProposed',
   new: 'apiNew',
+  webhook: 'apiWebhook',
 } as const;
 
 export const Flags = ({ flags, strings }: Localized & { flags: Flag[] }) =>

@@ -9,7 +9,7 @@ import type { PageSource } from './source.ts';
 
 /** Which credentials a call asks for, in which combinations, and what is said of each. */
 export function authentication(
-  { security }: Operation,
+  { security, isWebhook }: Operation,
   { description, resolver, strings }: PageSource,
 ): Part[] {
   const schemeOf = schemesOf(description, resolver);
@@ -23,7 +23,7 @@ export function authentication(
   });
   const said = security.every((set) => Object.keys(set).length === 0)
     ? strings.apiNoAuthentication
-    : format(strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
+    : format(isWebhook ? strings.apiComesWith : strings.apiSend, { ways: ways.join(`, ${strings.apiOr} `) });
   const names = new Set(security.flatMap((set) => Object.keys(set)));
   const asked = (name: string) => security.flatMap((set) => set[name] ?? []);
   const indented = (line: string) => line.replace(/\n/g, '\n  ');

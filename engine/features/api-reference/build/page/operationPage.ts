@@ -26,6 +26,7 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       method,
       path,
       server: operation.isWebhook ? undefined : server?.url,
+      isWebhook: operation.isWebhook || undefined,
       deprecated: raw.deprecated || undefined,
       proposed: raw['x-confidence'] === 'proposed' || undefined,
       isNew: source.changes?.isNew(operation) || undefined,

@@ -83,7 +83,7 @@ paths:
       requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary }, link: { type: string }, title: { type: string } }, anyOf: [{ required: [photo] }, { required: [link, title] }] }, examples: { file: { summary: A file, value: { photo: fifi.jpg, title: Fifi } } } } } }
       responses: { '204': { description: Set. } }
 webhooks:
-  petLost: { post: { operationId: petLost, summary: A pet is lost, responses: { '200': { description: ok } } } }
+  petLost: { post: { operationId: petLost, summary: A pet is lost, security: [{ key: [] }], responses: { '200': { description: ok } } } }
 `;
 
 const parts = `one:
@@ -124,6 +124,13 @@ describe('a description', async () => {
   test('gives each operation a page at its slug, a webhook too', async () => {
     for (const slug of ['one-pet', 'add-pet', 'put-photo', 'pet-lost'])
       expect(await read(`docs/${slug}.html`), slug).toContain('<h1>');
+  });
+
+  test('says of a webhook who is called, and what comes with it', async () => {
+    const text = words(main(await read('docs/pet-lost.html')));
+    expect(text).toContain('POST petLost webhook: your server gets this');
+    expect(text).toContain('It comes with ');
+    expect(text).not.toContain('Send ');
   });
 
   test('gives each tag an index page that leads to its operations', async () => {
