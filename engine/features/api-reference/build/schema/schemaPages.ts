@@ -11,7 +11,7 @@ import type { Referring } from './words.ts';
  * Fields of a page that hold all that is below them; a page of more leads to the pages of schemas. Of a description with
  * many operations fewer, as most of them show the same schemas.
  */
-const mostFields = (operations: number): number => (operations > 200 ? 100 : 300);
+const mostFields = (operations: number): number => (operations > 200 ? 30 : 300);
 /** Largest schemas that stand inside of such a page: the first with which it is small enough counts. */
 const limits = [60, 25, 10, 4, 0];
 

@@ -67,6 +67,26 @@ test('an operation leads to the pages of its schemas, and they lead back', async
   expect(schema).toContain('<a href="/api/all">All</a>');
 });
 
+test('many operations lead to pages of schemas sooner, as most of them show the same', async () => {
+  const fields = Array.from({ length: 31 }, (_, field) => [`field${field}`, { type: 'string' }]);
+  const schema = { type: 'object', properties: { first: { $ref: '#/components/schemas/Thing' } } };
+  const responses = { 200: { description: 'ok', content: { 'application/json': { schema } } } };
+  const pagesOf = async (operations: number) => {
+    const paths = Array.from({ length: operations }, (_, path) => [`/p${path}`, { get: { responses } }]);
+    const { pages } = await drawDescription(
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Many', version: '1' },
+        paths: Object.fromEntries(paths),
+        components: { schemas: { Thing: { type: 'object', properties: Object.fromEntries(fields) } } },
+      }),
+    );
+    return pages;
+  };
+  expect((await pagesOf(2)).has('/api/schemas/thing')).toBe(false);
+  expect((await pagesOf(201)).get('/api/schemas/thing')).toContain('field30');
+});
+
 test('what is long without named schemas stays on its page', async () => {
   const fields = Array.from({ length: 900 }, (_, field) => [`own${field}`, { type: 'string' }]);
   const { pages } = await drawDescription(description(Object.fromEntries(fields)));
