@@ -109,14 +109,17 @@ function guess(schema: RawSchema): string[] {
 
 const code = (value: Json): string => JSON.stringify(value);
 
+/** The form of a text for one, or that for others behind `|`. */
+const counted = (text: string, count: number): string => text.split('|').at(count === 1 ? 0 : -1) ?? text;
+
 /** What a value has to keep to, each in a few words. */
 export function ruleWords(schema: RawSchema, strings: Strings): string[] {
   const rules: string[] = [];
   const say = (text: string, values: Record<string, string | number>) => rules.push(format(text, values));
   const between = (low: number | undefined, high: number | undefined, texts: [string, string, string]) => {
     if (low !== undefined && high !== undefined) say(texts[0], { low, high });
-    else if (low !== undefined) say(texts[1], { low });
-    else if (high !== undefined) say(texts[2], { high });
+    else if (low !== undefined) say(counted(texts[1], low), { low });
+    else if (high !== undefined) say(counted(texts[2], high), { high });
   };
   if (schema.default !== undefined) say(strings.apiDefault, { value: code(schema.default) });
   if (schema.const !== undefined) say(strings.apiAlways, { value: code(schema.const) });

@@ -209,14 +209,14 @@ export class SchemaReader {
       if (typeof schema[low] === 'number')
         this.say(
           `${at}.${low}`,
-          `at least ${schema[low]}${unit}`,
+          `at least ${schema[low]}${schema[low] === 1 ? unit.replace('s', '') : unit}`,
           `${schema[low]} to`,
           `more than ${schema[low]}`,
         );
       if (typeof schema[high] === 'number')
         this.say(
           `${at}.${high}`,
-          `at most ${schema[high]}${unit}`,
+          `at most ${schema[high]}${schema[high] === 1 ? unit.replace('s', '') : unit}`,
           `to ${schema[high]}${unit}`,
           `less than ${schema[high]}`,
         );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
-import { type Referring, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
+import { type Referring, ruleWords, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
 import { strings } from '../../../texts.ts';
 
 const kinds = (count: number): Referring[] =>
@@ -34,3 +34,9 @@ test.each<[said: string, schema: Referring]>([
   ['array of string or null', { type: 'array', nullable: true, items: { type: 'string' } }],
   ['array of List', { $ref: '#/components/schemas/List' }],
 ])('%s', (said, schema) => expect(words(schema)).toBe(said));
+
+test('counts one as one', () => {
+  const rules = (schema: object) => ruleWords(schema, strings);
+  expect(rules({ minLength: 1, maxItems: 1 })).toEqual(['At least 1 character', 'At most 1 item']);
+  expect(rules({ minLength: 2, maxItems: 0 })).toEqual(['At least 2 characters', 'At most 0 items']);
+});
