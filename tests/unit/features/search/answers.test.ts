@@ -45,6 +45,45 @@ describe('a passage', () => {
     expect((await asker(index)('which languages does it speak'))[0]?.url).toBe('/docs/asked');
   });
 
+  it('is no link, neither of a list at the end of a page nor of a table', async () => {
+    const index = openIndex([
+      record('/docs/call', 'next-steps', 'The parts in detail', 'A bridge is the way on.'),
+      record('/docs/faults', 'bridges', 'Bridges', 'You see\tLook at\nA bridge that is closed\tRoads'),
+      record('/docs/roads', null, 'Roads', 'A bridge leads over water. Boats pass below.'),
+    ]);
+    const found = await asker(index)('what is a bridge');
+    expect(found.map(({ url }) => url)).toEqual(['/docs/roads']);
+  });
+
+  it('of a field is what is said of the field', async () => {
+    const content = 'A run as JSON.\nheat (number): How warm it is.\nother (text): Nothing.';
+    const index = openIndex([
+      record('/docs/run', 'body', 'Body', content, {
+        fields: [
+          [1, 'body-heat'],
+          [2, 'body-other'],
+        ],
+      }),
+    ]);
+    const [first] = await asker(index)('what is heat');
+    expect(first).toMatchObject({ text: 'heat (number): How warm it is.', url: '/docs/run#body-heat' });
+  });
+
+  it('is not found by a name that holds a word of the question before one of the word itself', async () => {
+    const index = openIndex([
+      record('/docs/codes', 'a', 'bridge_not_found_here', 'The bridge has no such name.'),
+      record('/docs/bridges', 'b', 'Bridge', 'It leads over water, and boats pass below.'),
+    ]);
+    expect((await asker(index)('what is a bridge'))[0]?.url).toBe('/docs/bridges#b');
+  });
+
+  it('does not take a slip for a word that the question has anyway', async () => {
+    const index = openIndex([
+      record('/docs/paper', null, 'Paper', 'A notice is printed twice. Agents print the notice.'),
+    ]);
+    expect(await asker(index)('can an agent print on my printer')).toEqual([]);
+  });
+
   it('is not quoted where what is asked of is there in other words only', async () => {
     const index = openIndex([
       record('/docs/paper', null, 'Paper', 'A notice is printed twice on each page.'),

@@ -1,4 +1,5 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
+import { fieldName } from '../../shared/blocks.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/stem.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
@@ -14,7 +15,7 @@ export interface Passage extends Unit {
   confidence: number;
 }
 
-const readHits = 16;
+const readHits = 24;
 const mostPassages = 3;
 const mostNext = 3;
 const leastConfidence = 0.6;
@@ -25,13 +26,17 @@ const leastNew = 0.25;
 /** What each place among the hits takes off, each place among what its section says, and each hundred characters. */
 const placeCost = 0.02;
 const laterCost = 0.015;
-const lengthCost = 0.01;
+const lengthCost = 0.02;
 /** What words of the question add that stand in the passage itself, those in the heading right above it, and those in a question that it answers. */
 const insideBonus = 0.1;
 const headingBonus = 0.5;
 const answeredBonus = 0.6;
 /** How much less sure a word is that is there in another form. */
 const doubt = 3;
+/** How sure a word is at most that is there in another spelling. */
+const respelt = 0.7;
+/** How sure a word is at most of which the question has only the beginning. */
+const begun = 0.85;
 /** What an explanation adds where it is asked what something is, and steps where it is asked how. */
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
@@ -61,9 +66,10 @@ export async function findAnswer(
   if (all === 0) return { passages: [], next: [] };
   const found = hits.flatMap((hit, position) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
+    if (pointers.test(headings.at(-1) ?? '') || pointers.test(hit.anchor ?? '')) return [];
     const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
     const right = exactness(headings.at(-1) ?? '', asked) / all;
-    return unitsOf(hit).map((unit): Candidate => {
+    return unitsOfNamed(hit, headings.at(-1) ?? '').map((unit): Candidate => {
       const inside = speaksOf(unit.text, asked);
       const words = new Map([...above, ...inside]);
       const cover = weigh(words) / all;
@@ -84,6 +90,19 @@ export async function findAnswer(
   return { passages, next: passages.length > 0 ? otherPages(hits, passages) : [] };
 }
 
+/** Sections that only lead to others. */
+const pointers = /^(next.steps|what.next|see.also|read.more|further.reading|related(.pages|.topics)?)$/i;
+
+/** Rows that only say where to look. */
+const pointerRow = /^[^·]+ · (look at|see|read|read more|read first|where to read): [^·]+$/i;
+
+/** Where a hit is a field of its section, what is said of the field. */
+function unitsOfNamed(hit: SearchHit, name: string): Unit[] {
+  const units = unitsOf(hit).filter(({ kind, text }) => kind !== 'row' || !pointerRow.test(text));
+  const own = units.filter(({ text }) => fieldName(text) === name && text !== name);
+  return own.length > 0 ? own : units;
+}
+
 /** The first hits of pages that are not quoted. */
 function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): SearchHit[] {
   const quoted = new Set(passages.map(({ hit }) => hit.url_without_anchor));
@@ -99,7 +118,8 @@ const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
 
 /** What a passage adds that is of the kind that the question asks for. */
 function kindBonus(question: string, { kind, text, position }: Unit): number {
-  if (/^\s*how (do|can|to)\b/i.test(question)) return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
+  if (/^\s*how (do|does|can|to|is|are)\b/i.test(question))
+    return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
   const isWhat = /^\s*(what|who) (is|are|does|do)\b/i.test(question);
   return isWhat && position === 0 && kind === 'text' ? explanationBonus : 0;
 }
@@ -149,11 +169,24 @@ function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
 /** How much of the question a heading says, less where it says more than that. */
 function exactness(heading: string, asked: readonly AskedWord[]): number {
   const spoken = speaksOf(heading, asked);
-  const telling = [...compounds(heading)].filter(
-    ({ parts }) => !parts.every(({ word }) => stopWords.has(word)),
+  const isAsked = (joined: string) =>
+    asked.some(({ terms }) => terms.some(([term, share]) => term === joined && share > begun));
+  const telling = [...compounds(heading)].flatMap(({ parts, joined }) =>
+    joined && isAsked(joined) ? joined : parts.flatMap(({ word }) => (stopWords.has(word) ? [] : word)),
   );
   return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
 }
+
+/** A slip is not taken for a word that the question has anyway. */
+const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
+  asked.map((word) => {
+    const isEcho = (term: string, share: number) =>
+      share <= respelt &&
+      asked.some(
+        (other) => other !== word && other.terms.some(([own, known]) => own === term && known > share),
+      );
+    return { ...word, terms: word.terms.filter(([term, share]) => !isEcho(term, share)) };
+  });
 
 const wordsOf = (text: string): Set<string> =>
   new Set(
@@ -169,7 +202,7 @@ function askedWords(
   result: SearchResult | undefined,
   hits: readonly SearchHit[],
 ): readonly AskedWord[] {
-  if (result?.asked) return result.asked;
+  if (result?.asked) return withoutEchoes(result.asked);
   const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
   const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
   const texts = hits.map(({ content, hierarchy }) => {

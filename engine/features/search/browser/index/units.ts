@@ -24,7 +24,7 @@ const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** All units of a section, in its order. */
 export function unitsOf({ content, code }: SearchHit): Unit[] {
-  const blocks = blocksOf(content ?? '');
+  const blocks = blocksOf(content ?? '').filter(({ kind }) => kind !== 'about');
   const [sample = ''] = (code ?? '').split('\n\n');
   const withCode = sample !== '' && sample.length <= longestSample ? { code: sample } : {};
   const units: Unit[] = [];
@@ -33,7 +33,7 @@ export function unitsOf({ content, code }: SearchHit): Unit[] {
     if (kind === 'row') units.push({ kind, text, position: at });
     else if (kind === 'text')
       units.push(...windows(text).map((part): Unit => ({ kind, text: part, position: at, ...withCode })));
-    else if (kind !== 'about') {
+    else {
       const end = blocks.findIndex((block, position) => position > at && block.kind !== kind);
       const list = blocks.slice(at, end < 0 ? undefined : end);
       units.push(...lists(kind, blocks[at - 1], list).map((unit) => ({ ...unit, position: at })));
