@@ -35,7 +35,7 @@ export interface ParsedQuery {
 
 const longestQuery = 300;
 const mostSlots = 10;
-const synonymQuality = 0.75;
+const synonymQuality = 0.9;
 const partsQuality = 0.85;
 const otherQuality = 0.95;
 

@@ -25,14 +25,14 @@ const othersShare = 0.07;
 /** How much less a section counts that holds a part of the query only. */
 const coverPower = 1.3;
 /** Impact at which a word counts half of what it can. */
-const halfway = 24;
+const halfway = 28;
 /** What a title or heading adds that says the whole query; one that says a part of it adds less. */
 const titleBonus = 0.28;
 const headingBonus = 0.12;
 const partPower = 1.8;
 /** What a heading adds that holds all words of the query. */
 const wholeHeading = 0.17;
-const weakShare = 0.65;
+const weakShare = 0.5;
 /** How much the weights that pages have of their own count. */
 const rankPower = 0.4;
 /** What is left of the score of each further record of one page. */

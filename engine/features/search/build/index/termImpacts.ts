@@ -19,9 +19,9 @@ const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
 const linkWeight = 0.7;
-const questionWeight = 3.5;
+const questionWeight = 3;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
-const saturation = 1.2;
+const saturation = 1;
 const lengthEffect = 0.5;
 /** Characters of an ordinary section. */
 const usualLength = 700;
