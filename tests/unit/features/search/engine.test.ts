@@ -51,6 +51,16 @@ describe('finding', () => {
     expect((await index.ask('rotate a secret')).hits[0]?.url).toBe('/api/rotate');
   });
 
+  it('a saying of words that tell nothing alone', async () => {
+    const pages = [
+      record('/docs/me', null, 'Current user', 'Whose key it is.'),
+      record('/docs/point', null, 'Endpoint', 'An endpoint.'),
+    ];
+    const index = openIndex(pages, [{ from: 'who am I', to: ['current user'] }]);
+    expect((await index.ask('who am I')).hits.map(({ url }) => url)).toEqual(['/docs/me']);
+    expect((await index.ask('endpoint for who am i')).hits.map(({ url }) => url)).toContain('/docs/me');
+  });
+
   it('what is asked of before what is done, in any form of the verb', async () => {
     const index = openIndex([
       record('/docs/putting', null, 'Greens', 'Putting the ball: putting is slow.'),

@@ -91,6 +91,8 @@ export function parseQuery(
   const words = typed.slice(0, mostSlots).map(({ word }) => word);
   addJoined(slots, words);
   addSynonyms(slots, words, synonyms);
+  const plain = [...compounds(free)].flatMap(({ parts }) => parts.map((part) => part.word));
+  slots.push(...sayings(plain, synonyms));
   const exact = required.slice(0, mostSlots).map(
     ({ word }): Slot => ({
       alternatives: [{ words: [word], quality: 1, forms: 'exact' }],
@@ -99,7 +101,6 @@ export function parseQuery(
       isWeak: false,
     }),
   );
-  const plain = [...compounds(free)].flatMap(({ parts }) => parts.map((part) => part.word));
   const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms, language);
   return { slots: [...exact, ...slots], phrases, keys };
 }
@@ -118,7 +119,7 @@ function keysOf(
   };
   const telling = words.filter((word) => !stopWords.has(word));
   const strong = telling.filter((word) => !weakWords.has(word));
-  for (const all of [words, strong, ...wordings]) {
+  for (const all of [words, strong, ...wordings, ...wordingsOf(words, synonyms)]) {
     add(all, '!', 1);
     add(all, '=', 1);
   }
@@ -181,6 +182,22 @@ function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms:
       for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
     }
   }
+}
+
+/** What the writers gave other words for that consists of words which say nothing alone, such as "who am I". */
+function sayings(words: readonly string[], synonyms: Synonyms): Slot[] {
+  const said = synonyms.filter(
+    ([from]) =>
+      from.some((word) => stopWords.has(word)) && ` ${words.join(' ')} `.includes(` ${from.join(' ')} `),
+  );
+  return said.map(
+    ([, to]): Slot => ({
+      alternatives: to.map((other) => ({ words: other, quality: synonymQuality, forms: 'family' })),
+      isOpen: false,
+      isRequired: false,
+      isWeak: false,
+    }),
+  );
 }
 
 /** Singular and plural count as one. */
