@@ -9,8 +9,8 @@ import { openSite, sitePages } from './questions.ts';
 
 /** What is reached, less a little. */
 const floors = {
-  tuned: { at1: 0.85, at5: 0.97, mrr: 0.9 },
-  unseen: { at1: 0.77, at5: 0.89, mrr: 0.83 },
+  tuned: { at1: 0.87, at5: 0.97, mrr: 0.92 },
+  unseen: { at1: 0.79, at5: 0.91, mrr: 0.85 },
 };
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
 const affordable = 74_000;
@@ -110,7 +110,7 @@ describe('of answers', () => {
     expect(elsewhere).toHaveLength(30);
     const all = await Promise.all(elsewhere.map(ask));
     const answered = elsewhere.filter((_, number) => (all[number]?.length ?? 0) > 0);
-    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(2);
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(1);
   });
 });
 
