@@ -116,7 +116,7 @@ function agents({ kinds }) {
 }
 
 /** A row for each measure, a column for each engine; in brackets how many times as much as the first. */
-function peers({ engines, date, node }) {
+function peers({ engines, machine }) {
   const names = Object.keys(engines);
   const row = (label, read, show) => {
     const values = names.map((name) => read(engines[name]));
@@ -157,14 +157,14 @@ function peers({ engines, date, node }) {
     ...names.map((engine) => engines[engine].lighthouse?.[name] ?? '–'),
   ]);
   const head = ['', ...names];
-  return `Run of ${date}, Node.js ${node} (24 for Starlight).\n\n${table(head, [...rows, ...fetched, ...scored])}`;
+  return `${sentenceOf(machine)} Starlight ran with Node.js 24.\n\n${table(head, [...rows, ...fetched, ...scored])}`;
 }
 
-const machine = ({ cpu, cores, memory, node, date }) =>
+const sentenceOf = ({ cpu, cores, memory, node, date }) =>
   `Measured on ${date}: ${cores} cores (${cpu}), ${Math.round(memory / 1e9)} GB, Node.js ${node}.`;
 
 const parts = {
-  machine,
+  machine: sentenceOf,
   builds,
   search,
   agents,

@@ -54,18 +54,18 @@ function buildSite() {
   if (status !== 0) throw new Error('The site has errors: run "npm run check".');
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const machine = () => ({
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memory: totalmem(),
+  node: process.version,
+  date: new Date().toISOString().slice(0, 10),
+});
 
 /** Keeps what is known, so that a long run that is broken off loses only its last part. */
 function keep(part, measured) {
   results[part] = { ...(part === 'builds' || part === 'search' ? results[part] : {}), ...measured };
-  results.machine = {
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memory: totalmem(),
-    node: process.version,
-    date: today(),
-  };
+  if (part !== 'peers') results.machine = machine();
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
 
@@ -98,7 +98,7 @@ if (chosen.includes('search')) {
 if (chosen.includes('peers')) {
   const { measurePeers } = await import('./peers/run.mjs');
   const engines = await measurePeers(root, values.sizes.split(',').map(Number));
-  keep('peers', { engines, date: today(), node: process.version });
+  keep('peers', { engines, machine: machine() });
 }
 if (chosen.includes('agents')) {
   console.log('Work of an agent');
