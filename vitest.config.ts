@@ -30,7 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          // One more than cores, as tests wait for pages and for connections to end.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -143,7 +143,7 @@ describe('the sidebar', () => {
     const inside = sidebar(page).getByText('Copilot', { exact: true });
     expect(await inside.isVisible()).toBe(true);
     await sidebar(page).getByText('Agents', { exact: true }).click();
-    expect(await inside.isVisible()).toBe(false);
+    await expect.poll(() => inside.isVisible()).toBe(false);
     expect(page.url()).toMatch(/category\/agents$/);
   });
 

@@ -1,9 +1,9 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import { z } from 'zod';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { question } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
@@ -15,7 +15,7 @@ import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackPage, callbackScript } from './oauth.ts';
-import { type Operation, operationsOf } from './operations.ts';
+import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
 import { operationPage } from './page/operationPage.ts';
@@ -28,9 +28,6 @@ import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
 import { categoriesOf, schemaFolders, type Tag, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
-
-/** Words of readers for an operation; a description that others wrote may hold anything there. */
-const questions = z.array(z.string().min(1).max(120)).catch([]);
 
 interface Source {
   description: Description;
@@ -67,13 +64,27 @@ export interface ApiPages {
   tokens: string[];
 }
 
+/** Words of readers for an operation; what is none is reported. */
+function questionsOf({ raw, method, path }: Operation, locate: Locate, report: Report): string[] {
+  const given: unknown = raw['x-questions'] ?? [];
+  return (Array.isArray(given) ? given : [given]).filter((each) => {
+    const isRight = typeof each === 'string' && question.safeParse(each).success;
+    if (!isRight)
+      report(
+        locate(raw.operationId ?? path),
+        `x-questions of ${method} ${path}: this is left out: ${JSON.stringify(each)}`,
+        'Give a list of texts of at most 120 characters.',
+      );
+    return isRight;
+  });
+}
+
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { description, locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
   const resolver = new Resolver(description);
-  const operations = operationsOf(description, locate, (...said) =>
-    lint ? problems.error(...said) : problems.warn(...said),
-  );
+  const report: Report = (...said) => (lint ? problems.error(...said) : problems.warn(...said));
+  const operations = operationsOf(description, locate, report);
   const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);
@@ -124,7 +135,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         position: index + 1,
         kind: 'api-operation',
         searchWords: `${method} ${path}`,
-        frontMatter: pageFrontMatter.parse({ questions: questions.parse(raw['x-questions']) }),
+        frontMatter: pageFrontMatter.parse({ questions: questionsOf(operation, locate, report) }),
       },
       'ApiOperation',
       {

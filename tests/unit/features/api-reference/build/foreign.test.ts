@@ -43,6 +43,11 @@ test.each([
     /:\d+:\d+ The reference #\/components.*nowhere/,
   ],
   [
+    'a question of readers that is too long',
+    `      x-questions: [what is b, ${'long '.repeat(30)}]`,
+    /:\d+ x-questions of POST \/b: this is left out: "long/,
+  ],
+  [
     'a file that is not there',
     "      requestBody: { content: { a/b: { schema: { $ref: 'gone.yaml#/x' } } } }",
     /:\d+:\d+ .*gone.yaml/,
