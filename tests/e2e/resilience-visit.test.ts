@@ -54,10 +54,14 @@ describe('a hundred page changes', () => {
     await round(20);
     const before = await measure();
     await round(100);
-    const after = await measure();
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-    for (const name of ['JSEventListeners', 'Nodes', 'JSHeapUsedSize'])
-      expect((after[name] ?? Number.NaN) / (before[name] ?? 0), name).toBeLessThan(1.1);
+    // A page that has just left may be held for a moment by what it had begun.
+    const grown = async () => {
+      const after = await measure();
+      const isSmall = (name: string) => (after[name] ?? Number.NaN) / (before[name] ?? 0) < 1.1;
+      return ['JSEventListeners', 'Nodes', 'JSHeapUsedSize'].filter((name) => !isSmall(name));
+    };
+    await expect.poll(grown).toEqual([]);
   });
 });
 
