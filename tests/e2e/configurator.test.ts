@@ -17,7 +17,7 @@ it('writes the code, draws the place and keeps the choice in the address', async
   await page.getByLabel('Agent code').fill('kettle-helper');
   await expect.poll(() => code(page)).toContain('agentCode: "kettle-helper"');
   expect(await sketch(page).getAttribute('aria-label')).toContain('at the side');
-  expect(new URL(page.url()).search).toBe('?mode=side-panel&agentCode=kettle-helper');
+  await expect.poll(() => new URL(page.url()).search).toBe('?mode=side-panel&agentCode=kettle-helper');
   await page.reload();
   await expect.poll(() => mode(page).inputValue()).toBe('side-panel');
   await expect.poll(() => code(page)).toContain('agentCode: "kettle-helper"');

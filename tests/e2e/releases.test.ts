@@ -28,7 +28,7 @@ describe('the filter', () => {
     await filtered(page);
     const fixed = count(({ kind }) => kind === 'fixed');
     expect(await shown(page).count()).toBe(fixed);
-    expect(new URL(page.url()).search).toBe('?kind=fixed');
+    await expect.poll(() => new URL(page.url()).search).toBe('?kind=fixed');
     expect(await page.getByRole('status').first().innerText()).toBe(
       fixed === 1 ? 'One change' : `${fixed} changes`,
     );
@@ -36,9 +36,9 @@ describe('the filter', () => {
     await chip(page, 'All').click();
     await page.getByLabel('Area').selectOption(area);
     await expect.poll(() => shown(page).count()).toBe(count((change) => change.area === area));
-    expect(new URL(page.url()).search).toBe(`?area=${area}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?area=${area}`);
     await page.getByRole('button', { name: 'Show all releases' }).press('Enter');
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await chip(page, 'All').evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => page.locator('.post-list > .summary:visible').count()).toBe(10);
     expect(await page.evaluate(() => history.length)).toBe(before);
@@ -121,7 +121,7 @@ describe('since the last visit', () => {
     await chip(page, 'Since your last visit').click();
     await filtered(page);
     expect(await shown(page).count()).toBe(count(() => true, since));
-    expect(new URL(page.url()).search).toBe(`?since=${since}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?since=${since}`);
     expect(await page.evaluate((key) => localStorage.getItem(key), seenKey)).toBe(newest);
   });
 

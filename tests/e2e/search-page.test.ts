@@ -17,7 +17,7 @@ describe('the search page', () => {
     const before = await page.evaluate(() => history.length);
     await page.getByRole('searchbox').pressSequentially('copilot');
     await page.getByRole('heading', { name: 'Search results for "copilot"' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?q=copilot');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=copilot');
     expect(await page.title()).toBe('Search results for "copilot" | Serenity* Star');
     await isComplete(page);
     expect(await results(page).first().innerText()).toContain('Copilot');
@@ -26,7 +26,7 @@ describe('the search page', () => {
     expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(false);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('heading', { name: 'Search the documentation' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(true);
   });
 
@@ -170,7 +170,7 @@ describe('the search page', () => {
     ]);
     await page.getByRole('searchbox').fill('agent');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    expect(new URL(page.url()).search).toBe('?q=agent');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=agent');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
   });
 

@@ -41,7 +41,7 @@ describe('without scripts', () => {
     const page = await site.open(guide, phone);
     await page.locator('.toc-details summary').click();
     await page.locator('.toc-details a').last().click();
-    expect(new URL(page.url()).hash).not.toBe('');
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('');
   });
 
   it('search leads to its page', async () => {

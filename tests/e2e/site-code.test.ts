@@ -58,7 +58,7 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   await page.getByText('Water comes.').waitFor();
   await page.getByRole('tab', { name: 'Ebb', exact: true }).click();
   await page.getByText('It falls.').waitFor();
-  expect(page.url()).toContain('?tide=ebb');
+  await page.waitForURL('**/docs/clicks?tide=ebb');
   expect(await page.getByText('4 ships').innerHTML()).toContain('<b>4</b> ships');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Card that moved' }).click();
