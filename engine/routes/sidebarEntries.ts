@@ -1,6 +1,7 @@
 /** Sidebars as pages draw them, and the order and trail that follow from them. */
 import { cacheKey } from '#engine/content/cache.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { Link, SidebarEntry } from '#engine/shared/types.ts';
 
 /** A sidebar with more links than this is cut to the branch of the current page. */
@@ -31,14 +32,12 @@ export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current
     }
     const unlisted = node.type === 'doc' && node.doc.frontMatter.unlisted;
     if (unlisted && href !== current) return [];
-    const { badge, deprecated } = node.type === 'doc' ? node.doc : {};
     return [
       {
         type: 'link',
         label: node.label,
         ...looks,
-        ...(badge && { badge }),
-        ...(deprecated && { deprecated }),
+        ...(node.type === 'doc' && marksOf(node.doc)),
         ...(href && { href }),
         ...(unlisted && { unlisted }),
       },

@@ -1,4 +1,6 @@
 /** Types that every room shares. All addresses in page data are final: base URL and locale included. */
+import type { PageMarks } from './pageMarks.ts';
+
 /** One document of one version of the documentation. */
 export interface Doc {
   id: string;
@@ -27,12 +29,8 @@ export interface DocsVersion {
 }
 
 /** A sidebar item with what is drawn of it. */
-export interface SidebarEntry extends SidebarItem {
+export interface SidebarEntry extends SidebarItem, PageMarks {
   label: string;
-  /** A word before the label, such as the method of a call. */
-  badge?: string;
-  /** Better not used any more. */
-  deprecated?: boolean;
   description?: string;
   /** Classes for styles of the site. */
   className?: string;
@@ -97,7 +95,7 @@ export interface Question {
 }
 
 /** What the shell draws of a page: one object for each page, every decision made. */
-export interface PageData extends KindData {
+export interface PageData extends KindData, PageMarks {
   /** Canonical address on this site, with base URL and locale. */
   href: string;
   kind: string;
@@ -112,8 +110,6 @@ export interface PageData extends KindData {
   head?: readonly HeadElement[];
   /** Words for search engines. */
   keywords?: string[];
-  /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
-  searchWords?: string;
   /** What readers ask in other words, for the site's own search alone. */
   questions?: readonly Question[];
   noindex: boolean;
@@ -185,7 +181,7 @@ export interface PageMeta {
 }
 
 /** A card on a category index page. */
-export interface CategoryCard extends Link {
+export interface CategoryCard extends Link, Pick<PageMarks, 'deprecated'> {
   kind: 'category' | 'page' | 'external';
   description: string;
   /** Method and path of an operation. */

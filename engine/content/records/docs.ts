@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
@@ -12,7 +13,7 @@ import { keptYaml } from './keptYaml.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
 
 /** One document, before its body is parsed. */
-export interface DocRecord {
+export interface DocRecord extends PageMarks {
   /** Path from the site's root. */
   source: string;
   /** Path from the version's folder without number prefixes and ending. */
@@ -24,10 +25,6 @@ export interface DocRecord {
   title: string;
   description: string;
   label: string;
-  /** A word before the label in sidebars, such as the method of a call. */
-  badge?: string;
-  /** What it describes is better not used any more. */
-  deprecated?: boolean;
   /** From front matter or the number prefix. */
   position: number | undefined;
   /** Stands for its folder: `index`, `README` or the folder's own name. */
@@ -39,8 +36,6 @@ export interface DocRecord {
   made?: ReadonlyMap<string, Made>;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
-  /** Words by which search finds the page as by its title. */
-  searchWords?: string;
 }
 
 export interface DocsSource {

@@ -33,6 +33,7 @@ export function categoryCards(
         href,
         description: node.doc.description,
         code: node.doc.searchWords,
+        ...(node.doc.deprecated && { deprecated: true }),
         icon: node.doc.frontMatter.icon,
       },
     ];

@@ -12,6 +12,7 @@ import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import type { Download, VersionData } from '#engine/routes/model.ts';
 import { entriesKey } from '#engine/routes/sidebarEntries.ts';
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../context.ts';
@@ -101,7 +102,7 @@ class VersionRoutes {
           ...standing,
           kind,
           ...(download && { download: this.linkTo(download) }),
-          ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
+          ...marksOf(doc),
           title: (isLenient && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),

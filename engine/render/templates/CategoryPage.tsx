@@ -32,7 +32,7 @@ export function CategoryPage({ page, site, cards }: Props) {
             <CardIcon card={card} />
             <h2 className="card__title">
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
-                {card.label}
+                {card.deprecated ? <s>{card.label}</s> : card.label}
               </ShellLink>
             </h2>
             {card.code && (

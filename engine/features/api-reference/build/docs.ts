@@ -123,14 +123,14 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     ...page,
   });
   const operationDocs = operations.map((operation, index): DocRecord => {
-    const { raw, slug, title, method, path } = operation;
+    const { raw, slug, title, method, path, isWebhook } = operation;
     return record(
       {
         id: slug,
         folder: folders.get(operation.tag) ?? '',
         title,
         description: excerpt(raw.description ?? '') || title,
-        badge: method,
+        badge: isWebhook ? strings.apiWebhookBadge : method,
         ...(raw.deprecated && { deprecated: true }),
         position: index + 1,
         kind: 'api-operation',

@@ -11,7 +11,7 @@ import { ProblemList } from './fields/ProblemList.tsx';
 import { ServerFields } from './fields/ServerFields.tsx';
 import { Command } from './send/Command.tsx';
 import { SampleCode } from './send/Samples.tsx';
-import type { TryItStrings } from './strings.ts';
+import { pageLanguage, type TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /** Nothing of it shows before the first call. */
@@ -150,7 +150,7 @@ export function Panel({ operation, strings, closed }: Props) {
               exchange={exchange}
               limit={Number(limit) || 60}
               name={operation.id}
-              locale={typeof document === 'undefined' ? 'en' : document.documentElement.lang}
+              locale={pageLanguage()}
               command={command}
             />
             <SampleCode operation={operation} values={withKeys} />

@@ -6,9 +6,12 @@ export type TryItStrings = { [Key in keyof Strings as Key extends `tryIt${string
 /** They stand in the script: all pages of operations share it. */
 declare const __TRY_IT_STRINGS__: Record<string, TryItStrings>;
 
+/** Code of the language of the page in view. */
+export const pageLanguage = (): string =>
+  typeof document === 'undefined' ? 'en' : document.documentElement.lang;
+
 /** In the language of the page in view. */
-export const pageStrings = (): TryItStrings =>
-  __TRY_IT_STRINGS__[document.documentElement.lang] ?? ({} as TryItStrings);
+export const pageStrings = (): TryItStrings => __TRY_IT_STRINGS__[pageLanguage()] ?? ({} as TryItStrings);
 
 /** Picks them out of all texts. */
 export const tryItStrings = (strings: Strings): TryItStrings =>

@@ -13,4 +13,6 @@ export const retrieved = [
   'type',
   'section',
   'version',
+  'badge',
+  'deprecated',
 ];

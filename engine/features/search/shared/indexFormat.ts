@@ -2,6 +2,8 @@
  * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
  * server as JSON.
  */
+import type { HitMarks } from './types.ts';
+
 export const formatVersion = 3;
 
 /** What all pages of a kind share; pages refer to it by its place. */
@@ -54,7 +56,7 @@ export interface TextShard {
   pages: TextPage[];
 }
 
-export interface TextPage {
+export interface TextPage extends HitMarks {
   url: string;
   lvl0: string;
   title: string;

@@ -1,5 +1,7 @@
 /** What the two search sources and the search interface have in common. Shapes follow DocSearch and its service. */
 
+import type { PageMarks } from '#engine/shared/pageMarks.ts';
+
 export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 /** Trail of a record: lvl0 the part of the site, lvl1 the page, lvl2 and below its headings. */
@@ -8,8 +10,11 @@ export type Hierarchy = Record<HierarchyLevel, string | null>;
 /** Part of the site that a record belongs to, such as `docs`, `api`, `blog`, `release-notes`, `terms`. */
 export type SearchSection = string;
 
+/** What a page is beside its title: the method of a call, and whether it is better not used any more. */
+export type HitMarks = Pick<PageMarks, 'badge' | 'deprecated'>;
+
 /** One heading section of a page. */
-export interface SearchRecord {
+export interface SearchRecord extends HitMarks {
   objectID: string;
   /** Path with base URL and anchor. */
   url: string;
@@ -56,7 +61,7 @@ export interface Highlighted {
 }
 
 /** A found record. */
-export interface SearchHit {
+export interface SearchHit extends HitMarks {
   objectID: string;
   url: string;
   url_without_anchor: string;

@@ -23,6 +23,21 @@ const { ask } = openIndex(records, [['rag', 'knowledge'], { from: 'sso', to: ['r
 const urls = async (...question: Parameters<typeof ask>) =>
   (await ask(...question)).hits.map(({ url }) => url);
 
+it('tells of a hit whether it is a call, and whether it is still in use', async () => {
+  const index = openIndex([
+    record('/api/run', null, 'Run it', 'Runs.', { badge: 'POST', deprecated: true }),
+    record('/api/run', 'body', 'Body', 'What to run.', { badge: 'POST', deprecated: true }),
+    record('/docs/run', null, 'About a run', 'What runs.'),
+  ]);
+  const { hits } = await index.ask('run');
+  const marks = hits.map(({ url, badge, deprecated }) => [url, badge, deprecated]);
+  expect(marks.sort()).toEqual([
+    ['/api/run#body', 'POST', true],
+    ['/api/run', 'POST', true],
+    ['/docs/run', undefined, undefined],
+  ]);
+});
+
 describe('finding', () => {
   it.each([
     ['a title', 'knowledge', '/docs/knowledge'],

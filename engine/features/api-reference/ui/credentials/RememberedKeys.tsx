@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
+import { pageLanguage } from '../strings.ts';
 import { type Credential, forgetRemembered } from './credentials.ts';
 
 /** Time of the day, as the page's language writes it. */
 export const clock = (time: number): string =>
-  new Date(time).toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+  new Date(time).toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' });
 
 /** Every key that is remembered on the device, whatever it was entered for, and the one way to remove them all. */
 export function RememberedKeys({ known }: { known: readonly Credential[] }) {

@@ -1,4 +1,5 @@
 import { plural } from '#engine/shared/strings.ts';
+import { pageLanguage } from '../strings.ts';
 import { useForm } from './FormContext.ts';
 import type { FieldProblem } from './problems.ts';
 
@@ -14,7 +15,7 @@ export function ProblemList({ problems, sendAnyway }: Props) {
   if (problems.length === 0) return null;
   return (
     <div className="try-it__problems" role="alert" tabIndex={-1}>
-      <p>{plural(strings.tryItErrors, problems.length, document.documentElement.lang)}</p>
+      <p>{plural(strings.tryItErrors, problems.length, pageLanguage())}</p>
       <ul>
         {problems.map(({ at, message }) => (
           <li key={at}>

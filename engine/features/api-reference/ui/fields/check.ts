@@ -2,7 +2,7 @@
 
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { format } from '#engine/shared/strings.ts';
+import { format, plural } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { effort, mostEffort } from '../../shared/effort.ts';
 import { writeJson } from '../../shared/exactNumber.ts';
@@ -10,7 +10,7 @@ import { filePart } from '../../shared/request.ts';
 import { type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
-import type { TryItStrings } from '../strings.ts';
+import { pageLanguage, type TryItStrings } from '../strings.ts';
 import type { FieldProblem } from './problems.ts';
 
 /** Keywords that only say that something inside is wrong. */
@@ -164,7 +164,10 @@ function describe(
   );
   const text = texts[keyword];
   const message = text
-    ? format(strings[text], { limit: String(limit), expected: expected.join(', ') })
+    ? format(plural(strings[text], Number(limit), pageLanguage()), {
+        limit: String(limit),
+        expected: expected.join(', '),
+      })
     : error.error;
   return { at: location, message };
 }

@@ -1,4 +1,5 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import { fieldName, readable } from '../../shared/blocks.ts';
 import { attributesOf, isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
@@ -194,6 +195,7 @@ async function toHit(
     content: content || null,
     code: code || null,
     hierarchy,
+    ...marksOf(text),
     ...(isNear && { isNear }),
     ...(group && { section: group.section, version: group.version }),
     _highlightResult: { hierarchy: Object.fromEntries(marked) },

@@ -1,5 +1,6 @@
 /** Search records of a page: one for each of its heading sections. */
 
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import { about } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
 import { fieldMark, readPage, type TextLink, type TextSection } from './htmlSections.ts';
@@ -39,6 +40,7 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
       version,
       docusaurus_tag: tag,
       section,
+      ...marksOf(page),
       weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },
     };
   });

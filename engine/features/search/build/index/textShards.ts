@@ -1,4 +1,5 @@
 /** What is drawn of the records, in files of about the same size. */
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 
@@ -34,7 +35,8 @@ export class TextShards {
       if (this.size === 0) this.firsts.push(this.records);
       if (!open) {
         const { url_without_anchor: url, hierarchy } = record;
-        open = { url, lvl0: hierarchy.lvl0 ?? '', title: hierarchy.lvl1 ?? '', records: [] };
+        const [lvl0, title] = [hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? ''];
+        open = { url, lvl0, title, ...marksOf(record), records: [] };
         this.pages.push(open);
       }
       open.records.push(text);

@@ -74,6 +74,7 @@ interface HitProps {
 function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
   const { title, trail, snippet } = draw(hit);
   const above = trail.slice(1).join(' › ');
+  const mark = hit.badge && <span className="search-hit__badge">{hit.badge}</span>;
   return (
     <a
       id={id}
@@ -87,9 +88,21 @@ function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
     >
       <Icon path={hit.type === 'lvl1' ? icon : heading} className="search-icon" />
       <span className="search-hit__title">
-        <Marked value={title} />
+        {!above && mark}
+        {hit.deprecated ? (
+          <s>
+            <Marked value={title} />
+          </s>
+        ) : (
+          <Marked value={title} />
+        )}
       </span>
-      {above && <span className="search-hit__trail">{above}</span>}
+      {above && (
+        <span className="search-hit__trail">
+          {mark}
+          {above}
+        </span>
+      )}
       {snippet && (
         <span className="search-hit__snippet">
           <Marked value={snippet} />

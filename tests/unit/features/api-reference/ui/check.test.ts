@@ -81,7 +81,7 @@ describe('a body', () => {
       'b',
       ['body: This has to match the pattern ^a+$.'],
     ],
-    ['with too many items', { type: 'array', maxItems: 1 }, [1, 2], ['body: At most 1 items.']],
+    ['with too many items', { type: 'array', maxItems: 1 }, [1, 2], ['body: At most 1 item.']],
   ])('%s', (_name, schema, body, expected) => {
     expect(problems(schema, body)).toEqual(expected);
   });
