@@ -10,8 +10,8 @@ import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
 import { KeptBuild } from './kept/kept.ts';
-import { fullText, fullTexts, llmsIndex } from './llms.ts';
-import { isReplaceable, OutputFolder, replaceFolder } from './outputFolder.ts';
+import { fullText, fullTexts, llmsIndex, type Renditions } from './llms.ts';
+import { isReplaceable, OutputFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
@@ -125,14 +125,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
       await writeOthers(site, generated, write);
       const late = await writeLate({ site, kept, folder, write });
-      result.bytes += late;
-      const bytes = await follower.finish(write);
-      result.bytes += bytes;
+      const [followed, texts] = await Promise.all([
+        follower.finish(write),
+        writeFullTexts(site, renditions, folder),
+      ]);
+      result.bytes += late + followed + texts;
     }
-    if (folder && next && out && problems.count('error') === 0) {
-      for (const text of fullTexts(site, renditions))
-        result.bytes += await folder.writeStream(text.file, fullText(text, renditions, next));
-      await replaceFolder(out, next);
+    if (folder && out && problems.count('error') === 0) {
+      await folder.finish(out);
       await kept?.save({ problems: problems.all, pages: result.pages, bytes: result.bytes });
     }
   } finally {
@@ -142,6 +142,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
+}
+
+/** Writes the texts of many pages in one file; returns their bytes. */
+async function writeFullTexts(
+  site: LoadedSite,
+  renditions: Renditions,
+  folder: OutputFolder | undefined,
+): Promise<number> {
+  let bytes = 0;
+  if (!folder) return bytes;
+  for (const text of fullTexts(site, renditions)) {
+    const parts = fullText(text, renditions, (file) => folder.pathOf(file));
+    bytes += await folder.writeStream(text.file, parts);
+  }
+  return bytes;
 }
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */

@@ -1,6 +1,5 @@
 /** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
@@ -25,7 +24,7 @@ interface FullText {
   elsewhere: readonly string[];
 }
 
-const separator = '\n---\n\n';
+const separator = Buffer.from('\n---\n\n');
 
 /** Bytes of a section that stands beside others in their common file; a larger one stands in its own alone. */
 const mostShared = 4_000_000;
@@ -90,18 +89,25 @@ export function llmsIndex(site: Pages, renditions: Renditions = new Map()): stri
   return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
 }
 
-/** The pages as one text, read from the output folder: it may not fit into memory. */
+/** Files that are read at once. */
+const readAtOnce = 64;
+
+/** The pages as one text, read from where `pathOf` says that a file lies: it may not fit into memory. */
 export async function* fullText(
   { routes, elsewhere }: FullText,
   renditions: Renditions,
-  folder: string,
-): AsyncGenerator<string | Uint8Array> {
-  for (const [position, { path }] of routes.entries()) {
-    if (position > 0) yield separator;
+  pathOf: (file: string) => string,
+): AsyncGenerator<Uint8Array> {
+  const read = async ({ path }: Route) => {
     const rendition = renditions.get(path);
-    if (rendition) yield await readFile(join(folder, rendition.file));
+    return rendition ? readFile(pathOf(rendition.file)) : Buffer.alloc(0);
+  };
+  for (let from = 0; from < routes.length; from += readAtOnce) {
+    const texts = await Promise.all(routes.slice(from, from + readAtOnce).map(read));
+    const parts = texts.flatMap((text, index) => (from + index > 0 ? [separator, text] : [text]));
+    yield Buffer.concat(parts);
   }
-  if (elsewhere.length > 0) yield `${separator}Not in this file: ${elsewhere.join(', ')}\n`;
+  if (elsewhere.length > 0) yield Buffer.from(`${separator}Not in this file: ${elsewhere.join(', ')}\n`);
 }
 
 /** Text of `robots.txt`, with content signals as https://contentsignals.org has them. */

@@ -1,12 +1,20 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 import { pathBelow } from './outputPaths.ts';
-import { takeOver } from './takeOver.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -26,6 +34,8 @@ interface OutputFolderOptions {
 
 export class OutputFolder {
   private readonly folders = new Map<string, Promise<unknown>>();
+  /** Files that stay as they are in the folder before. */
+  private readonly taken = new Set<string>();
 
   constructor(
     readonly root: string,
@@ -52,32 +62,33 @@ export class OutputFolder {
     ]);
   }
 
-  /** Takes files of the folder before over as they are, with their compressed copies. */
-  async take(files: readonly string[]): Promise<void> {
-    const { before = '' } = this.options;
-    for (const file of files) {
-      const target = pathBelow(this.root, file);
-      await this.makeFolder(dirname(target));
-      for (const ending of ['', ...this.endings(file)]) {
-        const source = join(before, file) + ending;
-        if (ending === '' || existsSync(source)) takeOver(source, target + ending);
-      }
-    }
+  /** Lets files of the folder before be as they are, with their compressed copies. */
+  take(files: readonly string[]): void {
+    for (const file of files) for (const ending of ['', ...compressed]) this.taken.add(file + ending);
   }
 
-  private endings(file: string): Ending[] {
-    return !this.options.uncompressed && textual.has(extname(file)) ? endingsOf(file) : [];
+  /** Where a file that was written or taken can be read now. */
+  pathOf(file: string): string {
+    const { before } = this.options;
+    return join(before !== undefined && this.taken.has(file) ? before : this.root, file);
+  }
+
+  /** Puts what was written and taken in the place of `out`, the folder before. */
+  finish(out: string): Promise<void> {
+    return this.taken.size === 0 ? replaceFolder(out, this.root) : updateFolder(out, this.root, this.taken);
   }
 
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
   async writeStream(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<number> {
     const target = pathBelow(this.root, file);
     await this.makeFolder(dirname(target));
-    await pipeline(parts, createWriteStream(target));
+    const source = Readable.from(parts, { objectMode: false });
+    await Promise.all([
+      pipeline(source, createWriteStream(target)),
+      !this.options.uncompressed &&
+        pipeline(source, createGzip({ level: 6 }), createWriteStream(`${target}.gz`)),
+    ]);
     const { size } = await stat(target);
-    if (this.options.uncompressed) return size;
-    const gzipped = createWriteStream(`${target}.gz`);
-    await pipeline(createReadStream(target), createGzip({ level: 6 }), gzipped);
     return size;
   }
 
@@ -121,10 +132,50 @@ export async function replaceFolder(out: string, next: string): Promise<void> {
   rmSync(old, { recursive: true, force: true });
 }
 
+/**
+ * Makes `out` hold what `next` does, beside the files of it that are to stay. Meanwhile there is none, so that nobody
+ * sees the half of it.
+ */
+async function updateFolder(out: string, next: string, stay: ReadonlySet<string>): Promise<void> {
+  const away = `${out}.old`;
+  await rm(away, { recursive: true, force: true });
+  await rename(out, away);
+  try {
+    clear(away, '', stay);
+    merge(next, away);
+  } finally {
+    await rename(away, out);
+  }
+}
+
+/** Removes all files below a folder but some; whether nothing is left. */
+function clear(root: string, below: string, stay: ReadonlySet<string>): boolean {
+  let isEmpty = true;
+  for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    const isGone = entry.isDirectory() ? clear(root, path, stay) : !stay.has(path);
+    if (!isGone) isEmpty = false;
+    else if (entry.isDirectory()) rmdirSync(join(root, path));
+    else unlinkSync(join(root, path));
+  }
+  return isEmpty;
+}
+
+/** Moves all that a folder holds into another one; folders that are new there as a whole. */
+function merge(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory() && existsSync(target)) merge(source, target);
+    else renameSync(source, target);
+  }
+}
+
 const isTrue = () => true;
 const isFalse = () => false;
 
 type Ending = '.gz' | '.br';
+
+const compressed: readonly Ending[] = ['.gz', '.br'];
 
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];

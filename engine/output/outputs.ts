@@ -3,6 +3,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { cacheKey } from '#engine/content/cache.ts';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
@@ -55,7 +56,7 @@ const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt'
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
   const { context, routes, locales, policy, features, featureFiles } = site;
-  const { assets } = site.parts;
+  const { assets, cache } = site.parts;
   const { config } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
@@ -63,7 +64,11 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
   for (const { locale, pages, sidebars } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     for (const { path, items } of sidebars) {
-      const html = renderToStaticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
+      const key = cacheKey('sidebar', path);
+      const draw = () => renderToStaticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
+      const kept = cache.get(key);
+      const html = kept ?? draw();
+      if (kept === undefined) cache.set(key, html);
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }

@@ -1,6 +1,5 @@
 /** The pages of a build: drawn, or taken over from the last build where they are still the same. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { type Traced, trace, traced } from '#engine/content/trace.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
@@ -40,7 +39,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
     for (const [position, route] of queue) {
       const { key, page } = kept?.find(route) ?? {};
       if (page && kept && folder) {
-        await folder.take(page.files);
+        folder.take(page.files);
         replay(page.traced, context);
         context.links.declareIds(route.path, page.ids, new Set(page.headings));
         rendering.published.add(route, new Set(page.headings), page.hasToc);
@@ -48,7 +47,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
         bytes += page.bytes;
         if (page.markdown !== undefined)
           renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
-        const file = join(folder.root, page.files[0] ?? '');
+        const file = folder.pathOf(page.files[0] ?? '');
         await follower.add(position, route, page.seen as unknown[], () => readFile(file, 'utf8'));
       } else await draw(rendering, position, route, key, renditions);
       progress?.(++done, routes.length);

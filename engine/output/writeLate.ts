@@ -37,7 +37,7 @@ async function writeOne(
 ): Promise<number> {
   const { key, page } = kept?.find(late) ?? {};
   if (page && kept && folder) {
-    await folder.take(page.files);
+    folder.take(page.files);
     replay(page.traced, context);
     kept.add(late.path, page);
     return page.bytes;

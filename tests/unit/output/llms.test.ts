@@ -54,10 +54,11 @@ test('a large section stands in its own file alone, and the common one says wher
   const folder = await mkdtemp(join(tmpdir(), 'llms-'));
   await writeFile(join(folder, 'docs.md'), '# Docs\n');
   const [common] = fullTexts(siteOf('docs', 'api'), renditions);
-  const parts: unknown[] = [];
-  if (common) for await (const part of fullText(common, renditions, folder)) parts.push(part);
+  const parts: Uint8Array[] = [];
+  const pathOf = (file: string) => join(folder, file);
+  if (common) for await (const part of fullText(common, renditions, pathOf)) parts.push(part);
   await rm(folder, { recursive: true });
-  expect(parts.join('')).toBe(
+  expect(Buffer.concat(parts).toString()).toBe(
     '# Docs\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
   );
 });

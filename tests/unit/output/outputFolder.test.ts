@@ -65,6 +65,42 @@ test('a folder is replaced, or as it was when the new one cannot be put there', 
   expect(await readdir(root)).toEqual(['out']);
 });
 
+test('of a folder that is updated stays what is taken over, and nothing else', async () => {
+  const [out, next] = [join(root, 'out'), join(root, 'next')];
+  const first = new OutputFolder(out);
+  for (const file of ['stays.html', 'page.html', 'gone/deep/a.html', 'folder/a', 'file'])
+    await first.write(file, `${file} ${long}`);
+  const folder = new OutputFolder(next, { before: out });
+  folder.take(['stays.html']);
+  for (const file of ['page.html', 'new/deep/b.html', 'new/c.html', 'folder', 'file/a'])
+    await folder.write(file, `${file} again`);
+  expect(await readFile(folder.pathOf('stays.html'), 'utf8')).toContain('stays');
+  expect(await readFile(folder.pathOf('page.html'), 'utf8')).toBe('page.html again');
+  await folder.finish(out);
+  const files = (await readdir(out, { recursive: true })).sort();
+  const folders = ['file', 'new', 'new/deep'];
+  expect(files.filter((name) => !folders.includes(name))).toEqual([
+    'file/a',
+    'folder',
+    'new/c.html',
+    'new/deep/b.html',
+    'page.html',
+    'stays.html',
+    'stays.html.gz',
+  ]);
+  expect(await readFile(join(out, 'page.html'), 'utf8')).toBe('page.html again');
+  expect(await readFile(folder.pathOf('stays.html'), 'utf8')).toContain('stays');
+});
+
+test('a folder is there all the same when it cannot be updated', async () => {
+  const [out, next] = [join(root, 'out'), join(root, 'next')];
+  await new OutputFolder(out).write('stays.html', 'stays');
+  const folder = new OutputFolder(next, { before: out });
+  folder.take(['stays.html']);
+  await expect(folder.finish(out)).rejects.toThrow(/ENOENT/);
+  expect(await readdir(out)).toEqual(['stays.html']);
+});
+
 test('a build replaces what a build wrote, and nothing else', async () => {
   const out = join(root, 'out');
   expect(await isReplaceable(out)).toBe(true);

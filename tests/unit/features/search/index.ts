@@ -30,7 +30,7 @@ export function openIndex(
     language: records[0]?.language ?? 'en',
     synonyms: toSynonyms(synonyms),
     baseUrl: '/',
-    write: (name, text) => shards.set(name, text),
+    write: ({ name, text }) => shards.set(name, text),
   });
   const pages = new Map<string, SearchRecord[]>();
   for (const own of records)

@@ -1,7 +1,7 @@
 /** What questions cost on a large site. */
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
-import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
+import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
 import { type RecordTerms, recordTerms } from '#engine/features/search/build/index/termLists.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
@@ -22,7 +22,7 @@ function pagesOf(records: readonly SearchRecord[]): Page[] {
 /** The site many times over, until there are `count` pages, each time with other addresses, titles and a word of its own. */
 function filesOf(records: readonly SearchRecord[], count: number): Map<string, string> {
   const shards = new Map<string, string>();
-  const write = (name: string, text: string) => shards.set(name, text);
+  const write = ({ name, text }: Shard) => shards.set(name, text);
   const writer = new IndexWriter({ language: 'en', synonyms: [], baseUrl: '/', write });
   const own = String.fromCharCode(packPosting(0, 4, false));
   const pages = pagesOf(records);

@@ -1,5 +1,5 @@
 /** Pages to the files of the embedded index of one language. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
@@ -14,8 +14,15 @@ export interface IndexOptions {
   synonyms: Synonyms;
   /** Site address under which `assets/search/` will be found, with a slash at its end. */
   baseUrl: string;
-  /** Takes the files of the index as they are made, by their name in its folder. */
-  write(name: string, text: string): void;
+  /** Takes the files of the index as they are made. */
+  write(shard: Shard): void;
+}
+
+export interface Shard {
+  /** In the folder of the index. */
+  name: string;
+  text: string;
+  hash: string;
 }
 
 export interface WrittenIndex {
@@ -91,8 +98,9 @@ export class IndexWriter {
 
   private write(kind: string, shard: object, number: number): string {
     const text = JSON.stringify(shard);
-    this.hash.update(text);
-    this.options.write(`${kind}${number}.json`, text);
+    const digest = hash('sha256', text, 'base64url');
+    this.hash.update(digest);
+    this.options.write({ name: `${kind}${number}.json`, text, hash: digest });
     return text;
   }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { deserialize, serialize } from 'node:v8';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
+import type { Shards } from './keptShards.ts';
 import { pageRecords } from './records.ts';
 import { type RecordTerms, recordTerms } from './termLists.ts';
 
@@ -22,12 +23,13 @@ interface PageRecords extends ReturnType<typeof pageRecords> {
 interface Contents {
   locations: Map<string, [start: number, bytes: number]>;
   hash: string;
+  shards: Shards;
 }
 
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
 const kind = `search ${import.meta.url}`;
 
-const none: Contents = { locations: new Map(), hash: '' };
+const none: Contents = { locations: new Map(), hash: '', shards: new Map() };
 
 export class KeptPages {
   private readonly locations: Contents['locations'] = new Map();
@@ -54,6 +56,11 @@ export class KeptPages {
     return new Set(this.before.locations.keys());
   }
 
+  /** Files of the index that the last build wrote. */
+  get shards(): Shards {
+    return this.before.shards;
+  }
+
   read(page: KeyedPage): PageRecords {
     const [start, bytes] = this.before.locations.get(page.key) ?? [];
     if (this.source === undefined || start === undefined) {
@@ -67,11 +74,12 @@ export class KeptPages {
     return deserialize(kept) as PageRecords;
   }
 
-  /** Puts what this build has kept in the place of what the last one did. */
-  async save(): Promise<void> {
+  /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
+  async save(shards: Shards): Promise<void> {
     this.close();
     renameSync(nextOf(this.file), this.file);
-    const contents: Contents = { locations: this.locations, hash: this.hash.digest('base64url') };
+    const hash = this.hash.digest('base64url');
+    const contents: Contents = { locations: this.locations, hash, shards };
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 

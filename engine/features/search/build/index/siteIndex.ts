@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
-import { IndexWriter, type WrittenIndex } from './indexWriter.ts';
+import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import { KeptShards } from './keptShards.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -43,6 +43,8 @@ export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteInde
 class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
   private readonly before: KeptShards;
+  /** Names by hash of the shards of each language. */
+  private readonly written: Map<string, Map<string, string>>;
   private bytes = 0;
 
   constructor(
@@ -50,11 +52,11 @@ class SiteIndex {
     private readonly kept: KeptPages | undefined,
   ) {
     const { languages, synonyms, baseUrl } = options;
-    this.before = new KeptShards(options.before && pathBelow(options.before, searchFolder));
+    this.before = new KeptShards(options.before, kept?.shards ?? new Map());
+    this.written = new Map(languages.map((language) => [language, new Map()]));
     const writers = languages.map((language): [string, IndexWriter] => {
-      const folder = folderOf(language);
-      if (options.folder) mkdirSync(pathBelow(options.folder, folder), { recursive: true });
-      const write = (name: string, text: string) => this.write(`${folder}/${name}`, text);
+      if (options.folder) mkdirSync(pathBelow(options.folder, folderOf(language)), { recursive: true });
+      const write = (shard: Shard) => this.write(language, shard);
       return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
     });
     this.writers = new Map(writers);
@@ -71,30 +73,31 @@ class SiteIndex {
   }
 
   async finish(): Promise<FinishedIndex> {
-    await this.kept?.save();
+    const shards = new Map<string, string>();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       const { folder, manifest, cost } = writer.finish();
       const root = this.options.folder;
       if (root) renameSync(pathBelow(root, folderOf(language)), pathBelow(root, folder));
+      for (const [hash, name] of this.written.get(language) ?? []) shards.set(hash, folder + name);
       return { language, manifest, cost };
     });
+    await this.kept?.save(shards);
     return { languages, bytes: this.bytes };
   }
 
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
-  private write(name: string, text: string): void {
+  private write(language: string, { name, text, hash }: Shard): void {
     const bytes = Buffer.from(text);
     this.bytes += bytes.length;
-    if (this.options.folder === undefined) return;
-    const file = pathBelow(this.options.folder, name);
-    const { isCompressed } = this.options;
-    if (this.before.take(bytes, file, isCompressed)) return;
+    const { folder, isCompressed } = this.options;
+    if (folder === undefined) return;
+    this.written.get(language)?.set(hash, name);
+    const file = pathBelow(folder, `${folderOf(language)}/${name}`);
+    if (this.before.take(hash, file, isCompressed)) return;
     writeFileSync(file, bytes);
     if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
-const searchFolder = 'assets/search';
-
 /** Where the files lie until the name of their folder is known. */
-const folderOf = (language: string): string => `${searchFolder}/${language}`;
+const folderOf = (language: string): string => `assets/search/${language}`;
