@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cacheKey, openCache } from '#engine/content/cache.ts';
 
 let folder: string;
@@ -11,6 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cache-'));
   file = join(folder, 'deep/cache.jsonl');
 });
+afterEach(() => rm(folder, { recursive: true }));
 
 async function filled(entries: Record<string, string>) {
   const cache = await openCache(file);
