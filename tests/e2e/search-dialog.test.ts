@@ -133,7 +133,7 @@ describe('opening and closing', () => {
             await fresh.locator('[data-search-open]').waitFor();
             await fresh.keyboard.press('/');
             await fresh.keyboard.type('know/led');
-            expect(await turns(fresh)).toContain('turn');
+            await expect.poll(() => turns(fresh)).toContain('turn');
             release();
             await fresh.keyboard.type('ge');
           };
