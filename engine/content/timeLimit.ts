@@ -1,5 +1,6 @@
 /** Ends work that takes too long, wherever it hangs: in a loop, in a library, in a regular expression. */
 import { createContext, Script } from 'node:vm';
+import { noted } from './trace.ts';
 
 /** Milliseconds that a page, a block of code or a diagram may take. */
 export const mostMilliseconds = 5000;
@@ -27,6 +28,58 @@ export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds):
         throw new TooSlow(`it takes longer than ${mostMilliseconds / 1000} seconds.`);
     }
   }
+}
+
+/** Milliseconds after which work that waits gives way to what else there is to do. */
+const shift = 100;
+
+interface Turn {
+  milliseconds: number;
+  work(): void;
+  /** The same with a limit of its own. */
+  workAlone(): void;
+}
+
+const waiting: Turn[] = [];
+
+/**
+ * Resolves to what `run` returns, with the same limit, once it is its turn. What waits at one time is watched together: a
+ * watch of its own costs more than an ordinary page.
+ */
+export function withSharedLimit<T>(run: () => T, milliseconds = mostMilliseconds): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const work = noted(run);
+    const settle = (result: () => T) => () => {
+      try {
+        resolve(result());
+      } catch (fault) {
+        reject(fault);
+      }
+    };
+    if (waiting.length === 0) setImmediate(takeTurns);
+    const workAlone = settle(() => withTimeLimit(work, milliseconds));
+    waiting.push({ milliseconds, work: settle(work), workAlone });
+  });
+}
+
+function takeTurns(): void {
+  const end = performance.now() + shift;
+  let turn = waiting[0];
+  const timeout = shift + (turn?.milliseconds ?? 0);
+  context['run'] = () => {
+    do {
+      turn = waiting[0];
+      turn?.work();
+      waiting.shift();
+    } while (waiting.length > 0 && performance.now() < end);
+  };
+  try {
+    script.runInContext(context, { timeout });
+  } catch {
+    waiting.shift();
+    turn?.workAlone();
+  }
+  if (waiting.length > 0) setImmediate(takeTurns);
 }
 
 /** Why something failed, for the person who wrote it. */

@@ -20,10 +20,16 @@ export interface Traced {
   pictures: [title: string, section: string | undefined][];
 }
 
-const running = new AsyncLocalStorage<Traced>();
+const running = new AsyncLocalStorage<Traced | undefined>();
 
 /** Notes of the page that is drawn at the moment, if anybody wants them. */
 export const traced = (): Traced | undefined => running.getStore();
+
+/** `run` for later, which is noted with the page that is drawn at the moment. */
+export function noted<T>(run: () => T): () => T {
+  const notes = running.getStore();
+  return () => running.run(notes, run);
+}
 
 /** Runs `draw` and takes notes of it. */
 export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {

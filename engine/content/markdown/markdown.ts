@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
-import { reasonOf, withTimeLimit } from '../timeLimit.ts';
+import { reasonOf, withSharedLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
@@ -63,13 +63,13 @@ export async function renderBody(
     const parse = () => parsePage(text, start, context.problems, context.language);
     const parsed = [parse()];
     if (parsed[0]) await context.siteCode?.prepare(parsed[0]);
-    const page = withTimeLimit(() => {
+    const page = await withSharedLimit(() => {
       const page = parsed.length > 0 ? parsed.pop() : parse();
       return page && { ...page, ...transform(page, context) };
     });
     if (!page) return emptyBody;
     await page.done;
-    return withTimeLimit(() => bodyOf(page, context, components));
+    return await withSharedLimit(() => bodyOf(page, context, components));
   } catch (fault) {
     context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
     return emptyBody;

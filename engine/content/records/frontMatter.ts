@@ -44,6 +44,9 @@ export function parseFrontMatter<T>(
 /** Deeper than anybody writes: the parser calls itself for each level, until the stack ends. */
 const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
 
+/** Characters that take no time worth a watch, whatever they are. */
+const quicklyRead = 2000;
+
 /** Parses and validates YAML; `start` is where it begins. Returns `undefined` after reporting errors. */
 export function parseYaml<T>(
   yaml: string,
@@ -52,7 +55,8 @@ export function parseYaml<T>(
   problems: Problems,
 ): T | undefined {
   try {
-    return withTimeLimit(() => readYaml(yaml, start, schema, problems));
+    const read = () => readYaml(yaml, start, schema, problems);
+    return yaml.length < quicklyRead ? read() : withTimeLimit(read);
   } catch (fault) {
     problems.error(start, `Malformed YAML: ${reasonOf(fault)}`);
     return undefined;

@@ -6,7 +6,8 @@ import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { riskIn } from '#engine/content/markdown/parser/risk.ts';
 import { preprocess } from '#engine/content/markdown/preprocess.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
-import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { trace, traced } from '#engine/content/trace.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
 
@@ -94,6 +95,23 @@ describe('time', () => {
   it('ends what takes too long, also inside of a regular expression', () => {
     expect(() => withTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(60)}b`), 100)).toThrow(TooSlow);
     expect(withTimeLimit(() => 1)).toBe(1);
+  });
+
+  it('ends what takes too long among others, which go on', async () => {
+    const pages = ['first', 'slow', 'wrong', 'last'].map((name) =>
+      trace(() =>
+        withSharedLimit(() => {
+          traced()?.partials.push(name);
+          if (name === 'slow') return /^(a+)+$/.test(`${'a'.repeat(60)}b`);
+          if (name === 'wrong') throw new RangeError(name);
+          return name;
+        }, 100).catch((fault: Error) => fault.constructor),
+      ),
+    );
+    const seen = await Promise.all(pages);
+    expect(seen.map(({ result }) => result)).toEqual(['first', TooSlow, RangeError, 'last']);
+    for (const [index, name] of ['first', 'slow', 'wrong', 'last'].entries())
+      expect(new Set(seen[index]?.traced.partials)).toEqual(new Set([name]));
   });
 
   it.each<[string, () => unknown]>([

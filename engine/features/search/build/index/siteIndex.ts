@@ -1,5 +1,6 @@
 /** The embedded index of all languages of a site, written while its pages are rendered. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
@@ -55,8 +56,9 @@ class SiteIndex {
     this.before = new KeptShards(options.before, kept?.shards ?? new Map());
     this.written = new Map(languages.map((language) => [language, new Map()]));
     const writers = languages.map((language): [string, IndexWriter] => {
-      if (options.folder) mkdirSync(pathBelow(options.folder, folderOf(language)), { recursive: true });
-      const write = (shard: Shard) => this.write(language, shard);
+      const folder = options.folder && pathBelow(options.folder, folderOf(language));
+      if (folder) mkdirSync(folder, { recursive: true });
+      const write = (shard: Shard) => this.write(language, shard, folder);
       return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
     });
     this.writers = new Map(writers);
@@ -86,13 +88,13 @@ class SiteIndex {
   }
 
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
-  private write(language: string, { name, text, hash }: Shard): void {
+  private write(language: string, { name, text, hash }: Shard, folder: string | undefined): void {
     const bytes = Buffer.from(text);
     this.bytes += bytes.length;
-    const { folder, isCompressed } = this.options;
     if (folder === undefined) return;
     this.written.get(language)?.set(hash, name);
-    const file = pathBelow(folder, `${folderOf(language)}/${name}`);
+    const file = join(folder, name);
+    const { isCompressed } = this.options;
     if (this.before.take(hash, file, isCompressed)) return;
     writeFileSync(file, bytes);
     if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
