@@ -2,7 +2,7 @@
 /** Bundles the TypeScript sources of the command line into `.cache/cli/` and runs them. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,19 +19,27 @@ const optional = ['content/code/highlight', 'features/search/build/index/siteInd
 const record = join(cache, 'last.json');
 
 /** Hashes of files by their paths from the root; what cannot be read has none. */
-async function hashesOf(paths) {
-  const hashes = paths.map(async (path) => {
-    const bytes = await readFile(join(root, path)).catch(() => undefined);
-    return [path, bytes && createHash('sha256').update(bytes).digest('base64url')];
+function hashesOf(paths) {
+  const hashes = paths.map((path) => {
+    try {
+      return [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(root, path)))
+          .digest('base64url'),
+      ];
+    } catch {
+      return [path, undefined];
+    }
   });
-  return Object.fromEntries(await Promise.all(hashes));
+  return Object.fromEntries(hashes);
 }
 
 /** The folder of the last bundle, while all that went into it is as it was. */
 async function kept() {
   try {
     const last = JSON.parse(await readFile(record, 'utf8'));
-    const now = await hashesOf(Object.keys(last.inputs));
+    const now = hashesOf(Object.keys(last.inputs));
     const isSame = Object.entries(now).every(
       ([path, hash]) => hash !== undefined && hash === last.inputs[path],
     );
@@ -95,7 +103,7 @@ async function write({ outputFiles, metafile }) {
   for (const { contents } of outputFiles) hash.update(contents);
   const target = join(cache, hash.digest('hex').slice(0, 16));
   const others = ['bin/docs.mjs', 'package.json', 'tsconfig.json'];
-  const inputs = await hashesOf([...Object.keys(metafile.inputs), ...others]);
+  const inputs = hashesOf([...Object.keys(metafile.inputs), ...others]);
   if (existsSync(target)) {
     await utimes(target, new Date(), new Date());
   } else {

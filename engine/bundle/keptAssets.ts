@@ -1,5 +1,6 @@
 /** Bundles of the last build, as long as nothing that went into them has changed. */
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -42,26 +43,25 @@ export async function siteAssets(
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
   const kept = isBundled ? await read(file) : memory.get(key);
-  if (kept?.key === key && (await isCurrent(kept.inputs))) return kept.assets;
+  if (kept?.key === key && isCurrent(kept.inputs)) return kept.assets;
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
-  const hashes = await Promise.all([...inputs].map(async (path) => [path, await hashOf(path)] as const));
+  const hashes = [...inputs].map((path) => [path, hashOf(path)] as const);
   const fresh = { key, inputs: new Map(hashes), assets };
   if (isBundled) await write(file, fresh);
   else memory.set(key, fresh);
   return assets;
 }
 
-async function isCurrent(inputs: Kept['inputs']): Promise<boolean> {
-  const same = await Promise.all(
-    [...inputs].map(async ([path, expected]) => (await hashOf(path)) === expected),
-  );
-  return !same.includes(false);
-}
+const isCurrent = (inputs: Kept['inputs']): boolean =>
+  [...inputs].every(([path, expected]) => hashOf(path) === expected);
 
 /** Empty for what is no file. */
-async function hashOf(path: string): Promise<string> {
-  const bytes = await readFile(resolve(engineRoot, path)).catch(() => undefined);
-  return bytes ? hash('sha256', bytes, 'base64url') : '';
+function hashOf(path: string): string {
+  try {
+    return hash('sha256', readFileSync(resolve(engineRoot, path)), 'base64url');
+  } catch {
+    return '';
+  }
 }
 
 /** A file that is missing or not ours is as good as none. */

@@ -9,6 +9,7 @@ import { markdownFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
+import { forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
 import { fullText, fullTexts, llmsIndex, type Renditions } from './llms.ts';
 import { isReplaceable, OutputFolder } from './outputFolder.ts';
@@ -166,24 +167,17 @@ async function writeOthers(
   write: WriteFile,
 ): Promise<void> {
   const { root, images, sheets, problems } = context;
-  const attemptFile = async (file: string, source: string, make: () => Promise<string | Uint8Array>) => {
+  const copies = [...publicFiles, ...images.copies].map(([file, source]) => ({ file, source }));
+  const texts = [...sheets, ...generated].map(([file, content]) => ({ file, content }));
+  const files: { file: string; source?: string; content?: string | Uint8Array }[] = [...copies, ...texts];
+  const written = forEach(files, async ({ file, source = 'site.config.ts', content }) => {
     try {
-      await write(file, await make());
+      await write(file, content ?? (await readFile(join(root, source))));
     } catch (fault) {
       problems.error({ file: source }, `The file ${file} cannot be written: ${reasonOf(fault)}`);
     }
-  };
-  await Promise.all([
-    ...[...publicFiles].map(([file, source]) =>
-      attemptFile(file, source, () => readFile(join(root, source))),
-    ),
-    ...[...images.copies].map(([file, source]) =>
-      attemptFile(file, source, () => readFile(join(root, source))),
-    ),
-    ...[...sheets].map(([file, css]) => attemptFile(file, 'site.config.ts', async () => css)),
-    pictures?.write(write),
-    ...[...generated].map(([file, content]) => attemptFile(file, 'site.config.ts', async () => content)),
-  ]);
+  });
+  await Promise.all([written, pictures?.write(write)]);
 }
 
 /** Checks that every file of the output folder can be written, and has one source. */

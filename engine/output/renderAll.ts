@@ -7,6 +7,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import type { Follower, WriteFile } from './feature.ts';
+import { forEach } from './forEach.ts';
 import type { KeptBuild } from './kept/kept.ts';
 import { replay } from './kept/replay.ts';
 import type { Rendition, Renditions } from './llms.ts';
@@ -24,8 +25,6 @@ interface Rendering {
   each: ((route: Route, rendered: Rendered) => void) | undefined;
 }
 
-const concurrency = 48;
-
 /** Draws and writes all routes, a few at a time; returns their Markdown renditions, and the bytes of what was taken over. */
 export async function renderAll(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
   const { site, follower, kept, folder, progress } = rendering;
@@ -34,26 +33,22 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
   const renditions = new Map<string, Rendition>();
   let done = 0;
   let bytes = 0;
-  const queue = routes.entries();
-  const work = async () => {
-    for (const [position, route] of queue) {
-      const { key, page } = kept?.find(route) ?? {};
-      if (page && kept && folder) {
-        folder.take(page.files);
-        replay(page.traced, context);
-        context.links.declareIds(route.path, page.ids, new Set(page.headings));
-        rendering.published.add(route, new Set(page.headings), page.hasToc);
-        kept.take(route.path, page);
-        bytes += page.bytes;
-        if (page.markdown !== undefined)
-          renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
-        const file = folder.pathOf(page.files[0] ?? '');
-        await follower.add(position, route, page.seen as unknown[], () => readFile(file, 'utf8'));
-      } else await draw(rendering, position, route, key, renditions);
-      progress?.(++done, routes.length);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await forEach(routes.entries(), async ([position, route]) => {
+    const { key, page } = kept?.find(route) ?? {};
+    if (page && kept && folder) {
+      folder.take(page.files);
+      replay(page.traced, context);
+      context.links.declareIds(route.path, page.ids, new Set(page.headings));
+      rendering.published.add(route, new Set(page.headings), page.hasToc);
+      kept.take(route.path, page);
+      bytes += page.bytes;
+      if (page.markdown !== undefined)
+        renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
+      const file = folder.pathOf(page.files[0] ?? '');
+      await follower.add(position, route, page.seen as unknown[], () => readFile(file, 'utf8'));
+    } else await draw(rendering, position, route, key, renditions);
+    progress?.(++done, routes.length);
+  });
   return { renditions, bytes };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -62,13 +62,11 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     ? foreignPost(from.referred)
     : postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
-  const read = await Promise.all(
-    [...files].map(async ([relative, source]) => {
-      const text = await readFile(join(from.root, source), 'utf8');
-      const parsed = parseFrontMatter(text, source, schema, problems);
-      return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
-    }),
-  );
+  const read = [...files].map(([relative, source]) => {
+    const text = readFileSync(join(from.root, source), 'utf8');
+    const parsed = parseFrontMatter(text, source, schema, problems);
+    return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
+  });
   const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));
   const ordered = (posts as Post[]).sort(
     (a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path),
