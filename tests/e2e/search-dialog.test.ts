@@ -222,11 +222,11 @@ describe('results', () => {
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
-  it('show the method of a call, before its title or that of its page', async () => {
+  it('show the method of a call before its title', async () => {
     const page = await sharedDialog();
     await ask(page, 'execute an agent api');
     const calls = options(page).filter({ has: page.locator('.search-hit__badge') });
-    const titles = calls.locator('.search-hit__title, .search-hit__trail');
+    const titles = calls.locator('.search-hit__title');
     expect((await titles.allInnerTexts()).some((text) => /^POST\s*Execute/i.test(text))).toBe(true);
   });
 

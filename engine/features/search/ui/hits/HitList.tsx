@@ -3,6 +3,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { code, heading, page, pen, shield, tag } from '#engine/components/icon/icons.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
+import { HitTitle } from './HitTitle.tsx';
 import { draw, grouped } from './hits.ts';
 import { Marked } from './Marked.tsx';
 
@@ -72,9 +73,8 @@ interface HitProps {
 }
 
 function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
-  const { title, trail, snippet } = draw(hit);
+  const { trail, snippet } = draw(hit);
   const above = trail.slice(1).join(' › ');
-  const mark = hit.badge && <span className="search-hit__badge">{hit.badge}</span>;
   return (
     <a
       id={id}
@@ -88,21 +88,9 @@ function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
     >
       <Icon path={hit.type === 'lvl1' ? icon : heading} className="search-icon" />
       <span className="search-hit__title">
-        {!above && mark}
-        {hit.deprecated ? (
-          <s>
-            <Marked value={title} />
-          </s>
-        ) : (
-          <Marked value={title} />
-        )}
+        <HitTitle hit={hit} />
       </span>
-      {above && (
-        <span className="search-hit__trail">
-          {mark}
-          {above}
-        </span>
-      )}
+      {above && <span className="search-hit__trail">{above}</span>}
       {snippet && (
         <span className="search-hit__snippet">
           <Marked value={snippet} />

@@ -9,6 +9,7 @@ import { Failure } from '../Failure.tsx';
 import { filtersFor, type Versions } from '../filter/filters.ts';
 import { SectionFilter } from '../filter/SectionFilter.tsx';
 import { follow } from '../hits/follow.ts';
+import { HitTitle } from '../hits/HitTitle.tsx';
 import { draw } from '../hits/hits.ts';
 import { Marked } from '../hits/Marked.tsx';
 
@@ -84,13 +85,13 @@ interface ResultProps {
 }
 
 function Result({ hit, note, open }: ResultProps) {
-  const { title, trail, snippet } = draw(hit);
+  const { trail, snippet } = draw(hit);
   return (
     <li>
       {note && <p className="search-near muted">{note}</p>}
       <h2>
         <a href={hit.url} onClick={open}>
-          <Marked value={title} />
+          <HitTitle hit={hit} />
         </a>
       </h2>
       {trail.length > 0 && <p className="search-results__trail">{trail.join(' › ')}</p>}
