@@ -76,25 +76,44 @@ function withoutItems(entry: SidebarEntry): SidebarEntry {
   return empty;
 }
 
-/** The top level and the branch of the current page, given by its trail; other categories lose their items. */
+const cuts = new WeakMap<readonly SidebarEntry[], Map<SidebarEntry | undefined, SidebarEntry[]>>();
+
+/**
+ * The top level and the branch of the current page, given by its trail; other categories lose their items. Pages of one
+ * category share the list.
+ */
 export function cutToBranch(
   entries: readonly SidebarEntry[],
   trail: readonly SidebarEntry[],
 ): SidebarEntry[] {
-  return entries.map((entry) => {
-    if (!entry.items) return entry;
-    return trail.includes(entry) ? { ...entry, items: cutToBranch(entry.items, trail) } : withoutItems(entry);
-  });
+  const branch = trail.findLast(({ items }) => items);
+  const byBranch = cuts.get(entries) ?? new Map<SidebarEntry | undefined, SidebarEntry[]>();
+  cuts.set(entries, byBranch);
+  const list = byBranch.get(branch) ?? cut(entries, trail);
+  byBranch.set(branch, list);
+  return list;
 }
 
-const keys = new WeakMap<SidebarEntry, string>();
+const cut = (entries: readonly SidebarEntry[], trail: readonly SidebarEntry[]): SidebarEntry[] =>
+  entries.map((entry) => {
+    if (!entry.items) return entry;
+    return trail.includes(entry) ? { ...entry, items: cut(entry.items, trail) } : withoutItems(entry);
+  });
+
+const keys = new WeakMap<SidebarEntry | readonly SidebarEntry[], string>();
 
 /** A text that two lists of entries share only where they are the same. */
-export const entriesKey = (entries: readonly SidebarEntry[]): string => entries.map(entryKey).join('');
+export function entriesKey(entries: readonly SidebarEntry[]): string {
+  const key = keys.get(entries) ?? cacheKey(entries.map(entryKey).join(''));
+  keys.set(entries, key);
+  return key;
+}
 
 function entryKey(entry: SidebarEntry): string {
+  const known = keys.get(entry);
+  if (known !== undefined) return known;
   const { items, ...own } = entry;
-  const key = keys.get(entry) ?? cacheKey(JSON.stringify(own), items ? `[${entriesKey(items)}]` : '');
+  const key = cacheKey(JSON.stringify(own), items ? `[${entriesKey(items)}]` : '');
   keys.set(entry, key);
   return key;
 }

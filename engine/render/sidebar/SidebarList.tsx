@@ -18,32 +18,27 @@ type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
 
 /** A list of a sidebar with everything below it. */
 export function SidebarList({ items, path = '', ...rest }: ListProps) {
-  const categories = items.filter(({ type }) => type === 'category');
-  return (
-    <ul>
-      {items.map((item) => {
-        const key = item.href ?? item.label;
-        const props = { item, path: path + categories.indexOf(item), ...rest };
-        if (!holds(item, rest.current)) {
-          return (
-            <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: drawOnce(props) }} />
-          );
-        }
-        return (
-          <li key={key} className={item.className}>
-            <Entry {...props} />
-          </li>
-        );
-      })}
-    </ul>
-  );
+  let categories = 0;
+  const entries = items.map((item) => {
+    const props = { item, path: `${path}${categories}`, ...rest };
+    if (item.type === 'category') categories++;
+    return holds(item, rest.current) ? draw(props) : drawOnce(props);
+  });
+  return <ul dangerouslySetInnerHTML={{ __html: entries.join('') }} />;
 }
+
+const draw = (props: ItemProps): string =>
+  renderToStaticMarkup(
+    <li className={props.item.className}>
+      <Entry {...props} />
+    </li>,
+  );
 
 const drawn = new WeakMap<SidebarEntry, string>();
 
 /** Entries away from the page in view are the same on all pages, and drawing them is most of a page's work. */
 function drawOnce(props: ItemProps): string {
-  const html = drawn.get(props.item) ?? renderToStaticMarkup(<Entry {...props} />);
+  const html = drawn.get(props.item) ?? draw(props);
   drawn.set(props.item, html);
   return html;
 }
