@@ -1,20 +1,8 @@
 /** Makes the tree of a document a chapter: its ids are its own, and its headings stand below that of the chapter. */
 import type { Nodes, Root } from 'hast';
 
-/** Begins an address of the site in a chapter, which leads to another chapter in an edition that holds that page. */
-const mark = 'in-edition:';
-
-/** An address of the site as it stands in a chapter until that is put into an edition. */
-export const marked = (href: string): string => (/^\/(?!\/)/.test(href) ? mark + href : href);
-
-/** The HTML of a chapter in an edition whose pages are `included`, their route paths by address; other addresses begin with `url`. */
-export const inEdition = (html: string, included: ReadonlyMap<string, string>, url: string): string =>
-  html.replace(/in-edition:([^"'\s<>&#]*)(?:#([^"'\s<>&]*))?/g, (_, href: string, hash?: string) => {
-    const path = included.get(href);
-    if (path === undefined) return new URL(hash ? `${href}#${hash}` : href, url).href;
-    const chapter = chapterId(path);
-    return `#${hash ? placeId(chapter, hash) : chapter}`;
-  });
+/** Begins the address of a place in another chapter, before it is known to be one of the same page. */
+export const inEdition = 'edition:';
 
 /** Attributes that name ids; all but the first may name several. */
 const references = /^(html)?for$|^aria-?(labelledby|describedby|details|owns|controls)$|^headers$/i;
@@ -25,8 +13,10 @@ export const chapterId = (path: string): string => path.slice(1).replaceAll('/',
 /** Id of a place in a chapter. */
 export const placeId = (chapter: string, id: string): string => `${chapter}--${id}`;
 
-const addressIn = (chapter: string, href: string): string =>
-  href.startsWith('#') && href.length > 1 ? `#${placeId(chapter, href.slice(1))}` : href;
+const addressIn = (chapter: string, href: string): string => {
+  if (href.startsWith(inEdition)) return `#${href.slice(inEdition.length)}`;
+  return href.startsWith('#') && href.length > 1 ? `#${placeId(chapter, href.slice(1))}` : href;
+};
 
 function valueIn(chapter: string, name: string, value: unknown): unknown {
   if (Array.isArray(value) && references.test(name)) return value.map((id) => placeId(chapter, String(id)));

@@ -4,20 +4,17 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { drawnOnce } from '#engine/content/trace.ts';
 import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { chapterId, inEdition, marked, toChapter } from './chapter.ts';
+import { chapterId, inEdition, placeId, toChapter } from './chapter.ts';
 import { docsOf, type Edition, editionPath, editionsOf, printedVersions } from './editions.ts';
 import { type Chapter, PrintPage } from './PrintPage.tsx';
 
 /** Kind of these pages. */
 const kind = 'print';
-
-type ChapterOf = (doc: DocRecord) => Promise<Chapter>;
 
 /** The pages for print of one locale. */
 export function printSources(
@@ -31,37 +28,16 @@ export function printSources(
       pages: [],
       addresses: editions.map(({ path }) => ({ path, source: 'site.config.ts' })),
       files: [],
-      pagesOf: (context, shell) => {
-        const chapterOf = chaptersOf(context, shell);
-        return {
-          routes: editions.map((edition) => editionRoute(context, shell, edition, records.base, chapterOf)),
-          files: [],
-          sidebars: [],
-        };
-      },
+      pagesOf: (context, shell) => ({
+        routes: editions.map((edition) => editionRoute(context, shell, edition, records.base)),
+        files: [],
+        sidebars: [],
+      }),
     };
   });
 }
 
-/** Draws documents as chapters; of the two editions that most are in, the second gets what was drawn for the first. */
-function chaptersOf(context: BuildContext, shell: LocaleShell): ChapterOf {
-  const drawn = new Map<DocRecord, () => Promise<Chapter>>();
-  return (doc) => {
-    const known = drawn.get(doc);
-    const draw = known ?? drawnOnce(() => drawChapter(context, shell, doc));
-    if (known) drawn.delete(doc);
-    else drawn.set(doc, draw);
-    return draw();
-  };
-}
-
-function editionRoute(
-  context: BuildContext,
-  shell: LocaleShell,
-  edition: Edition,
-  base: string,
-  chapterOf: ChapterOf,
-): PageRoute {
+function editionRoute(context: BuildContext, shell: LocaleShell, edition: Edition, base: string): PageRoute {
   const { config } = context;
   const { strings } = shell.site;
   const { path, section, parts } = edition;
@@ -80,10 +56,7 @@ function editionRoute(
       const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
       const chapters: Chapter[] = [];
       // One after the other: each needs memory, and other pages are on their way at the same time.
-      for (const doc of docs) {
-        const chapter = await chapterOf(doc);
-        chapters.push({ ...chapter, html: inEdition(chapter.html, included, config.url) });
-      }
+      for (const doc of docs) chapters.push(await chapterOf(context, shell, doc, included));
       const changed = docs.flatMap(({ source }) => context.changes.get(source) ?? []).sort();
       const page = {
         path,
@@ -110,15 +83,29 @@ function editionRoute(
   };
 }
 
-/** A document whose addresses are still to be put into an edition. */
-async function drawChapter(context: BuildContext, shell: LocaleShell, doc: DocRecord): Promise<Chapter> {
+/** A document whose links to others of the edition stay in it; the others carry their whole address. */
+async function chapterOf(
+  context: BuildContext,
+  shell: LocaleShell,
+  doc: DocRecord,
+  included: ReadonlyMap<string, string>,
+): Promise<Chapter> {
   const { config } = context;
   const id = chapterId(doc.path);
   const own = context.body({ path: doc.path, source: doc.source, locale: shell.locale.code });
   const services: TransformContext = {
     ...own,
     made: doc.made,
-    link: (target, location, foreign) => marked(own.link(target, location, foreign)),
+    link(target, location, foreign) {
+      const resolved = own.link(target, location, foreign);
+      const [, pathname = '', hash = ''] = /^([^#]*)(?:#(.*))?$/s.exec(resolved) ?? [];
+      const path = included.get(pathname);
+      if (path !== undefined) {
+        const chapter = chapterId(path);
+        return inEdition + (hash ? placeId(chapter, hash) : chapter);
+      }
+      return /^\/(?!\/)/.test(resolved) ? new URL(resolved, config.url).href : resolved;
+    },
     finish: (tree) => toChapter(tree, id),
   };
   const { html } = await renderBody(
