@@ -51,7 +51,9 @@ export function AnswerBody({ answer, name }: { answer: Answer; name: string }) {
         <p className="try-it__hint">{format(strings.tryItDeepAnswer, { limit: mostLevels })}</p>
       )}
       {shown?.image && <img className="try-it__image" src={shown.image} alt={strings.tryItPreview} />}
-      {shown?.tokens && <Code key={type} tokens={shown.tokens} label={strings.tryItResponse} />}
+      {shown?.tokens && (
+        <Code key={type} tokens={shown.tokens} label={strings.tryItResponse} language={type} />
+      )}
       {isCut && (
         <p className="try-it__hint">
           {shown.areLinesCut

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Token } from './formatJson.ts';
 
+interface Props {
+  tokens: readonly Token[];
+  label: string;
+  /** What it is written in, shown above it. */
+  language: string;
+}
+
 /** Code as elsewhere on the page, with the same buttons. */
-export function Code({ tokens, label }: { tokens: readonly Token[]; label: string }) {
+export function Code({ tokens, label, language }: Props) {
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
     const actions = document.querySelector<HTMLTemplateElement>('#code-actions')?.content;
@@ -11,7 +18,7 @@ export function Code({ tokens, label }: { tokens: readonly Token[]; label: strin
     if (buttons) block.current?.append(buttons);
   }, []);
   return (
-    <figure className="code-block" aria-label={label} ref={block}>
+    <figure className="code-block" aria-label={label} data-language={language} ref={block}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>

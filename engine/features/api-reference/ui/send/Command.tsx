@@ -13,7 +13,7 @@ export function Command({ operation, values }: { operation: TryItOperation; valu
   const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
   return (
     <>
-      <Code tokens={[{ text: curlSample(request) }]} label={strings.tryItCommand} />
+      <Code tokens={[{ text: curlSample(request) }]} label={strings.tryItCommand} language="curl" />
       <label className="try-it__check">
         <input type="checkbox" checked={isRevealed} onChange={({ target }) => reveal(target.checked)} />
         {strings.tryItReveal}

@@ -51,7 +51,9 @@ export function SampleCode({ operation, values }: Props) {
           </button>
         ))}
       </div>
-      {shown && <Code key={language} tokens={[{ text: shown }]} label={strings.tryItCode} />}
+      {shown && (
+        <Code key={language} tokens={[{ text: shown }]} label={strings.tryItCode} language={language} />
+      )}
       <label className="try-it__check" htmlFor={`${prefix}reveal`}>
         <input
           id={`${prefix}reveal`}
