@@ -22,8 +22,15 @@ interface Axe {
   run(part: Part, options: RunOptions): Promise<AxeResults>;
 }
 
+/** Waits until what follows the size of the page has seen the one that it has. */
+const isDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Faults in a part of the page; the rest may be out of reach meanwhile. */
 export async function faults(page: Page, part: Part = 'html'): Promise<string[]> {
+  await isDrawn(page);
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   const results = await page.evaluate(
     ([context, choice]) => (globalThis as unknown as { axe: Axe }).axe.run(context, choice),
