@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** Bundles the TypeScript sources of the command line into `.cache/cli/` and runs them. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -22,12 +22,7 @@ const record = join(cache, 'last.json');
 function hashesOf(paths) {
   const hashes = paths.map((path) => {
     try {
-      return [
-        path,
-        createHash('sha256')
-          .update(readFileSync(join(root, path)))
-          .digest('base64url'),
-      ];
+      return [path, hash('sha256', readFileSync(join(root, path)), 'base64url')];
     } catch {
       return [path, undefined];
     }
@@ -41,7 +36,7 @@ async function kept() {
     const last = JSON.parse(await readFile(record, 'utf8'));
     const now = hashesOf(Object.keys(last.inputs));
     const isSame = Object.entries(now).every(
-      ([path, hash]) => hash !== undefined && hash === last.inputs[path],
+      ([path, found]) => found !== undefined && found === last.inputs[path],
     );
     if (isSame && String(last.entryPoints) === String(entryPoints) && existsSync(last.target))
       return last.target;
@@ -99,9 +94,9 @@ async function bundleWhenTold() {
 
 /** Writes a bundle into a folder named by its content, so that commands running side by side share it. */
 async function write({ outputFiles, metafile }) {
-  const hash = createHash('sha256');
-  for (const { contents } of outputFiles) hash.update(contents);
-  const target = join(cache, hash.digest('hex').slice(0, 16));
+  const whole = createHash('sha256');
+  for (const { contents } of outputFiles) whole.update(contents);
+  const target = join(cache, whole.digest('hex').slice(0, 16));
   const others = ['bin/docs.mjs', 'package.json', 'tsconfig.json'];
   const inputs = hashesOf([...Object.keys(metafile.inputs), ...others]);
   if (existsSync(target)) {

@@ -26,7 +26,7 @@ const running = new AsyncLocalStorage<Traced | undefined>();
 export const traced = (): Traced | undefined => running.getStore();
 
 /** `run` for later, which is noted with the page that is drawn at the moment. */
-export function noted<T>(run: () => T): () => T {
+export function withNotes<T>(run: () => T): () => T {
   const notes = running.getStore();
   return () => running.run(notes, run);
 }

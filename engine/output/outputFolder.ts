@@ -175,7 +175,8 @@ const isFalse = () => false;
 
 type Ending = '.gz' | '.br';
 
-const compressed: readonly Ending[] = ['.gz', '.br'];
+/** Endings of compressed copies. */
+export const compressed: readonly Ending[] = ['.gz', '.br'];
 
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];

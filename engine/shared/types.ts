@@ -110,6 +110,8 @@ export interface PageData extends KindData, PageMarks {
   head?: readonly HeadElement[];
   /** Words for search engines. */
   keywords?: string[];
+  /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
+  searchWords?: string;
   /** What readers ask in other words, for the site's own search alone. */
   questions?: readonly Question[];
   noindex: boolean;

@@ -36,6 +36,8 @@ export interface DocRecord extends PageMarks {
   made?: ReadonlyMap<string, Made>;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
+  /** Words by which search finds the page as by its title. */
+  searchWords?: string;
 }
 
 export interface DocsSource {

@@ -7,6 +7,7 @@ import { askedVariables } from '#engine/config/siteEnvironment.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import type { Route } from '#engine/routes/model.ts';
 import type { LoadedSite } from '../createSite.ts';
+import { compressed } from '../outputFolder.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
 import { type BuildRecord, type KeptPage, readRecord, type Whole, writeRecord } from './record.ts';
@@ -16,8 +17,6 @@ import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 const isPage = (path: string): boolean => /\.mdx?$/.test(path);
 
 const engineSources = join(engineRoot, 'engine');
-
-const compressed = ['.gz', '.br'];
 
 /** Files that say which packages are installed. */
 const installed = (root: string): string[] =>

@@ -81,10 +81,9 @@ class VersionRoutes {
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
         const { problems } = this.context;
-        const { isLenient } = problems;
         const hasTwoTitles =
           body.title !== undefined && matter.title !== undefined && body.title !== matter.title;
-        if (hasTwoTitles && !isLenient) {
+        if (hasTwoTitles && !problems.isLenient) {
           const hint = 'The title of the front matter is shown; remove the heading.';
           problems.warn(start, `The page has two titles: "${matter.title}" and "${body.title}".`, hint);
         }
@@ -103,7 +102,8 @@ class VersionRoutes {
           kind,
           ...(download && { download: this.linkTo(download) }),
           ...marksOf(doc),
-          title: (isLenient && body.title) || doc.title,
+          ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
+          title: (problems.isLenient && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           description: doc.description,

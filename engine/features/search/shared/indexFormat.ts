@@ -2,7 +2,7 @@
  * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
  * server as JSON.
  */
-import type { HitMarks } from './types.ts';
+import type { PageMarks } from '#engine/shared/pageMarks.ts';
 
 export const formatVersion = 3;
 
@@ -56,7 +56,7 @@ export interface TextShard {
   pages: TextPage[];
 }
 
-export interface TextPage extends HitMarks {
+export interface TextPage extends PageMarks {
   url: string;
   lvl0: string;
   title: string;

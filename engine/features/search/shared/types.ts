@@ -10,11 +10,8 @@ export type Hierarchy = Record<HierarchyLevel, string | null>;
 /** Part of the site that a record belongs to, such as `docs`, `api`, `blog`, `release-notes`, `terms`. */
 export type SearchSection = string;
 
-/** What a page is beside its title: the method of a call, and whether it is better not used any more. */
-export type HitMarks = Pick<PageMarks, 'badge' | 'deprecated'>;
-
 /** One heading section of a page. */
-export interface SearchRecord extends HitMarks {
+export interface SearchRecord extends PageMarks {
   objectID: string;
   /** Path with base URL and anchor. */
   url: string;
@@ -61,7 +58,7 @@ export interface Highlighted {
 }
 
 /** A found record. */
-export interface SearchHit extends HitMarks {
+export interface SearchHit extends PageMarks {
   objectID: string;
   url: string;
   url_without_anchor: string;

@@ -1,10 +1,9 @@
-import { marksOf } from '#engine/shared/pageMarks.ts';
+import { marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import type { PageData, Question } from '#engine/shared/types.ts';
-import type { HitMarks } from '../../shared/types.ts';
 import { searchTag } from '../SearchHead.tsx';
 
 /** What search takes of a rendered page; plain data that a thread can be given. */
-export interface IndexedPage extends HitMarks {
+export interface IndexedPage extends PageMarks {
   href: string;
   title: string;
   description: string;
@@ -40,13 +39,13 @@ interface Source {
 /** `undefined` for pages that no list may show. */
 export function indexedPage({ page, html, section, sectionRank, language }: Source): IndexedPage | undefined {
   if (page.noindex || page.notice) return undefined;
-  const { href, title, description, breadcrumbs, docs, kind, keywords = [], questions = [] } = page;
-  const { searchWords = '', ...marks } = marksOf(page);
+  const { href, title, description, breadcrumbs, docs, kind } = page;
+  const { searchWords = '', keywords = [], questions = [] } = page;
   return {
     href,
     title,
     description,
-    ...marks,
+    ...marksOf(page),
     words: [searchWords, ...keywords].join(' ').trim(),
     questions,
     group: breadcrumbs.at(-2)?.label ?? breadcrumbs[0]?.label ?? 'Documentation',

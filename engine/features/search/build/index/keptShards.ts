@@ -18,8 +18,9 @@ export class KeptShards {
     if (this.folder === undefined || path === undefined) return false;
     const source = join(this.folder, path);
     try {
-      putInTwoPlaces(source, target);
+      // First the copy, which there may not be: nothing is to be written into a file that lies in two places.
       if (isCompressed) putInTwoPlaces(`${source}.gz`, `${target}.gz`);
+      putInTwoPlaces(source, target);
       return true;
     } catch {
       return false;

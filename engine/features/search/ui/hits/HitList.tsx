@@ -73,7 +73,7 @@ interface HitProps {
 }
 
 function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
-  const { trail, snippet } = draw(hit);
+  const { title, trail, snippet } = draw(hit);
   const above = trail.slice(1).join(' › ');
   return (
     <a
@@ -88,7 +88,7 @@ function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
     >
       <Icon path={hit.type === 'lvl1' ? icon : heading} className="search-icon" />
       <span className="search-hit__title">
-        <HitTitle hit={hit} />
+        <HitTitle hit={hit} value={title} />
       </span>
       {above && <span className="search-hit__trail">{above}</span>}
       {snippet && (

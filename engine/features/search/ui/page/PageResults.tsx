@@ -85,13 +85,13 @@ interface ResultProps {
 }
 
 function Result({ hit, note, open }: ResultProps) {
-  const { trail, snippet } = draw(hit);
+  const { title, trail, snippet } = draw(hit);
   return (
     <li>
       {note && <p className="search-near muted">{note}</p>}
       <h2>
         <a href={hit.url} onClick={open}>
-          <HitTitle hit={hit} />
+          <HitTitle hit={hit} value={title} />
         </a>
       </h2>
       {trail.length > 0 && <p className="search-results__trail">{trail.join(' › ')}</p>}
