@@ -18,6 +18,23 @@ export interface Traced {
   partials: string[];
   /** Pictures for sharing that were asked for: title and section. */
   pictures: [title: string, section: string | undefined][];
+  /** Style sheets of what it shows, by their paths in the output folder. */
+  sheets: [file: string, css: string][];
+  /** Parts that are kept for themselves, by their names. */
+  parts: Record<string, KeptPart>;
+}
+
+/** Something drawn as it was kept, a page or a part of one. */
+export interface Kept {
+  /** Stands for all that it shows. */
+  key: string;
+  /** Hashes of its partials by their paths from the root. */
+  partials: [file: string, hash: string | undefined][];
+  traced: Traced;
+}
+
+interface KeptPart extends Kept {
+  result: unknown;
 }
 
 const running = new AsyncLocalStorage<Traced | undefined>();
@@ -33,8 +50,27 @@ export function withNotes<T>(run: () => T): () => T {
 
 /** Runs `draw` and takes notes of it. */
 export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {
-  const notes: Traced = { problems: [], anchors: [], copies: [], partials: [], pictures: [] };
+  const notes: Traced = {
+    problems: [],
+    anchors: [],
+    copies: [],
+    partials: [],
+    pictures: [],
+    sheets: [],
+    parts: {},
+  };
   return { result: await running.run(notes, draw), traced: notes };
+}
+
+/** Notes the same of the page that is drawn at the moment. */
+export function noteAgain({ problems, anchors, copies, partials, pictures, sheets }: Traced): void {
+  const notes = traced();
+  notes?.problems.push(...problems);
+  notes?.anchors.push(...anchors);
+  notes?.copies.push(...copies);
+  notes?.partials.push(...partials);
+  notes?.pictures.push(...pictures);
+  notes?.sheets.push(...sheets);
 }
 
 /** Something that several pages show: it is drawn once, and noted with each of them. */
@@ -43,12 +79,7 @@ export function drawnOnce<T>(draw: () => Promise<T>): () => Promise<T> {
   return async () => {
     drawn ??= trace(draw);
     const { result, traced: shared } = await drawn;
-    const notes = traced();
-    notes?.problems.push(...shared.problems);
-    notes?.anchors.push(...shared.anchors);
-    notes?.copies.push(...shared.copies);
-    notes?.partials.push(...shared.partials);
-    notes?.pictures.push(...shared.pictures);
+    noteAgain(shared);
     return result;
   };
 }

@@ -28,7 +28,7 @@ export interface BuildContext extends AddressContext {
   images: Images;
   redirects: Redirects;
   /** Style sheets of pages, by their path in the output folder. */
-  sheets: ReadonlyMap<string, string>;
+  sheets: Map<string, string>;
   /** ISO date of the last commit by source. */
   changes: ReadonlyMap<string, string>;
   /** Route paths of all locales. */
@@ -37,8 +37,23 @@ export interface BuildContext extends AddressContext {
   body(origin: LinkOrigin): TransformContext;
   /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
   picture(title: string, section: string | undefined): PageImage | undefined;
+  /**
+   * Draws a part of a page, or takes it from the last build where it is still the same. `reads` is all that it goes by
+   * but for what all pages of the locale share.
+   */
+  part<T>(part: PagePart, draw: () => Promise<T>): Promise<T>;
   /** The file that readers may take with them from a document. */
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
+}
+
+/** A part of a page that is kept for itself. */
+export interface PagePart {
+  /** Route path of the page. */
+  page: string;
+  /** Name within the page. */
+  name: string;
+  locale: string;
+  reads: unknown;
 }
 
 /** Changes the tree of a document before it becomes HTML. */

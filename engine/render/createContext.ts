@@ -11,6 +11,7 @@ import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { type LinkOrigin, Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
+import { traced } from '#engine/content/trace.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -60,6 +61,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   const sheet = (css: string): string => {
     const file = `assets/page-${hash('sha256', css).slice(0, 8)}.css`;
     sheets.set(file, css);
+    traced()?.sheets.push([file, css]);
     return config.baseUrl + file;
   };
   const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
@@ -72,6 +74,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     links,
     images,
     picture,
+    part: (_, draw) => draw(),
     async download(doc, strings) {
       for (const hook of downloads) {
         const download = await hook(doc, { root, config, problems, strings });

@@ -5,12 +5,15 @@ import { moduleFiles } from '#engine/config/loadModule.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { askedVariables } from '#engine/config/siteEnvironment.ts';
 import { cacheKey } from '#engine/content/cache.ts';
+import { type Kept, noteAgain, traced as notesNow, type Traced, trace } from '#engine/content/trace.ts';
+import type { BuildContext, PagePart } from '#engine/render/context.ts';
 import type { Route } from '#engine/routes/model.ts';
 import type { LoadedSite } from '../createSite.ts';
 import { compressed } from '../outputFolder.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
 import { type BuildRecord, type KeptPage, readRecord, type Whole, writeRecord } from './record.ts';
+import { replay } from './replay.ts';
 import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 
 /** Pages and what they hold are known page by page; all other files count for every page. */
@@ -99,6 +102,7 @@ export class KeptBuild {
       ]),
     );
     const ofAll = cacheKey(...ofLocale.values());
+    site.context.part = (part, draw) => this.part(site.context, part, draw);
     this.keyOf = ({ path, locale = '', reads }) =>
       reads && cacheKey(ofLocale.get(locale) ?? ofAll, path, JSON.stringify(reads()));
   }
@@ -107,12 +111,32 @@ export class KeptBuild {
   find(route: Keyed): { key: string | undefined; page: KeptPage | undefined } {
     const key = this.keyOf(route);
     const page = this.before.get(route.path);
-    const isSame =
-      key !== undefined &&
-      page?.key === key &&
-      page.partials.every(([file, hash]) => this.inputs.files.get(file)?.hash === hash) &&
-      page.files.every((path) => this.isIntact(path));
-    return { key, page: isSame ? page : undefined };
+    const isTaken = page && this.isSame(page, key) && page.files.every((path) => this.isIntact(path));
+    return { key, page: isTaken ? page : undefined };
+  }
+
+  /** A part of a page that is drawn: as it was where it is still the same, else drawn, and kept with the page. */
+  private async part<T>(context: BuildContext, part: PagePart, draw: () => Promise<T>): Promise<T> {
+    const { page, name, locale, reads } = part;
+    const key = this.keyOf({ path: `${page} ${name}`, locale, reads: () => reads });
+    const before = this.before.get(page)?.traced.parts[name];
+    const notes = notesNow();
+    if (key === undefined || !notes) return draw();
+    if (before && this.isSame(before, key)) {
+      notes.parts[name] = before;
+      replay(before.traced, context);
+      return before.result as T;
+    }
+    const { result, traced } = await trace(draw);
+    noteAgain(traced);
+    notes.parts[name] = { key, traced, partials: this.partialsOf(traced), result };
+    return result;
+  }
+
+  private isSame(kept: Kept, key: string | undefined): boolean {
+    return (
+      kept.key === key && kept.partials.every(([file, hash]) => this.inputs.files.get(file)?.hash === hash)
+    );
   }
 
   /** Takes a page over as it was. */
@@ -130,11 +154,11 @@ export class KeptBuild {
 
   /** Keeps a page for the next build. */
   add(path: string, page: Omit<KeptPage, 'partials'>): void {
-    const partials = page.traced.partials.map((file): [string, string | undefined] => [
-      file,
-      this.inputs.files.get(file)?.hash,
-    ]);
-    this.pages.set(path, { ...page, partials });
+    this.pages.set(path, { ...page, partials: this.partialsOf(page.traced) });
+  }
+
+  private partialsOf({ partials }: Traced): Kept['partials'] {
+    return partials.map((file) => [file, this.inputs.files.get(file)?.hash]);
   }
 
   /** Keeps the build, unless a file changed while it ran. */

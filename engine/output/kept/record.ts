@@ -1,19 +1,14 @@
 /** What is kept of a build for the next one: a file of its own beside the other caches. */
 import { deserialize, serialize } from 'node:v8';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
-import type { Traced } from '#engine/content/trace.ts';
+import type { Kept } from '#engine/content/trace.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Environment } from './environment.ts';
 import type { Inputs } from './inputs.ts';
 import type { Stamps } from './stamps.ts';
 
 /** A page, and what its build said of it. */
-export interface KeptPage {
-  /** Stands for all that the page shows. */
-  key: string;
-  /** Hashes of its partials by their paths from the root. */
-  partials: [file: string, hash: string | undefined][];
-  traced: Traced;
+export interface KeptPage extends Kept {
   ids: string[];
   headings: string[];
   hasToc: boolean;
@@ -42,7 +37,7 @@ export interface BuildRecord {
   pages(): Map<string, KeptPage>;
 }
 
-const kind = 'build 1';
+const kind = 'build 2';
 
 /** The record of the last build; `undefined` where there is none that can be used. */
 export async function readRecord(file: string): Promise<BuildRecord | undefined> {

@@ -78,6 +78,7 @@ export default defineConfig({
   footer: { columns: [{ title: 'More', links: [{ label: 'Blog', to: '/blog' }] }] },
   glossary: '/docs/glossary',
   print: ['default'],
+  content: { math: true },
   openapi: [{ file: 'content/api/pets.yaml', docs: 'api', lint: false }],
   collections: [
     { id: 'blog', type: 'blog', dir: 'blog', routeBasePath: '/blog', title: 'Blog', description: 'Posts.' },
@@ -104,7 +105,7 @@ export const writeKeptSite = (): Promise<string> =>
     'content/tags.yml': 'agents:\n  label: Agents\n',
     'docs/_shared.mdx': 'A shared sentence with [a link](/docs/part/guide-2).\n',
     'docs/glossary.mdx':
-      '---\ntitle: Glossary\ndescription: Words.\n---\n\n## Agent card\n\nWhat describes an agent.\n',
+      '---\ntitle: Glossary\ndescription: Words.\n---\n\n## Agent card\n\nWhat describes an agent.\n\n$$\n\\color{red}{a}\n$$\n',
     'docs/part/_category_.yml': 'label: Part\nlink:\n  type: generated-index\n',
     'docs/part/dot.png': pixel,
     ...Object.fromEntries([1, 2, 3, 4].map((number) => [`docs/part/guide-${number}.mdx`, guide(number)])),

@@ -1,6 +1,7 @@
 /** Pages for print as a source of pages. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import { cacheKey } from '#engine/content/cache.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
@@ -55,8 +56,12 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
       const docs = docsOf(parts);
       const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
       const chapters: Chapter[] = [];
+      const paths = cacheKey(...included.values());
       // One after the other: each needs memory, and other pages are on their way at the same time.
-      for (const doc of docs) chapters.push(await chapterOf(context, shell, doc, included));
+      for (const doc of docs) {
+        const part = { page: path, name: doc.path, locale: shell.locale.code, reads: [doc, paths] };
+        chapters.push(await context.part(part, () => chapterOf(context, shell, doc, included)));
+      }
       const changed = docs.flatMap(({ source }) => context.changes.get(source) ?? []).sort();
       const page = {
         path,
