@@ -33,6 +33,9 @@ const saidOf = (text: string, parts: readonly (readonly [name: string, own: stri
   return { all: wordsOf(text), fields };
 };
 
+/** Backticks mark no code in HTML. */
+const withoutTicks = (html: string): string => html.replaceAll('`', ' ');
+
 /** Of a page: a field is an element with a name, and what it holds inside is not said of it. */
 export function saidByPage(html: string): Said {
   const page = parse(html, { blockTextElements: {} });
@@ -41,12 +44,15 @@ export function saidByPage(html: string): Said {
       (node) => !('classList' in node && (node as typeof field).classList.contains('api-nested')),
     );
     const name = field.querySelector('.api-field__name code')?.text ?? '';
-    return [name, own.map(String).join(' ')] as const;
+    return [name, withoutTicks(own.map(String).join(' '))] as const;
   });
   const answers = page
     .querySelectorAll('.api-response')
-    .map((answer) => [`status ${answer.querySelector('.api-status')?.text}`, answer.innerHTML] as const);
-  return saidOf(html, [...fields, ...answers]);
+    .map(
+      (answer) =>
+        [`status ${answer.querySelector('.api-status')?.text}`, withoutTicks(answer.innerHTML)] as const,
+    );
+  return saidOf(withoutTicks(html), [...fields, ...answers]);
 }
 
 /** Blocks of code hold no tags. */
