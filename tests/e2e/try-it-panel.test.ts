@@ -71,15 +71,21 @@ describe('the panel', () => {
     await expect.poll(() => sample(form.box)).toContain('"filter": "open"');
   });
 
-  it('warns of an empty credential before it sends', async () => {
-    const form = await open('listing', { key: undefined });
-    await form.send();
-    const field = form.box.getByLabel('API key (X-API-KEY)');
-    await form.box.getByRole('alert').getByText('Nothing is entered here').waitFor();
-    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(api.calls).toEqual([]);
-    expect(await form.insisted()).toMatch(/^401/);
-  });
+  it.each([360, 768, 1280])(
+    'warns of an empty credential before it sends, beside it: %i px',
+    async (width) => {
+      const form = await open('listing', { key: undefined });
+      await form.page.setViewportSize({ width, height: 800 });
+      await form.send();
+      const field = form.box.getByLabel('API key (X-API-KEY)');
+      const warning = form.box.getByRole('alert').getByText('Nothing is entered here');
+      expect(await warning.innerText()).toMatch(/^API key \(X-API-KEY\) Nothing/);
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await isInView(field)).toBe(true);
+      expect(api.calls).toEqual([]);
+      expect(await form.insisted()).toMatch(/^401/);
+    },
+  );
 
   it('sends numbers as they were typed, and shows the bytes that it sends', async () => {
     const form = await open('shapes');

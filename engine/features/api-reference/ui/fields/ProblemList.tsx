@@ -17,9 +17,9 @@ export function ProblemList({ problems, sendAnyway }: Props) {
     <div className="try-it__problems" role="alert" tabIndex={-1}>
       <p>{plural(strings.tryItErrors, problems.length, pageLanguage())}</p>
       <ul>
-        {problems.map(({ at, message }) => (
+        {problems.map(({ at, label, message }) => (
           <li key={at}>
-            <code>{at.replace(/^(path|query|header|cookie|key) /, '')}</code> {message}
+            {label ?? <code>{at.replace(/^(path|query|header|cookie) /, '')}</code>} {message}
           </li>
         ))}
       </ul>

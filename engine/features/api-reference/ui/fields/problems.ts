@@ -3,12 +3,15 @@ import { format } from '#engine/shared/strings.ts';
 import { buildRequest } from '../../shared/request.ts';
 import type { TryItOperation } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
+import { label } from '../credentials/labels.ts';
 import type { TryItStrings } from '../strings.ts';
 
 /** A value that cannot be sent, or does not fit the description. */
 export interface FieldProblem {
   /** Place in the form: a parameter's key, `key` and a scheme, or `body`, then a JSON pointer. */
   at: string;
+  /** What the field is called; where nothing is given, its place says it. */
+  label?: string;
   message: string;
 }
 
@@ -46,6 +49,10 @@ export const missingKeys = (
   values: RequestValues,
   strings: TryItStrings,
 ): FieldProblem[] =>
-  (security[values.security] ?? []).flatMap(({ name }) =>
-    lookUp(values.credentials, name) ? [] : [{ at: `key ${name}`, message: strings.tryItNoKey }],
-  );
+  (security[values.security] ?? [])
+    .filter(({ name }) => !lookUp(values.credentials, name))
+    .map((scheme) => ({
+      at: `key ${scheme.name}`,
+      label: label(scheme, strings),
+      message: strings.tryItNoKey,
+    }));
