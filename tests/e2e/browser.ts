@@ -96,8 +96,15 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
-    // The pointer moves where nothing wakes by it.
-    if (!stays) await page.goto(new URL('robots.txt', url).href, { waitUntil: 'commit' });
+    // The pointer moves where nothing wakes by it, and no script that still runs leads elsewhere meanwhile.
+    if (!stays) {
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+      await session.send('Page.stopLoading');
+      await page.goto(new URL('robots.txt', url).href, { waitUntil: 'commit' });
+      await session.send('Emulation.setScriptExecutionDisabled', {
+        value: options.javaScriptEnabled === false,
+      });
+    }
     await page.mouse.move(0, 0);
     await page.setViewportSize(options.viewport ?? desktop.viewport);
     await page.emulateMedia({ ...plain, media: null, ...options });

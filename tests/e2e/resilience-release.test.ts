@@ -114,6 +114,8 @@ describe('after a release', () => {
     await page.locator('html[data-kind=search]').waitFor();
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
     await expect.poll(sheets).toContain('search.page-');
+    await isNew(page);
+    await expect.poll(sheets).toContain('search.page-');
   });
 
   it('a page that has gone is the not-found page of the new release', async () => {
