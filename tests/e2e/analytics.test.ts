@@ -61,7 +61,9 @@ async function follow(page: Page, path: string, title: string): Promise<void> {
         ),
     path,
   );
-  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Follow', exact: true });
+  await link.click();
+  await link.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 

@@ -91,6 +91,10 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
   };
   const isSpoiled = () => hasOtherClock || page.isClosed() || context.serviceWorkers().length > 0;
   const forget = async (url: string, stays: boolean) => {
+    for (const event of watched) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -110,10 +114,6 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     await page.emulateMedia({ ...plain, media: null, ...options });
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
-    for (const event of watched) {
-      page.removeAllListeners(event);
-      context.removeAllListeners(event);
-    }
   };
   return { page, isSpoiled, forget };
 }
