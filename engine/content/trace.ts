@@ -48,6 +48,9 @@ export function withNotes<T>(run: () => T): () => T {
   return () => running.run(notes, run);
 }
 
+/** Runs what is noted otherwise. */
+export const withoutNotes = (run: () => void): void => running.run(undefined, run);
+
 /** Runs `draw` and takes notes of it. */
 export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {
   const notes: Traced = {

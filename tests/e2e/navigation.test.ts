@@ -167,7 +167,7 @@ describe('while a page is on its way', () => {
     await asked;
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
-    await page.clock.runFor(2);
+    await page.clock.runFor(1);
     await expect.poll(() => bar.count()).toBe(1);
     expect(await heading(page)).toBe('Introduction');
     expect(page.url()).toBe(site.url + intro);

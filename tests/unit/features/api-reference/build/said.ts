@@ -27,14 +27,18 @@ export function wordsOf(text: string): string {
   return ` ${(plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
-const saidOf = (text: string, parts: readonly (readonly [name: string, own: string])[]): Said => {
+const saidOf = (
+  text: string,
+  parts: readonly (readonly [name: string, own: string])[],
+  words: (text: string) => string,
+): Said => {
   const fields = new Map<string, string[]>();
-  for (const [name, own] of parts) fields.set(name, [...(fields.get(name) ?? []), wordsOf(own)]);
-  return { all: wordsOf(text), fields };
+  for (const [name, own] of parts) fields.set(name, [...(fields.get(name) ?? []), words(own)]);
+  return { all: words(text), fields };
 };
 
 /** Backticks mark no code in HTML. */
-const withoutTicks = (html: string): string => html.replaceAll('`', ' ');
+const wordsOfPage = (html: string): string => wordsOf(html.replaceAll('`', ' '));
 
 /** Of a page: a field is an element with a name, and what it holds inside is not said of it. */
 export function saidByPage(html: string): Said {
@@ -44,15 +48,12 @@ export function saidByPage(html: string): Said {
       (node) => !('classList' in node && (node as typeof field).classList.contains('api-nested')),
     );
     const name = field.querySelector('.api-field__name code')?.text ?? '';
-    return [name, withoutTicks(own.map(String).join(' '))] as const;
+    return [name, own.map(String).join(' ')] as const;
   });
   const answers = page
     .querySelectorAll('.api-response')
-    .map(
-      (answer) =>
-        [`status ${answer.querySelector('.api-status')?.text}`, withoutTicks(answer.innerHTML)] as const,
-    );
-  return saidOf(withoutTicks(html), [...fields, ...answers]);
+    .map((answer) => [`status ${answer.querySelector('.api-status')?.text}`, answer.innerHTML] as const);
+  return saidOf(html, [...fields, ...answers], wordsOfPage);
 }
 
 /** Blocks of code hold no tags. */
@@ -74,7 +75,11 @@ export function saidByMarkdown(written: string): Said {
     const [, status = ''] = /\*\*(\w+)\*\*/.exec(answer) ?? [];
     return [`status ${status}`, answer] as const;
   });
-  return saidOf(markdown, [...fields, ...named.map(([name, own]) => [unescaped(name), own] as const)]);
+  return saidOf(
+    markdown,
+    [...fields, ...named.map(([name, own]) => [unescaped(name), own] as const)],
+    wordsOf,
+  );
 }
 
 /** The page that said a group; schemas that many operations share are asked for again and again. */
