@@ -65,6 +65,18 @@ interface Tab {
   forget(url: string, stays: boolean): Promise<void>;
 }
 
+/** Sets what a tab can change at any time; the rest of its options needs a context of its own. */
+async function adjust(page: Page, { viewport, ...media }: BrowserContextOptions): Promise<void> {
+  await page.setViewportSize(viewport ?? desktop.viewport);
+  await page.emulateMedia({ ...plain, media: null, ...media });
+}
+
+const keyOf = ({ viewport, colorScheme, reducedMotion, forcedColors, ...options }: BrowserContextOptions) =>
+  JSON.stringify(options);
+
+/** Tabs of a worker that the next test may use, by the options of their contexts. */
+const free = new Map<string, Tab>();
+
 /** The browser guesses how good a line is from how long answers take, all tests together, whose answers are held back. */
 const pretendGoodLine = () =>
   Object.defineProperty(Navigator.prototype, 'connection', {
@@ -76,13 +88,16 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
   await context.addInitScript(pretendGoodLine);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const scripts: Disposable[] = [];
-  const add: Page['addInitScript'] = page.addInitScript.bind(page);
-  page.addInitScript = async (...script) => {
-    const added = await add(...script);
-    scripts.push(added);
-    return added;
-  };
+  const added: Disposable[] = [];
+  const keep =
+    <Args extends unknown[]>(add: (...args: Args) => Promise<Disposable>) =>
+    async (...args: Args) => {
+      const disposable = await add.apply(page, args);
+      added.push(disposable);
+      return disposable;
+    };
+  page.addInitScript = keep<Parameters<Page['addInitScript']>>(page.addInitScript);
+  page.exposeFunction = keep(page.exposeFunction);
   let hasOtherClock = false;
   const install = page.clock.install.bind(page.clock);
   page.clock.install = (time) => {
@@ -96,7 +111,7 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
       context.removeAllListeners(event);
     }
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
-    await Promise.all(scripts.splice(0).map((script) => script.dispose()));
+    await Promise.all(added.splice(0).map((each) => each.dispose()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
@@ -110,8 +125,6 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
       });
     }
     await page.mouse.move(0, 0);
-    await page.setViewportSize(options.viewport ?? desktop.viewport);
-    await page.emulateMedia({ ...plain, media: null, ...options });
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
   };
@@ -132,8 +145,6 @@ export function visit(site: SiteName | OwnSite): Visit {
   let server: Awaited<ReturnType<typeof serveSite>>;
   let errors: string[] = [];
   let allowed: RegExp[] = [];
-  /** Tabs that the next test may use, and those of this test, by the options of their contexts. */
-  const free = new Map<string, Tab>();
   let used: { key: string; tab: Tab; places: Map<string, Tab> }[] = [];
   /** Tabs that stay on their pages, by these pages and the options of their contexts. */
   const shared = new Map<string, Tab>();
@@ -142,6 +153,7 @@ export function visit(site: SiteName | OwnSite): Visit {
     const tab = places.get(key) ?? (await newTab(browser, { ...desktop, ...options }));
     places.delete(key);
     used.push({ key, tab, places });
+    await adjust(tab.page, options);
     watch(tab.page, (error) => errors.push(error));
     return tab.page;
   };
@@ -170,7 +182,7 @@ export function visit(site: SiteName | OwnSite): Visit {
     if (seen.length > 0) throw new Error(`The page reported:\n${seen.join('\n')}`);
   });
   afterAll(async () => {
-    await Promise.all([...free.values(), ...shared.values()].map(({ page }) => page.context().close()));
+    await Promise.all([...shared.values()].map(({ page }) => page.context().close()));
     await server?.close();
   });
 
@@ -182,7 +194,7 @@ export function visit(site: SiteName | OwnSite): Visit {
       allowed = expected;
     },
     async open(path, { before, ...options } = {}) {
-      const page = await take(free, JSON.stringify(options), options);
+      const page = await take(free, keyOf(options), options);
       await before?.(page);
       await page.goto(new URL(path, server.url).href);
       return page;
