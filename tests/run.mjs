@@ -11,12 +11,12 @@ const reports = join(root, '.cache/test');
 const env = { ...process.env, npm_config_loglevel: 'error' };
 
 /**
- * Where temporary files lie: in memory where that has room, else where the system has them. Disks take long to create
- * files after many were removed.
+ * Keeps temporary files in memory, where that has room for them (in bytes): disks take long to create files after many
+ * were removed.
  */
-function useMemory() {
+function keepFilesInMemory() {
   const memory = '/dev/shm';
-  const room = 4e9;
+  const room = 1e9;
   try {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize < room) return;
@@ -138,7 +138,7 @@ async function sideBySide(steps) {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-useMemory();
+keepFilesInMemory();
 await oneByOne(packages);
 if (sum('failed') === 0) {
   mkdirSync(reports, { recursive: true });
