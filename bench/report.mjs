@@ -9,7 +9,7 @@ function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const limits = { site: 4, 200: 2, 1000: 6, 5000: 20, 10000: 40 };
+const limits = { site: 4, 200: 2, 1000: 5, 5000: 16, 10000: 30 };
 
 function builds(measured) {
   const names = Object.keys(measured).sort((a, b) => (Number(a) || 0) - (Number(b) || 0));

@@ -2,13 +2,17 @@
 import {
   createWriteStream,
   existsSync,
+  linkSync,
+  mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,7 +37,7 @@ interface OutputFolderOptions {
 }
 
 export class OutputFolder {
-  private readonly folders = new Map<string, Promise<unknown>>();
+  private readonly folders = new Set<string>();
   /** Files that stay as they are in the folder before. */
   private readonly taken = new Set<string>();
 
@@ -45,21 +49,21 @@ export class OutputFolder {
   /**
    * Writes a file and its compressed copies: `.gz` beside everything textual, `.br` beside hashed assets, which are
    * compressed once and for ever. For pages Brotli saves little and would cost a large build a tenth of its time.
+   * Many small files: without the detours of asynchronous writing they take a third of the time.
    */
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    await this.makeFolder(dirname(target));
-    const gains = !this.options.uncompressed && textual.has(extname(file)) && bytes.length >= leastBytes;
-    const endings = gains ? endingsOf(file) : [];
-    const before = endings.length > 0 && (await this.sameBefore(file, bytes));
-    await Promise.all([
-      writeFile(target, bytes),
-      ...endings.map(async (ending) => {
-        const isLinked = before && (await link(before + ending, target + ending).then(isTrue, isFalse));
-        if (!isLinked) await writeFile(target + ending, await compress[ending](bytes));
+    this.makeFolder(dirname(target));
+    writeFileSync(target, bytes);
+    if (this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes) return;
+    const before = this.sameBefore(file, bytes);
+    await Promise.all(
+      endingsOf(file).map(async (ending) => {
+        if (before !== undefined && isLinked(before + ending, target + ending)) return;
+        writeFileSync(target + ending, await compress[ending](bytes));
       }),
-    ]);
+    );
   }
 
   /** Lets files of the folder before be as they are, with their compressed copies. */
@@ -81,7 +85,7 @@ export class OutputFolder {
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
   async writeStream(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<number> {
     const target = pathBelow(this.root, file);
-    await this.makeFolder(dirname(target));
+    this.makeFolder(dirname(target));
     const source = Readable.from(parts, { objectMode: false });
     await Promise.all([
       pipeline(source, createWriteStream(target)),
@@ -93,18 +97,30 @@ export class OutputFolder {
   }
 
   /** The file of the folder before, where it is the same. */
-  private async sameBefore(file: string, bytes: Uint8Array): Promise<string | undefined> {
-    const { before } = this.options;
-    if (before === undefined) return undefined;
-    const path = join(before, file);
-    const old = await readFile(path).catch(() => undefined);
-    return old?.equals(bytes) ? path : undefined;
+  private sameBefore(file: string, bytes: Uint8Array): string | undefined {
+    if (this.options.before === undefined) return undefined;
+    const path = join(this.options.before, file);
+    try {
+      return readFileSync(path).equals(bytes) ? path : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
-  private makeFolder(folder: string): Promise<unknown> {
-    const made = this.folders.get(folder) ?? mkdir(folder, { recursive: true });
-    this.folders.set(folder, made);
-    return made;
+  private makeFolder(folder: string): void {
+    if (this.folders.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    this.folders.add(folder);
+  }
+}
+
+/** Links a file where it can. */
+function isLinked(file: string, target: string): boolean {
+  try {
+    linkSync(file, target);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -169,9 +185,6 @@ function merge(from: string, to: string): void {
     else renameSync(source, target);
   }
 }
-
-const isTrue = () => true;
-const isFalse = () => false;
 
 type Ending = '.gz' | '.br';
 

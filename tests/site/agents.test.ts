@@ -4,7 +4,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { folderReader } from '#engine/features/mcp/server/folderReader.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
-import { openLookup } from '#engine/features/search/build/lookup.ts';
+import { openLookup } from '#engine/features/search/browser/lookup.ts';
 import { playTasks, type Task } from '../agents/play.mjs';
 import { sites } from '../e2e/site.ts';
 

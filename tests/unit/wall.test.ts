@@ -22,9 +22,9 @@ const also: Record<string, readonly string[]> = {
   cli: [...order, 'features', 'commands'],
 };
 
-/** Folders of a feature whose files run in the browser. */
+/** Folders whose files run in the browser, there alone or there as well. */
 const inBrowser =
-  /(^engine\/(runtime|islands)\/|\/(browser|ui)\/|\.browser\.ts$|\.inline\.ts$|\.island\.tsx$)/;
+  /(^engine\/(runtime|islands)\/|\/(browser|ui|shared)\/|\.browser\.ts$|\.inline\.ts$|\.island\.tsx$)/;
 
 const files = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))

@@ -5,6 +5,8 @@ import { type Batch, type EngineReply, failure } from './engine.ts';
 import { render } from './render.ts';
 
 const batchSize = 32;
+/** Blocks that are worth a second thread with the grammar of their language: it takes about as long as they do. */
+const worthSecondGrammar = 128;
 
 interface Job {
   code: string;
@@ -58,11 +60,9 @@ export class Pool {
     for (const slot of this.slots) if (!slot.busy) this.feed(slot);
     const limit = this.worker ? this.threads : 1;
     while (this.slots.length < limit && this.waiting() > this.slots.length * batchSize) {
-      const slot = {
-        ...(this.worker ? workerRunner(this.worker) : ownThread),
-        busy: false,
-        languages: new Set<string>(),
-      };
+      const languages = new Set<string>();
+      if (this.choose(languages) === undefined) return;
+      const slot = { ...(this.worker ? workerRunner(this.worker) : ownThread), busy: false, languages };
       this.slots.push(slot);
       this.feed(slot);
     }
@@ -75,7 +75,7 @@ export class Pool {
   }
 
   private async feed(slot: Slot): Promise<void> {
-    const language = this.choose(slot);
+    const language = this.choose(slot.languages);
     if (language === undefined) return;
     const jobs = this.queue.get(language)?.splice(0, batchSize) ?? [];
     if (this.queue.get(language)?.length === 0) this.queue.delete(language);
@@ -95,13 +95,15 @@ export class Pool {
     this.distribute();
   }
 
-  /** A language this thread knows already, else one that no thread knows, else any; the longest queue first. */
-  private choose(slot: Slot): string | undefined {
+  /** A language whose grammar is warm already, else one that no thread knows, else one of many blocks; the longest queue first. */
+  private choose(warm: ReadonlySet<string>): string | undefined {
     const rank = (language: string) => {
-      if (slot.languages.has(language)) return 2;
+      if (warm.has(language)) return 2;
       return this.slots.some((other) => other.languages.has(language)) ? 0 : 1;
     };
-    const candidates = [...this.queue].sort(([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length);
+    const candidates = [...this.queue]
+      .filter(([language, jobs]) => rank(language) > 0 || jobs.length >= worthSecondGrammar)
+      .sort(([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length);
     return candidates[0]?.[0];
   }
 }

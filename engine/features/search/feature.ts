@@ -1,8 +1,8 @@
 import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
 import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
-import { openLookup } from './build/lookup.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
@@ -49,7 +49,7 @@ export const search: Feature = {
     },
     early: {
       ...(config.webMcp &&
-        config.search.source === 'embedded' && { __SEARCH_LOOKUP__: `${folder}/build/lookup.ts` }),
+        config.search.source === 'embedded' && { __SEARCH_LOOKUP__: `${folder}/browser/lookup.ts` }),
       __SEARCH_WORKER__: `${folder}/browser/source/search-worker.ts`,
       __SEARCH_STYLE__: `${folder}/ui/search.css`,
     },
@@ -64,7 +64,7 @@ export const search: Feature = {
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
   follow: { files: followedBySearch, open: followForSearch },
   answers: answersOf,
-  lookup: { file: `${folder}/build/lookup.ts`, open: openLookup },
+  lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand },
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Quote } from '#engine/output/feature.ts';
-import { openLookup } from './lookup.ts';
+import { openLookup } from '../browser/lookup.ts';
 import { searchManifest } from './searchSettings.ts';
 
 /** Answers from the embedded index in the output folder of a built site, in its default language. */

@@ -19,7 +19,8 @@ export function ProblemList({ problems, sendAnyway }: Props) {
       <ul>
         {problems.map(({ at, label, message }) => (
           <li key={at}>
-            {label ?? <code>{at.replace(/^(path|query|header|cookie) /, '')}</code>} {message}
+            {label ? <strong>{label}</strong> : <code>{at.replace(/^(path|query|header|cookie) /, '')}</code>}{' '}
+            {message}
           </li>
         ))}
       </ul>
