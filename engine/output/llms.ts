@@ -1,5 +1,5 @@
 /** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
@@ -37,7 +37,9 @@ function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
   for (const route of routes) {
     if (!route.listed || route.locale !== context.config.defaultLocale.code) continue;
     const { section } = route.summary;
-    sections.set(section, [...(sections.get(section) ?? []), route]);
+    const own = sections.get(section) ?? [];
+    own.push(route);
+    sections.set(section, own);
   }
   return sections;
 }
@@ -89,21 +91,21 @@ export function llmsIndex(site: Pages, renditions: Renditions = new Map()): stri
   return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
 }
 
-/** Files that are read at once. */
+/** Files that are handed on at once. */
 const readAtOnce = 64;
 
 /** The pages as one text, read from where `pathOf` says that a file lies: it may not fit into memory. */
-export async function* fullText(
+export function* fullText(
   { routes, elsewhere }: FullText,
   renditions: Renditions,
   pathOf: (file: string) => string,
-): AsyncGenerator<Uint8Array> {
-  const read = async ({ path }: Route) => {
+): Generator<Uint8Array> {
+  const read = ({ path }: Route) => {
     const rendition = renditions.get(path);
-    return rendition ? readFile(pathOf(rendition.file)) : Buffer.alloc(0);
+    return rendition ? readFileSync(pathOf(rendition.file)) : Buffer.alloc(0);
   };
   for (let from = 0; from < routes.length; from += readAtOnce) {
-    const texts = await Promise.all(routes.slice(from, from + readAtOnce).map(read));
+    const texts = routes.slice(from, from + readAtOnce).map(read);
     const parts = texts.flatMap((text, index) => (from + index > 0 ? [separator, text] : [text]));
     yield Buffer.concat(parts);
   }

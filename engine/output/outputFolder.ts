@@ -83,7 +83,7 @@ export class OutputFolder {
   }
 
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
-  async writeStream(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<number> {
+  async writeStream(file: string, parts: Iterable<Uint8Array>): Promise<number> {
     const target = pathBelow(this.root, file);
     this.makeFolder(dirname(target));
     const source = Readable.from(parts, { objectMode: false });

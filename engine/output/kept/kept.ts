@@ -33,7 +33,8 @@ export class KeptBuild {
   taken = 0;
   private isComplete = false;
   private inputs: Inputs;
-  private locations: string[] = [];
+  /** Files of the output folder that stay as they are. */
+  private readonly untouched: Stamps = new Map();
   /** Path that files beside the record begin with. */
   readonly file: string;
   private readonly pages = new Map<string, KeptPage>();
@@ -45,6 +46,7 @@ export class KeptBuild {
     private readonly out: string,
     file: string,
     private readonly record: BuildRecord | undefined,
+    private locations: string[],
     /** As they were before anything else was read. */
     private readonly first: Inputs,
     private readonly environment: Environment,
@@ -62,7 +64,7 @@ export class KeptBuild {
     const now = readInputs(root, locations, outputsOf(out), inputs);
     const environment = await readEnvironment(root, Object.keys(before?.variables ?? {}));
     const found = record ? readStamps(out) : new Map();
-    return new KeptBuild(root, out, file, record, now, environment, found);
+    return new KeptBuild(root, out, file, record, locations, now, environment, found);
   }
 
   /** The result of the last build, where another one would make the same files. */
@@ -92,8 +94,11 @@ export class KeptBuild {
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    this.locations = locationsOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
-    this.inputs = this.read();
+    const locations = locationsOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
+    if (String(locations) !== String(this.locations)) {
+      this.locations = locations;
+      this.inputs = this.read();
+    }
     const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
     const ofLocale = new Map(
       site.locales.map(({ locale, site: shell, prose }) => [
@@ -143,6 +148,10 @@ export class KeptBuild {
   take(path: string, page: KeptPage): void {
     this.pages.set(path, page);
     this.taken++;
+    for (const file of page.files.flatMap((name) => ['', ...compressed].map((ending) => name + ending))) {
+      const stamp = this.found.get(file);
+      if (stamp !== undefined) this.untouched.set(file, stamp);
+    }
   }
 
   /** Whether a file of the output folder and its compressed copies are as the last build wrote them. */
@@ -168,7 +177,7 @@ export class KeptBuild {
     const inputs = this.read();
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
     const environment = await readEnvironment(root, askedVariables());
-    const whole = { inputs, environment, locations, outputs: readStamps(out), result };
+    const whole = { inputs, environment, locations, outputs: readStamps(out, this.untouched), result };
     await writeRecord(this.file, whole, this.pages);
   }
 

@@ -95,16 +95,25 @@ export const encodeNumbers = (values: readonly number[]): string => values.map(e
 export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
   record * 64 + impact + (isHeading ? 32 : 0);
 
-/** Postings as `packPosting` makes them, in the order of records. */
-export function encodePostings(packed: Iterable<number>): string {
+const digitCodes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
+const ascii = new TextDecoder();
+/** Digits of the most that a posting takes. */
+const mostDigits = 16;
+
+/** Postings as `packPosting` makes them, in the order of records: numbers as `encodeNumbers` writes them, of millions of postings in one piece. */
+export function encodePostings(packed: ArrayLike<number> & Iterable<number>): string {
+  const codes = new Uint8Array(packed.length * mostDigits);
   let last = -1;
-  const parts: string[] = [];
+  let size = 0;
   for (const posting of packed) {
     const record = Math.floor(posting / 64);
-    parts.push(encodeNumber(record - last - 1), digit(posting % 64));
+    let rest = record - last - 1;
+    for (; rest > 31; rest = Math.floor(rest / 32)) codes[size++] = digitCodes[32 + (rest % 32)] ?? 0;
+    codes[size++] = digitCodes[rest] ?? 0;
+    codes[size++] = digitCodes[posting % 64] ?? 0;
     last = record;
   }
-  return parts.join('');
+  return ascii.decode(codes.subarray(0, size));
 }
 
 /** Reads numbers and single digits one after the other. Throws on anything that is no digit, and at a torn end. */

@@ -2,18 +2,18 @@
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
-import { type RecordTerms, recordTerms } from '#engine/features/search/build/index/termLists.ts';
+import { pageTerms, Vocabulary } from '#engine/features/search/build/index/termLists.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 
-type Page = readonly (readonly [record: SearchRecord, terms: RecordTerms])[];
+/** Records of a page, with the words of each, which are counted once for all copies. */
+type Page = readonly (readonly [record: SearchRecord, terms: readonly number[]])[];
 
-/** Pages of a site, whose words are counted once for all copies. */
-function pagesOf(records: readonly SearchRecord[]): Page[] {
-  const pages = new Map<string, (readonly [SearchRecord, RecordTerms])[]>();
+function pagesOf(records: readonly SearchRecord[], vocabulary: Vocabulary): Page[] {
+  const pages = new Map<string, (readonly [SearchRecord, readonly number[]])[]>();
   for (const record of records) {
     const page = pages.get(record.url_without_anchor) ?? [];
-    page.push([record, recordTerms(record)]);
+    page.push([record, [...pageTerms([record], vocabulary).entries]]);
     pages.set(record.url_without_anchor, page);
   }
   return [...pages.values()];
@@ -23,17 +23,19 @@ function pagesOf(records: readonly SearchRecord[]): Page[] {
 function filesOf(records: readonly SearchRecord[], count: number): Map<string, string> {
   const shards = new Map<string, string>();
   const write = ({ name, text }: Shard) => shards.set(name, text);
-  const writer = new IndexWriter({ language: 'en', synonyms: [], baseUrl: '/', write });
-  const own = String.fromCharCode(packPosting(0, 4, false));
-  const pages = pagesOf(records);
+  const vocabulary = new Vocabulary();
+  const writer = new IndexWriter({ language: 'en', synonyms: [], baseUrl: '/', write }, vocabulary);
+  const pages = pagesOf(records, vocabulary);
   for (let number = 0; number < count; number++) {
     const copy = Math.floor(number / pages.length);
     const word = `edition${copy}page${number}`;
     const page = pages[number % pages.length] ?? [];
+    const own = vocabulary.numberOf(word) * 128 + packPosting(0, 4, false);
+    const terms = page.map(([, known]) => [...known, own]);
     writer.add(
       page.map(([record]) => copied(record, copy, word)),
       [],
-      page.map(([, [words, abouts]]): RecordTerms => [`${words}\n${word}`, abouts + own]),
+      { counts: terms.map(({ length }) => length), entries: Uint32Array.from(terms.flat()) },
     );
   }
   const { manifest, folder } = writer.finish();

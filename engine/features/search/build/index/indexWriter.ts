@@ -5,7 +5,7 @@ import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
 import type { Synonyms } from './synonyms.ts';
-import { type RecordTerms, recordTerms, TermLists } from './termLists.ts';
+import { type PageTerms, pageTerms, TermLists, Vocabulary } from './termLists.ts';
 import { TextShards } from './textShards.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
@@ -38,7 +38,7 @@ const wordsOfQuestion = 3;
 
 /** Takes pages one by one; of their texts nothing stays in memory. */
 export class IndexWriter {
-  private readonly terms = new TermLists();
+  private readonly terms: TermLists;
   private readonly texts: TextShards;
   private readonly hash = createHash('sha256');
   private readonly sizes: number[] = [];
@@ -47,7 +47,11 @@ export class IndexWriter {
   private readonly groupRuns: number[] = [];
   private readonly samples: number[] = [];
 
-  constructor(private readonly options: IndexOptions) {
+  constructor(
+    private readonly options: IndexOptions,
+    private readonly vocabulary = new Vocabulary(),
+  ) {
+    this.terms = new TermLists(vocabulary);
     this.texts = new TextShards((shard, number) => {
       const text = this.write('texts', shard, number);
       if (number < hitsOfQuestion) this.samples.push(gzipSync(text).length);
@@ -58,7 +62,7 @@ export class IndexWriter {
   add(
     records: readonly SearchRecord[],
     links: readonly TextLink[] = [],
-    terms: readonly RecordTerms[] = records.map(recordTerms),
+    { counts, entries }: PageTerms = pageTerms(records, this.vocabulary),
   ): void {
     this.terms.addLinks(links);
     const [first] = records;
@@ -66,7 +70,12 @@ export class IndexWriter {
     this.sizes.push(records.length);
     this.addGroup(first);
     this.texts.add(records);
-    for (const [index, record] of records.entries()) this.terms.add(record, terms[index] ?? ['', '']);
+    let start = 0;
+    for (const [index, record] of records.entries()) {
+      const end = start + (counts[index] ?? 0);
+      this.terms.add(record, entries.subarray(start, end));
+      start = end;
+    }
   }
 
   finish(): WrittenIndex {

@@ -1,14 +1,13 @@
 /** What was read of pages, kept for the next build: in a file, as it does not fit into memory for the largest sites. */
-import { createHash, type Hash } from 'node:crypto';
-import { closeSync, createReadStream, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import type { Shards } from './keptShards.ts';
 import { pageRecords } from './records.ts';
-import { type RecordTerms, recordTerms } from './termLists.ts';
+import { type PageTerms, pageTerms, Vocabulary } from './termLists.ts';
 
 /** A page to index; `key` stands for all of it, so that one that is known may come without `main`. */
 export interface KeyedPage extends IndexedPage {
@@ -16,101 +15,126 @@ export interface KeyedPage extends IndexedPage {
 }
 
 interface PageRecords extends ReturnType<typeof pageRecords> {
-  terms: RecordTerms[];
+  terms: PageTerms;
 }
 
-/** Where the pages of a file stand, serialized, and the hash of all. */
+/** What the file holds. */
 interface Contents {
+  /** Where the pages of the last build stand, serialized. */
   locations: Map<string, [start: number, bytes: number]>;
-  hash: string;
+  /** Bytes of it that count, and their checksum. */
+  size: number;
+  checksum: number;
+  /** Words by the numbers that pages name them by. */
+  words: string[];
   shards: Shards;
 }
 
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
 const kind = `search ${import.meta.url}`;
 
-const none: Contents = { locations: new Map(), hash: '', shards: new Map() };
+/** Share of a file that pages of the last build take; a file that holds more of earlier ones is written anew. */
+const leastInUse = 0.6;
 
 export class KeptPages {
+  readonly vocabulary: Vocabulary;
   private readonly locations: Contents['locations'] = new Map();
-  private readonly hash: Hash = createHash('sha256');
   private size = 0;
+  private checksum = 0;
 
+  /** `source` holds the pages of `before`; new ones are added to `target`, which may be the same file. */
   private constructor(
     private readonly file: string,
-    private readonly before: Contents,
+    private readonly before: Contents | undefined,
     private readonly source: number | undefined,
     private readonly target: number,
-  ) {}
+  ) {
+    this.vocabulary = new Vocabulary(before?.words);
+    if (!before || source !== target) return;
+    this.size = before.size;
+    this.checksum = before.checksum;
+  }
 
-  /** Opens what the last build has kept in `file`, if that is whole, and begins to write it anew. */
+  /** Opens what the last build has kept in `file`, if that is whole. */
   static async open(file: string): Promise<KeptPages> {
-    const before = await contentsOf(file);
     mkdirSync(dirname(file), { recursive: true });
-    const source = before === none ? undefined : openSync(file, 'r');
-    return new KeptPages(file, before, source, openSync(nextOf(file), 'w'));
+    const [contents] = (await readSealed(indexOf(file), kind)) ?? [];
+    const before = contents && (deserialize(contents) as Contents);
+    const source = before && openWhole(file, before);
+    if (!before || source === undefined)
+      return new KeptPages(file, undefined, undefined, openSync(nextOf(file), 'w'));
+    const inUse = [...before.locations.values()].reduce((sum, [, bytes]) => sum + bytes, 0);
+    const isLean = inUse >= before.size * leastInUse;
+    return new KeptPages(file, before, source, isLean ? source : openSync(nextOf(file), 'w'));
   }
 
   /** Keys of the pages that need not be read again. */
   get known(): ReadonlySet<string> {
-    return new Set(this.before.locations.keys());
+    return new Set(this.before?.locations.keys());
   }
 
   /** Files of the index that the last build wrote. */
   get shards(): Shards {
-    return this.before.shards;
+    return this.before?.shards ?? new Map();
   }
 
   read(page: KeyedPage): PageRecords {
-    const [start, bytes] = this.before.locations.get(page.key) ?? [];
-    if (this.source === undefined || start === undefined) {
-      const records = readPage(page);
+    const location = this.before?.locations.get(page.key);
+    if (this.source === undefined || location === undefined) {
+      const records = readPage(page, this.vocabulary);
       this.keep(page.key, serialize(records));
       return records;
     }
-    const kept = Buffer.alloc(bytes ?? 0);
-    readSync(this.source, kept, 0, kept.length, start);
-    this.keep(page.key, kept);
-    return deserialize(kept) as PageRecords;
+    const [start, size] = location;
+    const bytes = Buffer.alloc(size);
+    readSync(this.source, bytes, 0, size, start);
+    if (this.source === this.target) this.locations.set(page.key, location);
+    else this.keep(page.key, bytes);
+    return deserialize(bytes) as PageRecords;
   }
 
   /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
   async save(shards: Shards): Promise<void> {
-    this.close();
-    renameSync(nextOf(this.file), this.file);
-    const hash = this.hash.digest('base64url');
-    const contents: Contents = { locations: this.locations, hash, shards };
+    const { locations, size, checksum, vocabulary } = this;
+    closeSync(this.target);
+    if (this.source !== this.target) {
+      if (this.source !== undefined) closeSync(this.source);
+      renameSync(nextOf(this.file), this.file);
+    }
+    const contents: Contents = { locations, size, checksum, words: vocabulary.words, shards };
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 
   private keep(key: string, bytes: Buffer): void {
-    writeSync(this.target, bytes);
-    this.hash.update(bytes);
+    writeSync(this.target, bytes, 0, bytes.length, this.size);
+    this.checksum = crc32(bytes, this.checksum);
     this.locations.set(key, [this.size, bytes.length]);
     this.size += bytes.length;
-  }
-
-  private close(): void {
-    for (const handle of [this.source, this.target]) if (handle !== undefined) closeSync(handle);
   }
 }
 
 const nextOf = (file: string): string => `${file}.next`;
 const indexOf = (file: string): string => `${file}-index`;
 
-async function contentsOf(file: string): Promise<Contents> {
-  const [bytes] = (await readSealed(indexOf(file), kind)) ?? [];
-  if (!bytes) return none;
-  const contents = deserialize(bytes) as Contents;
-  const hash = createHash('sha256');
-  const isRead = await pipeline(createReadStream(file), hash).then(
-    () => true,
-    () => false,
-  );
-  return isRead && hash.digest('base64url') === contents.hash ? contents : none;
+/** Opens the file to read and write, if what counts of it is whole. */
+function openWhole(file: string, { size, checksum }: Contents): number | undefined {
+  try {
+    const handle = openSync(file, 'r+');
+    const part = Buffer.alloc(1 << 20);
+    let found = 0;
+    for (let start = 0; start < size; ) {
+      const bytes = readSync(handle, part, 0, Math.min(part.length, size - start), start);
+      if (bytes === 0) break;
+      found = crc32(part.subarray(0, bytes), found);
+      start += bytes;
+    }
+    if (found === checksum) return handle;
+    closeSync(handle);
+  } catch {}
+  return undefined;
 }
 
-export function readPage(page: IndexedPage): PageRecords {
+export function readPage(page: IndexedPage, vocabulary: Vocabulary): PageRecords {
   const { records, links } = pageRecords(page);
-  return { records, links, terms: records.map(recordTerms) };
+  return { records, links, terms: pageTerms(records, vocabulary) };
 }

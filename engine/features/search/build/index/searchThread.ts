@@ -14,6 +14,8 @@ export interface SearchThread {
 }
 
 const mostWaiting = 64;
+/** Pages of a message: of a large site whose pages are known, messages take longer than the pages. */
+const batchSize = 16;
 
 /** Starts the thread; without the bundled `worker` this thread does the work. */
 export function startSearchThread(options: SiteIndexOptions, worker?: URL): SearchThread {
@@ -28,6 +30,12 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   }
   const thread = new Worker(worker, { workerData: options });
   let waiting = 0;
+  let batch: KeyedPage[] = [];
+  const send = () => {
+    waiting += batch.length;
+    thread.postMessage(batch);
+    batch = [];
+  };
   let answer: FinishedIndex | undefined;
   let fault: unknown;
   const wake: (() => void)[] = [];
@@ -39,10 +47,10 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   const known = new Promise<ReadonlySet<string>>((resolve) => {
     tell = resolve;
   });
-  thread.on('message', (message: FinishedIndex | ReadonlySet<string> | null) => {
+  thread.on('message', (message: FinishedIndex | ReadonlySet<string> | number) => {
     if (message instanceof Set) return tell(message);
-    waiting--;
-    answer = (message as FinishedIndex | null) ?? undefined;
+    if (typeof message === 'number') waiting -= message;
+    else answer = message as FinishedIndex;
     for (const resolve of wake.splice(0)) resolve();
   });
   thread.on('error', (error) => {
@@ -53,12 +61,13 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   return {
     known,
     async add(page) {
-      waiting++;
-      thread.postMessage(page);
+      batch.push(page);
+      if (batch.length === batchSize) send();
       while (waiting > mostWaiting) await news();
     },
     async finish() {
       if (fault) throw fault;
+      send();
       thread.postMessage(null);
       while (!answer) await news();
       return answer;

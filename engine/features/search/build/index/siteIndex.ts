@@ -8,6 +8,7 @@ import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import { KeptShards } from './keptShards.ts';
 import type { Synonyms } from './synonyms.ts';
+import { Vocabulary } from './termLists.ts';
 
 export interface SiteIndexOptions {
   /** Output folder; nothing is written without one. */
@@ -46,6 +47,7 @@ class SiteIndex {
   private readonly before: KeptShards;
   /** Names by hash of the shards of each language. */
   private readonly written: Map<string, Map<string, string>>;
+  private readonly vocabulary: Vocabulary;
   private bytes = 0;
 
   constructor(
@@ -53,13 +55,14 @@ class SiteIndex {
     private readonly kept: KeptPages | undefined,
   ) {
     const { languages, synonyms, baseUrl } = options;
+    this.vocabulary = kept?.vocabulary ?? new Vocabulary();
     this.before = new KeptShards(options.before, kept?.shards ?? new Map());
     this.written = new Map(languages.map((language) => [language, new Map()]));
     const writers = languages.map((language): [string, IndexWriter] => {
       const folder = options.folder && pathBelow(options.folder, folderOf(language));
       if (folder) mkdirSync(folder, { recursive: true });
       const write = (shard: Shard) => this.write(language, shard, folder);
-      return [language, new IndexWriter({ language, synonyms, baseUrl, write })];
+      return [language, new IndexWriter({ language, synonyms, baseUrl, write }, this.vocabulary)];
     });
     this.writers = new Map(writers);
   }
@@ -70,7 +73,7 @@ class SiteIndex {
   }
 
   add(page: KeyedPage): void {
-    const { records, links, terms } = this.kept?.read(page) ?? readPage(page);
+    const { records, links, terms } = this.kept?.read(page) ?? readPage(page, this.vocabulary);
     this.writers.get(page.language)?.add(records, links, terms);
   }
 

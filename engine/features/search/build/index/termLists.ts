@@ -12,20 +12,45 @@ const mostShards = 800;
 /** Texts of one address that are kept. */
 const mostSaid = 40;
 
-/** The words of a record: a line each, and a character for each with what a posting of it says beside the record. */
-export type RecordTerms = readonly [words: string, abouts: string];
+/** Words of several builds by number. */
+export class Vocabulary {
+  private readonly numbers: Map<string, number>;
+
+  constructor(readonly words: string[] = []) {
+    this.numbers = new Map(words.map((word, number) => [word, number]));
+  }
+
+  /** The number of a word, which is a new one where it is not known. */
+  numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const own = detached(word);
+    this.numbers.set(own, this.words.length);
+    return this.words.push(own) - 1;
+  }
+}
+
+/** The words of a page's records, in their order. */
+export interface PageTerms {
+  /** How many words each record has. */
+  counts: number[];
+  /** The number of each word, and in the last seven bits what a posting of it says beside the record. */
+  entries: Uint32Array;
+}
 
 /** Bits beside those of a posting. */
 const repeatedBit = 64;
 
 const hasDigit = /\d/;
 
-export function recordTerms(record: SearchRecord): RecordTerms {
-  const impacts = termImpacts(record);
-  const abouts = [...impacts.values()].map(
-    ({ sum, isHeading, count }) => packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0),
+export function pageTerms(records: readonly SearchRecord[], vocabulary: Vocabulary): PageTerms {
+  const words = records.map((record) =>
+    [...termImpacts(record)].map(([word, { sum, isHeading, count }]) => {
+      const about = packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0);
+      return vocabulary.numberOf(word) * 128 + about;
+    }),
   );
-  return [[...impacts.keys()].join('\n'), String.fromCharCode(...abouts)];
+  return { counts: words.map(({ length }) => length), entries: Uint32Array.from(words.flat()) };
 }
 
 /** Postings of all words in the order in which they came; a list of its own for each word takes ten times the memory. */
@@ -68,23 +93,25 @@ function twiceAsLong(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 export class TermLists {
-  private readonly words = new Map<string, number>();
   private readonly postings = new Postings();
   /** Words with a digit that a record has more than once. */
-  private readonly repeated = new Set<string>();
+  private readonly repeated = new Set<number>();
   private records = 0;
   private readonly addresses = new Map<string, number>();
   /** What pages say of others, by address. */
   private readonly said = new Map<string, Set<string>>();
 
-  add(record: SearchRecord, [words, abouts]: RecordTerms): void {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  /** `terms` are entries of `PageTerms`. */
+  add(record: SearchRecord, terms: Uint32Array): void {
     const number = this.records++;
     this.addresses.set(record.url, number);
-    if (words === '') return;
-    for (const [position, term] of words.split('\n').entries()) {
-      const about = abouts.charCodeAt(position);
-      if (about >= repeatedBit && hasDigit.test(term)) this.repeated.add(detached(term));
-      this.postings.add(this.numberOf(term), packPosting(number, 0, false) + (about % repeatedBit));
+    for (const term of terms) {
+      const about = term % 128;
+      const word = Math.floor(term / 128);
+      if (about >= repeatedBit && hasDigit.test(this.vocabulary.words[word] ?? '')) this.repeated.add(word);
+      this.postings.add(word, packPosting(number, 0, false) + (about % repeatedBit));
     }
   }
 
@@ -94,13 +121,6 @@ export class TermLists {
       if (texts && texts.size < mostSaid) texts.add(detached(text));
       else if (!texts) this.said.set(detached(to), new Set([detached(text)]));
     }
-  }
-
-  private numberOf(term: string): number {
-    const known = this.words.get(term);
-    if (known !== undefined) return known;
-    this.words.set(detached(term), this.words.size);
-    return this.words.size - 1;
   }
 
   /** A page is about what others say of it: what that adds to its record, by word. */
@@ -122,9 +142,13 @@ export class TermLists {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
     const additions = this.additions();
-    for (const term of additions.keys()) this.numberOf(term);
-    const postingsOf = this.postings.byWord(this.words.size);
-    const all = [...this.words].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const term of additions.keys()) this.vocabulary.numberOf(term);
+    const { words } = this.vocabulary;
+    const postingsOf = this.postings.byWord(words.length);
+    const all = words
+      .map((term, word): [string, number] => [term, word])
+      .filter(([term, word]) => postingsOf(word).length > 0 || additions.has(term))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     const lists = all.map(([term, word]) => {
       const added = additions.get(term);
       const postings = postingsOf(word);
@@ -143,7 +167,7 @@ export class TermLists {
       size += sizes[index] ?? 0;
     }
     const isUsual = (term: string, word: number): boolean =>
-      !hasDigit.test(term) || this.repeated.has(term) || postingsOf(word).length > 1;
+      !hasDigit.test(term) || this.repeated.has(word) || postingsOf(word).length > 1;
     const spellable = all.filter(([term, word]) => /^[^!=]{4}/.test(term) && isUsual(term, word));
     return { shards, firsts, spellable: spellable.map(([term]) => term) };
   }
