@@ -19,9 +19,7 @@ describe('the output folder', { timeout: 90_000 }, () => {
       try {
         const folder = new OutputFolder(join(root, 'dist'));
         await expect(folder.write(file, 'x')).rejects.toThrow(/cannot be written/);
-        await expect(folder.writeStream(file, (function* () {})())).rejects.toThrow(
-          /cannot be written/,
-        );
+        await expect(folder.writeStream(file, (function* () {})())).rejects.toThrow(/cannot be written/);
         expect(await readdir(root)).toEqual([]);
       } finally {
         await rm(root, { recursive: true, force: true });

@@ -95,8 +95,7 @@ export const encodeNumbers = (values: readonly number[]): string => values.map(e
 export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
   record * 64 + impact + (isHeading ? 32 : 0);
 
-const digitCodes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
-const ascii = new TextDecoder();
+const ascii = /* @__PURE__ */ new TextDecoder();
 /** Digits of the most that a posting takes. */
 const mostDigits = 16;
 
@@ -108,9 +107,9 @@ export function encodePostings(packed: ArrayLike<number> & Iterable<number>): st
   for (const posting of packed) {
     const record = Math.floor(posting / 64);
     let rest = record - last - 1;
-    for (; rest > 31; rest = Math.floor(rest / 32)) codes[size++] = digitCodes[32 + (rest % 32)] ?? 0;
-    codes[size++] = digitCodes[rest] ?? 0;
-    codes[size++] = digitCodes[posting % 64] ?? 0;
+    for (; rest > 31; rest = Math.floor(rest / 32)) codes[size++] = digits.charCodeAt(32 + (rest % 32));
+    codes[size++] = digits.charCodeAt(rest);
+    codes[size++] = digits.charCodeAt(posting % 64);
     last = record;
   }
   return ascii.decode(codes.subarray(0, size));
