@@ -16,6 +16,8 @@ export interface IndexOptions {
   baseUrl: string;
   /** Takes the files of the index as they are made. */
   write(shard: Shard): void;
+  /** Takes a file of texts over from the last build, by what it holds; its hash, if there is one. */
+  take?(name: string, parts: string): string | undefined;
 }
 
 export interface Shard {
@@ -23,6 +25,8 @@ export interface Shard {
   name: string;
   text: string;
   hash: string;
+  /** What a file of texts holds. */
+  parts?: string;
 }
 
 export interface WrittenIndex {
@@ -52,24 +56,28 @@ export class IndexWriter {
     private readonly vocabulary = new Vocabulary(),
   ) {
     this.terms = new TermLists(vocabulary);
-    this.texts = new TextShards((shard, number) => {
-      const text = this.write('texts', shard, number);
-      if (number < hitsOfQuestion) this.samples.push(gzipSync(text).length);
+    this.texts = new TextShards((shard, number, parts) => {
+      const isSample = number < hitsOfQuestion;
+      const kept = isSample ? undefined : options.take?.(nameOf('texts', number), parts);
+      if (kept !== undefined) return void this.hash.update(kept);
+      const text = this.write('texts', shard, number, parts);
+      if (isSample) this.samples.push(gzipSync(text).length);
     });
   }
 
-  /** Records of one page, in its order, what it says of other pages, and the words of its records. */
+  /** Records of one page, in its order, what it says of other pages, the words of its records, and a key that stands for all that. */
   add(
     records: readonly SearchRecord[],
     links: readonly TextLink[] = [],
     { counts, entries }: PageTerms = pageTerms(records, this.vocabulary),
+    key = '',
   ): void {
     this.terms.addLinks(links);
     const [first] = records;
     if (!first) return;
     this.sizes.push(records.length);
     this.addGroup(first);
-    this.texts.add(records);
+    this.texts.add(records, key);
     let start = 0;
     for (const [index, record] of records.entries()) {
       const end = start + (counts[index] ?? 0);
@@ -105,11 +113,16 @@ export class IndexWriter {
     return { manifest, folder, cost };
   }
 
-  private write(kind: string, shard: object, number: number): string {
+  private write(kind: string, shard: object, number: number, parts?: string): string {
     const text = JSON.stringify(shard);
     const digest = hash('sha256', text, 'base64url');
     this.hash.update(digest);
-    this.options.write({ name: `${kind}${number}.json`, text, hash: digest });
+    this.options.write({
+      name: nameOf(kind, number),
+      text,
+      hash: digest,
+      ...(parts !== undefined && { parts }),
+    });
     return text;
   }
 
@@ -122,3 +135,5 @@ export class IndexWriter {
     else this.groupRuns.push(position, 1);
   }
 }
+
+const nameOf = (kind: string, number: number): string => `${kind}${number}.json`;

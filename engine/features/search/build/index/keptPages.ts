@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
-import type { Shards } from './keptShards.ts';
+import type { Shards, Texts } from './keptShards.ts';
 import { pageRecords } from './records.ts';
 import { type PageTerms, pageTerms, Vocabulary } from './termLists.ts';
 
@@ -28,6 +28,7 @@ interface Contents {
   /** Words by the numbers that pages name them by. */
   words: string[];
   shards: Shards;
+  texts: Texts;
 }
 
 /** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
@@ -78,6 +79,11 @@ export class KeptPages {
     return this.before?.shards ?? new Map();
   }
 
+  /** What its files of texts hold. */
+  get texts(): Texts {
+    return this.before?.texts ?? new Map();
+  }
+
   read(page: KeyedPage): PageRecords {
     const location = this.before?.locations.get(page.key);
     if (this.source === undefined || location === undefined) {
@@ -94,14 +100,14 @@ export class KeptPages {
   }
 
   /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
-  async save(shards: Shards): Promise<void> {
+  async save(shards: Shards, texts: Texts): Promise<void> {
     const { locations, size, checksum, vocabulary } = this;
     closeSync(this.target);
     if (this.source !== this.target) {
       if (this.source !== undefined) closeSync(this.source);
       renameSync(nextOf(this.file), this.file);
     }
-    const contents: Contents = { locations, size, checksum, words: vocabulary.words, shards };
+    const contents: Contents = { locations, size, checksum, words: vocabulary.words, shards, texts };
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Paths of shards in the output folder by hash: one that moves has another name. */
 export type Shards = ReadonlyMap<string, string>;
 
+/** Hash and bytes of files of texts by what they hold. */
+export type Texts = Map<string, [hash: string, bytes: number]>;
+
 export class KeptShards {
   /** `folder` is the output folder of the last build, which wrote the `shards`. */
   constructor(

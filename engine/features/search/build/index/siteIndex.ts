@@ -6,7 +6,7 @@ import { pathBelow } from '#engine/output/outputPaths.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
-import { KeptShards } from './keptShards.ts';
+import { KeptShards, type Texts } from './keptShards.ts';
 import type { Synonyms } from './synonyms.ts';
 import { Vocabulary } from './termLists.ts';
 
@@ -47,6 +47,7 @@ class SiteIndex {
   private readonly before: KeptShards;
   /** Names by hash of the shards of each language. */
   private readonly written: Map<string, Map<string, string>>;
+  private readonly texts: Texts = new Map();
   private readonly vocabulary: Vocabulary;
   private bytes = 0;
 
@@ -62,7 +63,8 @@ class SiteIndex {
       const folder = options.folder && pathBelow(options.folder, folderOf(language));
       if (folder) mkdirSync(folder, { recursive: true });
       const write = (shard: Shard) => this.write(language, shard, folder);
-      return [language, new IndexWriter({ language, synonyms, baseUrl, write }, this.vocabulary)];
+      const take = (name: string, parts: string) => this.take(language, name, parts, folder);
+      return [language, new IndexWriter({ language, synonyms, baseUrl, write, take }, this.vocabulary)];
     });
     this.writers = new Map(writers);
   }
@@ -74,7 +76,7 @@ class SiteIndex {
 
   add(page: KeyedPage): void {
     const { records, links, terms } = this.kept?.read(page) ?? readPage(page, this.vocabulary);
-    this.writers.get(page.language)?.add(records, links, terms);
+    this.writers.get(page.language)?.add(records, links, terms, page.key);
   }
 
   async finish(): Promise<FinishedIndex> {
@@ -86,14 +88,31 @@ class SiteIndex {
       for (const [hash, name] of this.written.get(language) ?? []) shards.set(hash, folder + name);
       return { language, manifest, cost };
     });
-    await this.kept?.save(shards);
+    await this.kept?.save(shards, this.texts);
     return { languages, bytes: this.bytes };
   }
 
+  /** Takes a file of texts over that the last build wrote of the same records; its hash, if there is one. */
+  private take(
+    language: string,
+    name: string,
+    parts: string,
+    folder: string | undefined,
+  ): string | undefined {
+    const [hash, bytes] = this.kept?.texts.get(parts) ?? [];
+    if (hash === undefined || bytes === undefined || folder === undefined) return undefined;
+    if (!this.before.take(hash, join(folder, name), this.options.isCompressed)) return undefined;
+    this.bytes += bytes;
+    this.written.get(language)?.set(hash, name);
+    this.texts.set(parts, [hash, bytes]);
+    return hash;
+  }
+
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
-  private write(language: string, { name, text, hash }: Shard, folder: string | undefined): void {
+  private write(language: string, { name, text, hash, parts }: Shard, folder: string | undefined): void {
     const bytes = Buffer.from(text);
     this.bytes += bytes.length;
+    if (parts !== undefined) this.texts.set(parts, [hash, bytes.length]);
     if (folder === undefined) return;
     this.written.get(language)?.set(hash, name);
     const file = join(folder, name);

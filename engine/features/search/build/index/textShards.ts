@@ -19,13 +19,15 @@ export class TextShards {
   private pages: TextPage[] = [];
   private size = 0;
   private records = 0;
+  private parts = '';
 
-  /** `flush` takes each shard when it is full. */
-  constructor(private readonly flush: (shard: TextShard, number: number) => void) {}
+  /** `flush` takes each shard when it is full; `parts` say all that it holds: the pages, their first records in it, and how many records there are. */
+  constructor(private readonly flush: (shard: TextShard, number: number, parts: string) => void) {}
 
-  add(page: readonly SearchRecord[]): void {
+  /** Records of a page; `key` stands for all that they say. */
+  add(page: readonly SearchRecord[], key: string): void {
     let open: TextPage | undefined;
-    for (const record of page) {
+    for (const [number, record] of page.entries()) {
       const text = textRecord(record);
       const size = lengthOf(text);
       if (this.size > 0 && this.size + size > this.limit) {
@@ -38,6 +40,7 @@ export class TextShards {
         const [lvl0, title] = [hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? ''];
         open = { url, lvl0, title, ...marksOf(record), records: [] };
         this.pages.push(open);
+        this.parts += ` ${key} ${number}`;
       }
       open.records.push(text);
       this.size += size;
@@ -56,8 +59,10 @@ export class TextShards {
   }
 
   private close(): void {
-    this.flush({ pages: this.pages }, this.firsts.length - 1);
+    const parts = `${this.parts} ${this.records - (this.firsts.at(-1) ?? 0)}`;
+    this.flush({ pages: this.pages }, this.firsts.length - 1, parts);
     this.pages = [];
+    this.parts = '';
     this.size = 0;
   }
 }
