@@ -1,0 +1,101 @@
+/** The index of a site of which most pages are as they were. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesBelow } from '#engine/content/files.ts';
+import type { IndexedPage } from '#engine/features/search/build/index/indexedPage.ts';
+import { openSiteIndex } from '#engine/features/search/build/index/siteIndex.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kept-index-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const count = 120;
+const words = ['agents', 'billing', 'conversations', 'dashboards', 'exports', 'files', 'groups', 'hosts'];
+
+/** A page whose text follows from its number and how often it was written. */
+function page(number: number, writing: number): IndexedPage {
+  const text = (section: number) =>
+    Array.from(
+      { length: 40 },
+      (_, place) => words[(number * 7 + section * 3 + place * (writing + 1)) % words.length],
+    );
+  const sections = [1, 2].map(
+    (section) =>
+      `<h2 id="s${section}">Section ${section}</h2><p>Page ${number} x${writing}y ${text(section).join(' ')}.</p>`,
+  );
+  return {
+    href: `/docs/page-${number}`,
+    title: `Page ${number}`,
+    description: '',
+    words: '',
+    questions: [],
+    group: 'Docs',
+    section: 'docs',
+    language: 'en',
+    version: '',
+    tag: 'docs',
+    rank: 100,
+    main: `<main id="main"><article><h1>Page ${number}</h1><p>Written.</p>${sections.join('')}</article></main>`,
+  };
+}
+
+/** Builds the index into a folder; resolves to its files by path. */
+async function build(
+  name: string,
+  writings: readonly number[],
+  { before, kept }: { before?: string; kept?: string } = {},
+): Promise<Map<string, Buffer>> {
+  const folder = join(root, name);
+  const index = await openSiteIndex({
+    folder,
+    before: before && join(root, before),
+    languages: ['en'],
+    synonyms: [],
+    baseUrl: '/',
+    isCompressed: true,
+    kept: kept && join(root, kept),
+  });
+  for (const [number, writing] of writings.entries()) {
+    const key = `${number}-${writing}`;
+    const whole = page(number, writing);
+    index.add({ ...whole, key, main: index.known().has(key) ? '' : whole.main });
+  }
+  const { languages, bytes } = await index.finish();
+  const paths = await filesBelow(folder);
+  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+  return files.set('manifest', Buffer.from(JSON.stringify([languages, bytes])));
+}
+
+test('is what it would be without knowing them, through many builds, and what is kept does not grow with them', async () => {
+  const writings = Array<number>(count).fill(0);
+  await build('0', writings, { kept: 'kept' });
+  const { size } = statSync(join(root, 'kept'));
+  for (let step = 1; step <= 8; step++) {
+    for (let number = step; number < count; number += step % 3 === 0 ? 2 : 29) writings[number] = step;
+    if (step === 5) writings.pop();
+    const files = await build(`${step}`, writings, { before: `${step - 1}`, kept: 'kept' });
+    const cold = await build(`cold-${step}`, writings);
+    expect([...files.keys()].filter((path) => path.includes('/texts')).length).toBeGreaterThan(40);
+    expect(files).toEqual(cold);
+    expect(statSync(join(root, 'kept')).size).toBeLessThan(2.7 * size);
+  }
+});
+
+test('takes files of texts over that hold the same, and writes those that are missing', async () => {
+  const writings = Array<number>(count).fill(0);
+  const first = await build('0', writings, { kept: 'kept' });
+  writings[count - 1] = 1;
+  const second = await build('1', writings, { before: '0', kept: 'kept' });
+  const inode = (build: string, path: string) => statSync(join(root, build, path)).ino;
+  const [one = '', other = ''] = [first, second].map(
+    (files) => [...files.keys()].find((path) => path.endsWith('texts15.json')) ?? '',
+  );
+  expect(inode('1', other)).toBe(inode('0', one));
+  rmSync(join(root, '1', other));
+  writings[count - 1] = 2;
+  expect(await build('2', writings, { before: '1', kept: 'kept' })).toEqual(await build('cold', writings));
+});
