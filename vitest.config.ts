@@ -5,6 +5,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     sequence: { sequencer: LongestFirst },
+    // As for commands: code that runs for seconds is optimized later.
+    execArgv: ['--interrupt-budget=1000000'],
     projects: [
       {
         extends: true,
