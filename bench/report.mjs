@@ -18,8 +18,14 @@ function builds(measured) {
     names.map((name) => {
       const { cold, warm, edited, memory } = measured[name];
       const label = name === 'site' ? 'this site' : `${Number(name).toLocaleString('en')} generated`;
-      const changed = name === 'site' ? '' : seconds(edited);
-      return [label, seconds(cold), limits[name] ?? '', seconds(warm), changed, (memory / 1e6).toFixed(0)];
+      return [
+        label,
+        seconds(cold),
+        limits[name] ?? '',
+        seconds(warm),
+        seconds(edited),
+        (memory / 1e6).toFixed(0),
+      ];
     }),
   );
 }
