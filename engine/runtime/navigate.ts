@@ -59,13 +59,13 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   const info = event.info as { content: unknown } | undefined;
   const url = new URL(event.destination.url);
   const key = pageKey(url);
+  const changesQuery = type === 'push' && url.pathname === shownPath() && url.hash === location.hash;
 
   const arrive = (content: unknown) => {
-    const keepsPlace = type === 'push' && !url.hash && url.pathname === shownPath();
     shown = content instanceof Document ? key : '';
     show(
       content,
-      () => keepsPlace || event.scroll(),
+      () => changesQuery || event.scroll(),
       () => go(url, 'replace'),
     );
     changed();

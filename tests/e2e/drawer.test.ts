@@ -83,8 +83,12 @@ describe('the drawer', () => {
     expect(await drawer(page).count()).toBe(1);
     await page.setViewportSize({ width: 996, height: 800 });
     await expectClosed(page);
+    const column = page.getByRole('navigation', { name: 'Docs sidebar' });
     expect(await toggle(page).isVisible()).toBe(false);
-    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+    expect(await column.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 995, height: 800 });
+    expect(await toggle(page).isVisible()).toBe(true);
+    await expect.poll(() => column.isVisible()).toBe(false);
   });
 
   it('leads back to the main menu, and from there to the sidebar again', async () => {

@@ -189,17 +189,23 @@ describe('while a page is on its way', () => {
     await expect.poll(() => page.url()).toContain('?a=b');
   });
 
-  it('keeps the place where only the query changes', async () => {
-    const page = await open('docs/components');
-    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-    await page.evaluate(() => {
+  it.each([
+    ['keeps the place', '', '?a=b', 200],
+    ['keeps the place', '?a=b#tabs', '?a=c#tabs', 200],
+    ['goes to the top', '#tabs', '', 0],
+    ['goes to the top', '#tabs', '?a=b', 0],
+  ])('%s of a page on the way from "%s" to "%s"', async (_, from, to, place) => {
+    const page = await open(`docs/components${from}`);
+    await page.locator('html[data-runtime]').waitFor();
+    await page.evaluate((target) => {
+      scrollTo({ top: 200, behavior: 'instant' });
       const link = document.createElement('a');
-      link.href = '?a=b';
+      link.href = location.pathname + target;
       document.body.append(link);
       link.click();
-    });
-    await page.waitForURL('**?a=b');
-    expect(await page.evaluate(() => scrollY)).toBe(200);
+    }, to);
+    await page.waitForURL(`**/docs/components${to.replace('?', '\\?')}`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
   it('follows the newest of a hundred links and gives up the others', async () => {

@@ -1,7 +1,7 @@
 /** What is fetched before the reader asks for it, and what never is. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 import { isAt, isSameDocument, mark, pageRequests, saveData } from './navigating.ts';
 
 const site = visit('fixture');
@@ -64,8 +64,10 @@ describe('prefetching', () => {
             Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType } });
           }, connection),
     );
+    await awake(page);
     await point(page, 'pointerover');
     await isIdle(page);
+    expect(fetched()).toEqual([]);
     await page.locator('main').getByText('the first guide').click();
     await isAt(page, 'First guide');
     expect(fetched()).toEqual(['docs/guides/first']);

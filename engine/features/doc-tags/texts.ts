@@ -2,7 +2,7 @@
 export const docTagsTexts = {
   docTags: 'Tags',
   docTagsDescription: 'Pages by what they are about.',
-  docsTagged: 'One page tagged with "{tag}"|{count} pages tagged with "{tag}"',
+  docsTagged: 'One doc tagged with "{tag}"|{count} docs tagged with "{tag}"',
   allDocTags: 'View all tags',
 } as const;
 

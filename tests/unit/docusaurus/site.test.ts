@@ -277,7 +277,7 @@ describe('pages', () => {
   test('tags of documents have pages', () => {
     expect(main('docs/next/tags.html')).toContain('href="/base/docs/next/tags/stones"');
     const page = main('docs/next/tags/stones.html');
-    expect(page).toContain('2 pages tagged with &quot;Stone fruit&quot;');
+    expect(page).toContain('2 docs tagged with &quot;Stone fruit&quot;');
     for (const name of ['cards', 'marks']) expect(page).toContain(`href="/base/docs/next/forms/${name}"`);
   });
 
