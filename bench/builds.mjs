@@ -5,14 +5,14 @@ import { editOne, generateSite } from './generate.mjs';
 import { measuredBuild } from './measuredBuild.mjs';
 
 const parts = ['bin', 'engine', 'package.json', 'tsconfig.json'];
-const ownSite = ['site'];
+const ownSite = 'site';
 const editedGuide = 'content/docs/serenity-aihub/agents/assistant.mdx';
 
 /** Copies what a build of the site needs, beside the packages that are installed. */
 export function copyEngine(root, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of [...parts, ...ownSite]) {
+  for (const part of [...parts, ownSite]) {
     if (existsSync(join(root, part))) cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -46,7 +46,7 @@ export async function measureBuilds(root, work, sizes) {
   const engine = join(work, 'engine');
   copyEngine(root, engine);
   console.log('Building the site itself');
-  const own = join(engine, ...ownSite);
+  const own = join(engine, ownSite);
   const addSentence = () => appendFileSync(join(own, editedGuide), '\nOne more sentence.\n');
   const results = { site: await measure(engine, own, addSentence) };
   for (const size of sizes) {

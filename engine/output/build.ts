@@ -134,7 +134,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
     if (folder && out && problems.count('error') === 0) {
       await folder.finish(out);
-      await kept?.save({ problems: problems.all, pages: result.pages, bytes: result.bytes });
+      const { pages, bytes } = result;
+      await kept?.save({ problems: problems.all, pages, bytes }, folder.taken);
     }
   } finally {
     await follower.close();

@@ -39,7 +39,7 @@ interface OutputFolderOptions {
 export class OutputFolder {
   private readonly folders = new Set<string>();
   /** Files that stay as they are in the folder before. */
-  private readonly taken = new Set<string>();
+  readonly taken = new Set<string>();
 
   constructor(
     readonly root: string,
@@ -60,7 +60,7 @@ export class OutputFolder {
     const before = this.sameBefore(file, bytes);
     await Promise.all(
       endingsOf(file).map(async (ending) => {
-        if (before !== undefined && isLinked(before + ending, target + ending)) return;
+        if (before !== undefined && tryToLink(before + ending, target + ending)) return;
         writeFileSync(target + ending, await compress[ending](bytes));
       }),
     );
@@ -114,8 +114,8 @@ export class OutputFolder {
   }
 }
 
-/** Links a file where it can. */
-function isLinked(file: string, target: string): boolean {
+/** Links a file where it can; whether it could. */
+function tryToLink(file: string, target: string): boolean {
   try {
     linkSync(file, target);
     return true;

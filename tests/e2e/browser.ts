@@ -71,8 +71,9 @@ async function adjust(page: Page, { viewport, ...media }: BrowserContextOptions)
   await page.emulateMedia({ ...plain, media: null, ...media });
 }
 
-const keyOf = ({ viewport, colorScheme, reducedMotion, forcedColors, ...options }: BrowserContextOptions) =>
-  JSON.stringify(options);
+/** Options that stay with a tab's context. */
+const lasting = ({ viewport, colorScheme, reducedMotion, forcedColors, ...options }: BrowserContextOptions) =>
+  options;
 
 /** Tabs of a worker that the next test may use, by the options of their contexts. */
 const free = new Map<string, Tab>();
@@ -150,7 +151,7 @@ export function visit(site: SiteName | OwnSite): Visit {
   const shared = new Map<string, Tab>();
 
   const take = async (places: Map<string, Tab>, key: string, options: BrowserContextOptions) => {
-    const tab = places.get(key) ?? (await newTab(browser, { ...desktop, ...options }));
+    const tab = places.get(key) ?? (await newTab(browser, { ...desktop, ...lasting(options) }));
     places.delete(key);
     used.push({ key, tab, places });
     await adjust(tab.page, options);
@@ -194,7 +195,7 @@ export function visit(site: SiteName | OwnSite): Visit {
       allowed = expected;
     },
     async open(path, { before, ...options } = {}) {
-      const page = await take(free, keyOf(options), options);
+      const page = await take(free, JSON.stringify(lasting(options)), options);
       await before?.(page);
       await page.goto(new URL(path, server.url).href);
       return page;

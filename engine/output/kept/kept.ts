@@ -33,8 +33,6 @@ export class KeptBuild {
   taken = 0;
   private isComplete = false;
   private inputs: Inputs;
-  /** Files of the output folder that stay as they are. */
-  private readonly untouched: Stamps = new Map();
   /** Path that files beside the record begin with. */
   readonly file: string;
   private readonly pages = new Map<string, KeptPage>();
@@ -148,10 +146,6 @@ export class KeptBuild {
   take(path: string, page: KeptPage): void {
     this.pages.set(path, page);
     this.taken++;
-    for (const file of page.files.flatMap((name) => ['', ...compressed].map((ending) => name + ending))) {
-      const stamp = this.found.get(file);
-      if (stamp !== undefined) this.untouched.set(file, stamp);
-    }
   }
 
   /** Whether a file of the output folder and its compressed copies are as the last build wrote them. */
@@ -170,14 +164,15 @@ export class KeptBuild {
     return partials.map((file) => [file, this.inputs.files.get(file)?.hash]);
   }
 
-  /** Keeps the build, unless a file changed while it ran. */
-  async save(result: Whole['result']): Promise<void> {
+  /** Keeps the build, unless a file changed while it ran; `taken` are files of the output folder that it left as they were. */
+  async save(result: Whole['result'], taken: ReadonlySet<string>): Promise<void> {
     const { root, out, locations } = this;
     if (!this.isComplete) return;
     const inputs = this.read();
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
     const environment = await readEnvironment(root, askedVariables());
-    const whole = { inputs, environment, locations, outputs: readStamps(out, this.untouched), result };
+    const outputs = readStamps(out, (path) => (taken.has(path) ? this.found.get(path) : undefined));
+    const whole = { inputs, environment, locations, outputs, result };
     await writeRecord(this.file, whole, this.pages);
   }
 

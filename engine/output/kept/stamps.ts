@@ -8,13 +8,16 @@ export type Stamps = Map<string, string>;
 const stampOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs / 1000)}`;
 
 /** All files below a folder; none where there is no folder. Of those that are `known`, nothing is read. */
-export function readStamps(folder: string, known: Stamps = new Map()): Stamps {
+export function readStamps(
+  folder: string,
+  known: (path: string) => string | undefined = () => undefined,
+): Stamps {
   const stamps: Stamps = new Map();
   const list = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else stamps.set(path, known.get(path) ?? stampOf(statSync(join(folder, path))));
+      else stamps.set(path, known(path) ?? stampOf(statSync(join(folder, path))));
     }
   };
   try {

@@ -76,17 +76,41 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const valueOfDigit = new Uint8Array(128).fill(255);
 for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
 
-const digit = (value: number): string => digits.charAt(value);
+/** Digits of the largest number. */
+const mostDigits = 11;
+const ascii = /* @__PURE__ */ new TextDecoder();
 
-/** Five bits a digit, the sixth says that another follows. */
-function encodeNumber(value: number): string {
-  let rest = value;
-  let text = '';
-  for (; rest > 31; rest = Math.floor(rest / 32)) text += digit(32 + (rest % 32));
-  return text + digit(rest);
+/** Writes numbers and single digits one after the other, millions of them in one piece. */
+class Writer {
+  private readonly codes: Uint8Array;
+  private size = 0;
+
+  /** `most` bounds the digits. */
+  constructor(most: number) {
+    this.codes = new Uint8Array(most);
+  }
+
+  get text(): string {
+    return ascii.decode(this.codes.subarray(0, this.size));
+  }
+
+  digit(value: number): void {
+    this.codes[this.size++] = digits.charCodeAt(value);
+  }
+
+  /** Five bits a digit, the sixth says that another follows. */
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 31; rest = Math.floor(rest / 32)) this.digit(32 + (rest % 32));
+    this.digit(rest);
+  }
 }
 
-export const encodeNumbers = (values: readonly number[]): string => values.map(encodeNumber).join('');
+export function encodeNumbers(values: readonly number[]): string {
+  const writer = new Writer(values.length * mostDigits);
+  for (const value of values) writer.number(value);
+  return writer.text;
+}
 
 /**
  * One record that holds a word, in one number, so that the millions of a large site stay small: the record, whether the
@@ -95,24 +119,17 @@ export const encodeNumbers = (values: readonly number[]): string => values.map(e
 export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
   record * 64 + impact + (isHeading ? 32 : 0);
 
-const ascii = /* @__PURE__ */ new TextDecoder();
-/** Digits of the most that a posting takes. */
-const mostDigits = 16;
-
-/** Postings as `packPosting` makes them, in the order of records: numbers as `encodeNumbers` writes them, of millions of postings in one piece. */
+/** Postings as `packPosting` makes them, in the order of records. */
 export function encodePostings(packed: ArrayLike<number> & Iterable<number>): string {
-  const codes = new Uint8Array(packed.length * mostDigits);
+  const writer = new Writer(packed.length * (mostDigits + 1));
   let last = -1;
-  let size = 0;
   for (const posting of packed) {
     const record = Math.floor(posting / 64);
-    let rest = record - last - 1;
-    for (; rest > 31; rest = Math.floor(rest / 32)) codes[size++] = digits.charCodeAt(32 + (rest % 32));
-    codes[size++] = digits.charCodeAt(rest);
-    codes[size++] = digits.charCodeAt(posting % 64);
+    writer.number(record - last - 1);
+    writer.digit(posting % 64);
     last = record;
   }
-  return ascii.decode(codes.subarray(0, size));
+  return writer.text;
 }
 
 /** Reads numbers and single digits one after the other. Throws on anything that is no digit, and at a torn end. */

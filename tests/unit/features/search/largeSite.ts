@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
-import { pageTerms, Vocabulary } from '#engine/features/search/build/index/termLists.ts';
+import { packTerm, pageTerms, Vocabulary } from '#engine/features/search/build/index/termLists.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 
@@ -30,7 +30,7 @@ function filesOf(records: readonly SearchRecord[], count: number): Map<string, s
     const copy = Math.floor(number / pages.length);
     const word = `edition${copy}page${number}`;
     const page = pages[number % pages.length] ?? [];
-    const own = vocabulary.numberOf(word) * 128 + packPosting(0, 4, false);
+    const own = packTerm(vocabulary.numberOf(word), packPosting(0, 4, false));
     const terms = page.map(([, known]) => [...known, own]);
     writer.add(
       page.map(([record]) => copied(record, copy, word)),

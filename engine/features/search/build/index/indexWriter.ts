@@ -26,7 +26,7 @@ export interface Shard {
   text: string;
   hash: string;
   /** What a file of texts holds. */
-  parts?: string;
+  parts?: string | undefined;
 }
 
 export interface WrittenIndex {
@@ -117,12 +117,7 @@ export class IndexWriter {
     const text = JSON.stringify(shard);
     const digest = hash('sha256', text, 'base64url');
     this.hash.update(digest);
-    this.options.write({
-      name: nameOf(kind, number),
-      text,
-      hash: digest,
-      ...(parts !== undefined && { parts }),
-    });
+    this.options.write({ name: nameOf(kind, number), text, hash: digest, parts });
     return text;
   }
 

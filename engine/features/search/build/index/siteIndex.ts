@@ -99,12 +99,13 @@ class SiteIndex {
     parts: string,
     folder: string | undefined,
   ): string | undefined {
-    const [hash, bytes] = this.kept?.texts.get(parts) ?? [];
-    if (hash === undefined || bytes === undefined || folder === undefined) return undefined;
+    const known = this.kept?.texts.get(parts);
+    if (!known || folder === undefined) return undefined;
+    const [hash, bytes] = known;
     if (!this.before.take(hash, join(folder, name), this.options.isCompressed)) return undefined;
     this.bytes += bytes;
     this.written.get(language)?.set(hash, name);
-    this.texts.set(parts, [hash, bytes]);
+    this.texts.set(parts, known);
     return hash;
   }
 

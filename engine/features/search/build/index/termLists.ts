@@ -43,11 +43,14 @@ const repeatedBit = 64;
 
 const hasDigit = /\d/;
 
+/** A word of `PageTerms`; `about` takes seven bits. */
+export const packTerm = (word: number, about: number): number => word * 128 + about;
+
 export function pageTerms(records: readonly SearchRecord[], vocabulary: Vocabulary): PageTerms {
   const words = records.map((record) =>
     [...termImpacts(record)].map(([word, { sum, isHeading, count }]) => {
       const about = packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0);
-      return vocabulary.numberOf(word) * 128 + about;
+      return packTerm(vocabulary.numberOf(word), about);
     }),
   );
   return { counts: words.map(({ length }) => length), entries: Uint32Array.from(words.flat()) };
