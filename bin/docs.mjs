@@ -1,142 +1,79 @@
 #!/usr/bin/env node
-/** Bundles the TypeScript sources of the command line into `.cache/cli/` and runs them. */
-import { createHash, hash } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+/** Runs the command line, whose TypeScript sources are bundled first. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import Module, { createRequire, findSourceMap, SourceMap } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+import { bundledModuleWhenTold, bundledScript } from './bundle.mjs';
 
 // Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server.
 setFlagsFromString('--interrupt-budget=1000000');
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 
-const root = resolve(fileURLToPath(import.meta.url), '../..');
-const cache = join(root, '.cache/cli');
-const optional = ['content/code/highlight', 'features/search/build/index/siteIndex'].map((path) =>
-  join(root, `engine/${path}.worker.ts`),
-);
-
-const record = join(cache, 'last.json');
-
-/** Hashes of files by their paths from the root; what cannot be read has none. */
-function hashesOf(paths) {
-  const hashes = paths.map((path) => {
-    try {
-      return [path, hash('sha256', readFileSync(join(root, path)), 'base64url')];
-    } catch {
-      return [path, undefined];
-    }
+/** Runs a script of CommonJS and returns its exports. What V8 compiled of it in an earlier run is not compiled again. */
+function runScript(file) {
+  const codeFile = join(dirname(file), `code-${process.version}`);
+  const cachedData = keptCode(codeFile);
+  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+    filename: file,
+    ...(cachedData && { cachedData }),
   });
-  return Object.fromEntries(hashes);
+  nameSources(file);
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
+  if (script.cachedDataRejected !== false) keepCode(codeFile, script);
+  return module.exports;
 }
 
-/** The folder of the last bundle, while all that went into it is as it was. */
-async function kept() {
+/** V8 does not notice damage itself. */
+function keptCode(file) {
   try {
-    const last = JSON.parse(await readFile(record, 'utf8'));
-    const now = hashesOf(Object.keys(last.inputs));
-    const isSame = Object.entries(now).every(
-      ([path, found]) => found !== undefined && found === last.inputs[path],
-    );
-    if (isSame && String(last.entryPoints) === String(entryPoints) && existsSync(last.target))
-      return last.target;
+    const bytes = readFileSync(file);
+    const code = bytes.subarray(4);
+    return bytes.readUInt32LE() === crc32(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepCode(file, script) {
+  try {
+    const code = script.createCachedData();
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32LE(crc32(code));
+    writeFileSync(`${file}.${process.pid}`, Buffer.concat([sum, code]));
+    renameSync(`${file}.${process.pid}`, file);
   } catch {}
-  return undefined;
 }
 
-const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
-const options = {
-  entryPoints,
-  metafile: true,
-  outdir: join(cache, 'bundle'),
-  entryNames: '[name]',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  jsx: 'automatic',
-  sourcemap: 'inline',
-  sourcesContent: false,
-  absWorkingDir: root,
-  logLevel: 'silent',
-  write: false,
-};
-
-/** The folder of the bundle, which is made when there is none of the sources as they are. */
-async function bundle() {
-  const last = await kept();
-  if (last) {
-    await utimes(last, new Date(), new Date());
-    return last;
-  }
-  const { build } = await import('esbuild');
-  return write(await build(options));
-}
-
-/**
- * Bundles the sources as they are when the parent process says so. What does not change with them is done before: they
- * are read once, and the packages that they import are loaded.
- */
-async function bundleWhenTold() {
-  process.once('disconnect', process.exit);
-  const told = once(process, 'message');
-  const { context } = await import('esbuild');
-  const bundler = await context(options);
-  const { metafile } = await bundler.rebuild().catch(() => ({ metafile: { inputs: {} } }));
-  const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
-  const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
-  await Promise.allSettled([...packages].map((name) => import(name)));
-  await told;
-  process.off('disconnect', process.exit);
-  return write(await bundler.rebuild().finally(() => bundler.dispose()));
-}
-
-/** Writes a bundle into a folder named by its content, so that commands running side by side share it. */
-async function write({ outputFiles, metafile }) {
-  const whole = createHash('sha256');
-  for (const { contents } of outputFiles) whole.update(contents);
-  const target = join(cache, whole.digest('hex').slice(0, 16));
-  const others = ['bin/docs.mjs', 'package.json', 'tsconfig.json'];
-  const inputs = hashesOf([...Object.keys(metafile.inputs), ...others]);
-  if (existsSync(target)) {
-    await utimes(target, new Date(), new Date());
-  } else {
-    await replace(target, async (temporary) => {
-      await mkdir(temporary, { recursive: true });
-      await Promise.all(
-        outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
-      );
-    });
-    await removeOld();
-  }
-  await replace(record, (temporary) => writeFile(temporary, JSON.stringify({ target, entryPoints, inputs })));
-  return target;
-}
-
-/** Writes beside `target` and puts the result in its place; whoever was faster has written the same. */
-async function replace(target, write) {
-  const temporary = `${target}.${process.pid}`;
-  await write(temporary);
-  await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
-}
-
-/** Removes bundles that no command has started for a day. */
-async function removeOld() {
-  const limit = Date.now() - 86_400_000;
-  for (const name of await readdir(cache)) {
-    const folder = join(cache, name);
-    const info = await stat(folder).catch(() => undefined);
-    if (info && info.mtimeMs < limit) await rm(folder, { recursive: true, force: true });
-  }
+/** Has stack traces name places of the sources, which Node.js does for modules alone. */
+function nameSources(file) {
+  let ownMap;
+  const mapOf = (name) => {
+    if (name !== file) return name && findSourceMap(name);
+    ownMap ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    return ownMap;
+  };
+  const named = (call) => {
+    const [line, column] = [call.getLineNumber() - 1, call.getColumnNumber() - 1];
+    const { originalSource, originalLine, originalColumn } =
+      mapOf(call.getFileName())?.findEntry(line, column) ?? {};
+    if (!originalSource) return String(call);
+    const source = new URL(originalSource, pathToFileURL(file)).href;
+    return `${call.getFunctionName() ?? '<anonymous>'} (${source}:${originalLine + 1}:${originalColumn + 1})`;
+  };
+  Error.prepareStackTrace = (error, calls) => [error, ...calls.map(named)].join('\n    at ');
 }
 
 try {
-  const folder = await (process.env.DOCS_RENDERER === 'spare' ? bundleWhenTold() : bundle());
-  const { main } = await import(pathToFileURL(join(folder, 'cli.js')).href);
+  const { main } =
+    process.env.DOCS_RENDERER === 'spare'
+      ? await import(pathToFileURL(await bundledModuleWhenTold()).href)
+      : runScript(await bundledScript());
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const messages = error?.errors;

@@ -13,6 +13,8 @@ const common: BuildOptions = {
   write: false,
   legalComments: 'none',
   absWorkingDir: engineRoot,
+  // A site may lie elsewhere, without packages of its own.
+  nodePaths: [join(engineRoot, 'node_modules')],
 };
 
 /** Values by the names that they replace in scripts. */

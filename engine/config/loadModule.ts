@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { importModule } from '#engine/config/importModule.mjs';
 import { cacheFolder, engineAlias } from './paths.ts';
 import { environmentName } from './siteEnvironment.ts';
 
@@ -36,5 +37,5 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
   const temporary = `${target}.${randomUUID()}`;
   await writeFile(temporary, code);
   await rename(temporary, target);
-  return import(pathToFileURL(target).href);
+  return importModule(pathToFileURL(target).href);
 }

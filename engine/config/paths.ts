@@ -1,6 +1,6 @@
 /** Folders of the engine itself. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 function findRoot(folder: string): string {
@@ -21,6 +21,6 @@ export const cacheFolder = join(engineRoot, '.cache');
 
 /** A worker that lies beside the bundled command line; where the sources run unbundled there is none. */
 export function bundledWorker(name: string): URL | undefined {
-  const worker = new URL(`./${name}.worker.js`, import.meta.url);
+  const worker = new URL(`./${name}.worker${extname(import.meta.url)}`, import.meta.url);
   return existsSync(worker) ? worker : undefined;
 }

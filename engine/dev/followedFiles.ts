@@ -44,6 +44,7 @@ export class FollowedFiles {
         await follower.add(position, route, page && follower.see(route, page), async () => page?.html ?? '');
       }
       const folder = new OutputFolder(this.folder);
+      follower.end?.();
       await follower.finish((file, content) => folder.write(file, content));
     } finally {
       await follower.close();

@@ -11,7 +11,7 @@ import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
 import { forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
-import { fullText, fullTexts, llmsIndex, type Renditions } from './llms.ts';
+import { fullTexts, llmsIndex } from './llms.ts';
 import { isReplaceable, OutputFolder } from './outputFolder.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
@@ -95,10 +95,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);
+  const put: WriteFile = async (file, content) => {
+    if (!paths.isRefused(file)) await folder?.write(file, content);
+  };
   const write: WriteFile = async (file, content) => {
-    if (paths.isRefused(file)) return;
     result.bytes += content.length;
-    await folder?.write(file, content);
+    await put(file, content);
   };
   try {
     const published = new Published(site.context);
@@ -119,18 +121,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     });
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;
-    await site.parts.highlighter.close();
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
       if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
-      await writeOthers(site, generated, write);
-      const late = await writeLate({ site, kept, folder, write });
-      const [followed, texts] = await Promise.all([
-        follower.finish(write),
-        writeFullTexts(site, renditions, folder),
+      follower.end?.();
+      const [late] = await Promise.all([
+        writeLate({ site, renditions, kept, folder, write: put }),
+        writeOthers(site, generated, write),
+        site.parts.highlighter.close(),
       ]);
-      result.bytes += late + followed + texts;
+      result.bytes += late + (await follower.finish(write));
     }
     if (folder && out && problems.count('error') === 0) {
       await folder.finish(out);
@@ -144,21 +145,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
-}
-
-/** Writes the texts of many pages in one file; returns their bytes. */
-async function writeFullTexts(
-  site: LoadedSite,
-  renditions: Renditions,
-  folder: OutputFolder | undefined,
-): Promise<number> {
-  let bytes = 0;
-  if (!folder) return bytes;
-  for (const text of fullTexts(site, renditions)) {
-    const parts = fullText(text, renditions, (file) => folder.pathOf(file));
-    bytes += await folder.writeStream(text.file, parts);
-  }
-  return bytes;
 }
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */

@@ -1,6 +1,7 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/content/cache.ts';
 import type { FeatureContent } from '#engine/render/feature.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
@@ -15,6 +16,7 @@ export interface FollowedBuild {
   /** Site folder. */
   root: string;
   config: SiteConfig;
+  cache: Cache;
   problems: Problems;
   features: readonly Feature[];
   /** Output folder; none where nothing is written. */
@@ -34,6 +36,8 @@ export interface Follower<Seen = unknown> {
    * rendered. `html` is the page. Resolves when more may be taken.
    */
   add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
+  /** Says that no more pages come; `finish` follows when the other files are written. */
+  end?(): void;
   /** Writes the rest; resolves to the bytes of what it has written by itself. */
   finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */

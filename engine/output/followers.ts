@@ -9,11 +9,11 @@ export const followedFiles = ({ features, context: { config } }: LoadedSite): st
 
 /** Starts to follow; what is written goes to `folder`, nothing without one. */
 export async function openFollowers(
-  { context: { root, config, problems }, features }: LoadedSite,
+  { context: { root, config, problems }, features, parts: { cache } }: LoadedSite,
   folder: string | undefined,
   kept?: KeptBuild,
 ): Promise<Follower<unknown[]>> {
-  const build = { root, config, problems, features, folder, before: kept?.intact, kept: kept?.file };
+  const build = { root, config, cache, problems, features, folder, before: kept?.intact, kept: kept?.file };
   const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
@@ -21,6 +21,9 @@ export async function openFollowers(
     async add(position, route, seen, html) {
       for (const [index, follower] of followers.entries())
         await follower.add(position, route, seen?.[index], html);
+    },
+    end() {
+      for (const follower of followers) follower.end?.();
     },
     async finish(write) {
       let bytes = 0;

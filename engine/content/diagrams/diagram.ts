@@ -1,5 +1,6 @@
 /** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
 
+import { importModule } from '#engine/config/importModule.mjs';
 import { withTimeLimit } from '../timeLimit.ts';
 import { drawSequence } from './drawSequence.ts';
 import { rebuild } from './rebuild.ts';
@@ -19,7 +20,7 @@ const widest = 760;
 
 /** Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source. */
 export async function renderDiagram(source: string): Promise<string> {
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  const { renderMermaidSVG } = await importModule<Library>('beautiful-mermaid');
   return withTimeLimit(() => drawDiagram(source, renderMermaidSVG));
 }
 

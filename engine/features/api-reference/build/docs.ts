@@ -8,6 +8,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { LateFile } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
@@ -57,7 +58,7 @@ export interface ApiPages {
   /** What writers may place in other pages of the instance: the lists of operations, error codes, ways to sign in. */
   made: ReadonlyMap<string, Made>;
   /** The whole description in one file, for tools. */
-  files: { path: string; render(): Promise<string> }[];
+  files: LateFile[];
   /** Servers that the pages send requests to. */
   servers: ApiServer[];
   /** Addresses that hand out tokens to the pages. */
@@ -178,23 +179,25 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ]
     : [];
   const docs = [...operationDocs, ...schemaDocs, ...changesDocs];
+  const made = (name: string, make: () => string): LateFile => ({
+    path: `${base}/${name}`,
+    render: async () => make(),
+    // The description is a file of the site that counts for everything.
+    reads: () => [],
+  });
   return {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description) },
-      { path: `${base}/${fileName}.yaml`, render: async () => stringify(description) },
-      {
-        path: `${base}/${fileName}.postman.json`,
-        render: async () => JSON.stringify(postmanCollection(description, tags, operations, resolver)),
-      },
+      made(`${fileName}.yaml`, () => stringify(description)),
+      made(`${fileName}.postman.json`, () =>
+        JSON.stringify(postmanCollection(description, tags, operations, resolver)),
+      ),
       ...(flows.some(({ kind }) => kind === 'authorizationCode')
         ? [
-            {
-              path: `${base}/oauth-callback.html`,
-              render: async () => callbackPage(`${callback}.js`, strings.apiCloseWindow),
-            },
-            { path: `${base}/oauth-callback.js`, render: async () => callbackScript },
+            made('oauth-callback.html', () => callbackPage(`${callback}.js`, strings.apiCloseWindow)),
+            made('oauth-callback.js', () => callbackScript),
           ]
         : []),
     ],

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles } from '#engine/content/files.ts';
 import { excerpt, firstHeading } from '#engine/content/records/docs.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
@@ -36,6 +38,7 @@ export interface PostsSource {
   locale: string;
   /** Drafts and posts of days to come are read in the dev server only. */
   drafts: boolean;
+  cache?: Promise<Cache>;
   /** What posts may refer to; those of Docusaurus may add to it. */
   referred: Referred;
 }
@@ -62,9 +65,11 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     ? foreignPost(from.referred)
     : postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
+  const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
+  const readYaml = from.cache && keptYaml<PostFrontMatter>(await from.cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readFileSync(join(from.root, source), 'utf8');
-    const parsed = parseFrontMatter(text, source, schema, problems);
+    const parsed = parseFrontMatter(text, source, schema, problems, readYaml);
     return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
   });
   const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));

@@ -16,7 +16,7 @@ import { readSynonyms, toSynonyms } from './synonyms.ts';
 const affordable = 85_000;
 
 /** Rendered pages that may wait in memory for one before them. */
-const mostAhead = 100;
+const mostAhead = 500;
 
 /** What is taken of a page, and a key that stands for it with its text. */
 interface Seen extends Omit<IndexedPage, 'main'> {
@@ -70,6 +70,10 @@ class SearchOutput implements Follower<Seen | undefined> {
     await this.thread.add({ ...seen, main });
   }
 
+  end(): void {
+    this.thread.end();
+  }
+
   /** Writes the manifests; what they lead to was written on the way. */
   async finish(write: WriteFile): Promise<number> {
     const { languages, bytes } = await this.thread.finish();
@@ -92,8 +96,8 @@ class SearchOutput implements Follower<Seen | undefined> {
 
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
 export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
-  const { root, config, problems, folder, before, kept } = build;
-  const entries = await readSynonyms(root, problems);
+  const { root, config, cache, problems, folder, before, kept } = build;
+  const entries = await readSynonyms(root, problems, cache);
   if (config.search.source !== 'embedded') return undefined;
   const languages = config.locales.map(({ code }) => code);
   const { baseUrl } = config;

@@ -8,6 +8,9 @@ export interface SearchThread {
   known: Promise<ReadonlySet<string>>;
   /** Resolves when more may be handed over. */
   add(page: KeyedPage): Promise<void>;
+  /** Says that no more pages come. */
+  end(): void;
+  /** To be called after `end`. */
   finish(): Promise<FinishedIndex>;
   /** Ends a thread that has not finished. */
   close(): Promise<unknown>;
@@ -24,6 +27,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     return {
       known: opened.then((index) => index.known()),
       add: async (page) => (await opened).add(page),
+      end: () => {},
       finish: async () => (await opened).finish(),
       close: async () => {},
     };
@@ -65,10 +69,12 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
       if (batch.length === batchSize) send();
       while (waiting > mostWaiting) await news();
     },
-    async finish() {
-      if (fault) throw fault;
+    end() {
       send();
       thread.postMessage(null);
+    },
+    async finish() {
+      if (fault) throw fault;
       while (!answer) await news();
       return answer;
     },

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Cache } from '#engine/content/cache.ts';
 import { parseYaml } from '#engine/content/records/frontMatter.ts';
+import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { compounds } from '../../shared/tokenize.ts';
 
@@ -21,12 +23,13 @@ const schema = z.array(
 
 export type SynonymEntries = z.output<typeof schema>;
 
-/** Reads the file below `root`; a site without one has no synonyms. */
-export async function readSynonyms(root: string, problems: Problems): Promise<SynonymEntries> {
+/** Reads the file below `root`, or takes it from the cache; a site without one has no synonyms. */
+export async function readSynonyms(root: string, problems: Problems, cache?: Cache): Promise<SynonymEntries> {
   const file = join(root, synonymsFile);
   if (!existsSync(file)) return [];
   const text = await readFile(file, 'utf8');
-  return parseYaml(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
+  const read = cache ? keptYaml<SynonymEntries>(cache, 'synonyms') : parseYaml<SynonymEntries>;
+  return read(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
 }
 
 /** Entries as the index keeps them: every member of a group leads to the others. */

@@ -77,17 +77,18 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   return found;
 }
 
-/** Words of what others say of a record, with what they add. */
-export function linkImpacts(texts: readonly string[]): Map<string, number> {
+/** Words of what others say of a record, each with the words of one text, with what they add. */
+export function linkImpacts(texts: readonly (readonly string[])[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of countWords(text).keys())
-      if (!stopWords.has(word)) found.set(word, (found.get(word) ?? 0) + 1);
-  }
+  for (const words of texts) for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
   for (const [word, count] of found)
     found.set(word, (linkWeight * count * (saturation + 1)) / (count + saturation));
   return found;
 }
+
+/** The words of a text that tell something, each once. */
+export const tellingWords = (text: string): string[] =>
+  [...countWords(text).keys()].filter((word) => !stopWords.has(word));
 
 /** 1 to 31. */
 export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

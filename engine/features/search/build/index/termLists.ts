@@ -3,7 +3,7 @@ import { detached } from '#engine/shared/detached.ts';
 import { encodePostings, packPosting, type TermShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
+import { linkImpacts, steps, tellingWords, termImpacts, toImpact } from './termImpacts.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
 const leastShardSize = 1000;
@@ -129,10 +129,16 @@ export class TermLists {
   /** A page is about what others say of it: what that adds to its record, by word. */
   private additions(): Map<string, Map<number, number>> {
     const additions = new Map<string, Map<number, number>>();
+    const known = new Map<string, string[]>();
+    const wordsOf = (text: string): string[] => {
+      const words = known.get(text) ?? tellingWords(text);
+      known.set(text, words);
+      return words;
+    };
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
       if (record === undefined) continue;
-      for (const [term, sum] of linkImpacts([...texts])) {
+      for (const [term, sum] of linkImpacts([...texts].map(wordsOf))) {
         const byRecord = additions.get(term) ?? new Map<number, number>();
         additions.set(term, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }

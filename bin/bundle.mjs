@@ -1,0 +1,162 @@
+/** Bundles the TypeScript sources of the command line into `.cache/cli/`. */
+import { createHash, hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const cache = join(root, '.cache/cli');
+const record = join(cache, 'last.json');
+const optional = ['content/code/highlight', 'features/search/build/index/siteIndex'].map((path) =>
+  join(root, `engine/${path}.worker.ts`),
+);
+const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
+
+/** Packages with native parts, those that a site's own code shares, and large ones that few commands load. */
+const external = [
+  'esbuild',
+  'satteri',
+  '@resvg/resvg-js',
+  'subset-font',
+  'react',
+  'react-dom',
+  'shiki/langs',
+  'node-emoji',
+  'npm-to-yarn',
+  'beautiful-mermaid',
+  '@redocly/openapi-core',
+  '@modelcontextprotocol/server',
+  'algoliasearch',
+  '#engine/config/importModule.mjs',
+];
+
+const options = {
+  entryPoints,
+  metafile: true,
+  outdir: join(cache, 'bundle'),
+  entryNames: '[name]',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcesContent: false,
+  absWorkingDir: root,
+  logLevel: 'silent',
+  write: false,
+};
+
+/** One script, whose code V8 can keep; packages are in it, because Node.js takes long to find and read their files. */
+const script = {
+  ...options,
+  external,
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+  define: { 'import.meta.url': 'importMetaUrl' },
+  supported: { 'dynamic-import': false },
+  sourcemap: 'linked',
+  minifyWhitespace: true,
+};
+
+/** Made sooner, while the packages are loaded already. */
+const module = { ...options, packages: 'external', format: 'esm', sourcemap: 'inline' };
+
+/** Hashes of files by their paths from the root; what cannot be read has none. */
+function hashesOf(paths) {
+  const hashes = paths.map((path) => {
+    try {
+      return [path, hash('sha256', readFileSync(join(root, path)), 'base64url')];
+    } catch {
+      return [path, undefined];
+    }
+  });
+  return Object.fromEntries(hashes);
+}
+
+/** The folder of the last script, while all that went into it is as it was. */
+async function kept() {
+  try {
+    const last = JSON.parse(await readFile(record, 'utf8'));
+    const now = hashesOf(Object.keys(last.inputs));
+    const isSame = Object.entries(now).every(
+      ([path, found]) => found !== undefined && found === last.inputs[path],
+    );
+    if (isSame && String(last.entryPoints) === String(entryPoints) && existsSync(last.target))
+      return last.target;
+  } catch {}
+  return undefined;
+}
+
+/** The command line as a script of CommonJS, which is made when there is none of the sources as they are. */
+export async function bundledScript() {
+  const last = await kept();
+  if (last) {
+    await utimes(last, new Date(), new Date());
+    return join(last, 'cli.cjs');
+  }
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build(script);
+  const target = await write(outputFiles);
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
+  const others = ['bin/bundle.mjs', 'node_modules/.package-lock.json', 'package.json', 'tsconfig.json'];
+  const inputs = hashesOf([...sources, ...others]);
+  await replace(record, (temporary) => writeFile(temporary, JSON.stringify({ target, entryPoints, inputs })));
+  return join(target, 'cli.cjs');
+}
+
+/**
+ * Bundles the sources as they are when the parent process says so, as a module. What does not change with them is done
+ * before: they are read once, and the packages that they import are loaded.
+ */
+export async function bundledModuleWhenTold() {
+  process.once('disconnect', process.exit);
+  const told = once(process, 'message');
+  const { context } = await import('esbuild');
+  const bundler = await context(module);
+  const { metafile } = await bundler.rebuild().catch(() => ({ metafile: { inputs: {} } }));
+  const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+  const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
+  await Promise.allSettled([...packages].map((name) => import(name)));
+  await told;
+  process.off('disconnect', process.exit);
+  const { outputFiles } = await bundler.rebuild().finally(() => bundler.dispose());
+  return join(await write(outputFiles), 'cli.js');
+}
+
+/** Writes a bundle into a folder named by its content, so that commands running side by side share it. */
+async function write(outputFiles) {
+  const whole = createHash('sha256');
+  for (const { contents } of outputFiles) whole.update(contents);
+  const target = join(cache, whole.digest('hex').slice(0, 16));
+  if (existsSync(target)) {
+    await utimes(target, new Date(), new Date());
+  } else {
+    await replace(target, async (temporary) => {
+      await mkdir(temporary, { recursive: true });
+      await Promise.all(
+        outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
+      );
+    });
+    await removeOld();
+  }
+  return target;
+}
+
+/** Writes beside `target` and puts the result in its place; whoever was faster has written the same. */
+async function replace(target, write) {
+  const temporary = `${target}.${process.pid}`;
+  await write(temporary);
+  await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
+}
+
+/** Removes bundles that no command has started for a day. */
+async function removeOld() {
+  const limit = Date.now() - 86_400_000;
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name);
+    const info = await stat(folder).catch(() => undefined);
+    if (info && info.mtimeMs < limit) await rm(folder, { recursive: true, force: true });
+  }
+}

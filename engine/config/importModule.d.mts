@@ -1,0 +1,1 @@
+export function importModule<Module = Record<string, unknown>>(address: string): Promise<Module>;
