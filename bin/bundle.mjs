@@ -97,9 +97,9 @@ export async function bundledScript() {
     return join(last, 'cli.cjs');
   }
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build(script);
-  const target = await write(outputFiles);
-  const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
+  const bundled = await build(script);
+  const target = await write(bundled);
+  const sources = Object.keys(bundled.metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   const others = ['bin/bundle.mjs', 'node_modules/.package-lock.json', 'package.json', 'tsconfig.json'];
   const inputs = hashesOf([...sources, ...others]);
   await replace(record, (temporary) => writeFile(temporary, JSON.stringify({ target, entryPoints, inputs })));
@@ -121,13 +121,17 @@ export async function bundledModuleWhenTold() {
   await Promise.allSettled([...packages].map((name) => import(name)));
   await told;
   process.off('disconnect', process.exit);
-  const { outputFiles } = await bundler.rebuild().finally(() => bundler.dispose());
-  return join(await write(outputFiles), 'cli.js');
+  return join(await write(await bundler.rebuild().finally(() => bundler.dispose())), 'cli.js');
 }
 
-/** Writes a bundle into a folder named by its content, so that commands running side by side share it. */
-async function write(outputFiles) {
-  const whole = createHash('sha256');
+/**
+ * Writes a bundle into a folder named by its content, so that commands running side by side share it. `edition` stands for
+ * its modules without templates and styles: what these do not have a part in stays good when only they change.
+ */
+async function write({ outputFiles, metafile }) {
+  const modules = hashesOf(Object.keys(metafile.inputs).filter((path) => path.endsWith('.ts')));
+  const edition = hash('sha256', JSON.stringify(modules));
+  const whole = createHash('sha256').update(edition);
   for (const { contents } of outputFiles) whole.update(contents);
   const target = join(cache, whole.digest('hex').slice(0, 16));
   if (existsSync(target)) {
@@ -138,6 +142,7 @@ async function write(outputFiles) {
       await Promise.all(
         outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
       );
+      await writeFile(join(temporary, 'edition'), edition);
     });
     await removeOld();
   }

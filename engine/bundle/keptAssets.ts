@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { edition } from '#engine/config/edition.ts';
+import { codeEdition, edition } from '#engine/config/edition.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
@@ -19,10 +19,7 @@ interface Kept {
   assets: BuiltAssets;
 }
 
-/** The bundled command line lies in a folder named by its content; the sources themselves are of no known edition. */
-const isBundled = import.meta.url.includes('/.cache/cli/');
-
-/** Of this process, where the sources run unbundled. */
+/** Of this process, where no edition of the code is known. */
 const memory = new Map<string, Kept>();
 
 /** Scripts and styles of a site; those of the dev server are kept apart from those of builds. */
@@ -37,17 +34,17 @@ export async function siteAssets(
   const sources = await findSources(root, features, font);
   const file = join(cacheFolder, `assets-${dev ? 'dev-' : ''}${cacheKey(root)}`);
   const key = cacheKey(
-    import.meta.url,
+    codeEdition ?? '',
     edition,
     String(dev),
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
-  const kept = isBundled ? await read(file) : memory.get(key);
+  const kept = codeEdition ? await read(file) : memory.get(key);
   if (kept?.key === key && isCurrent(kept.inputs)) return kept.assets;
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
   const hashes = [...inputs].map((path) => [path, hashOf(path)] as const);
   const fresh = { key, inputs: new Map(hashes), assets };
-  if (isBundled) await write(file, fresh);
+  if (codeEdition) await write(file, fresh);
   else memory.set(key, fresh);
   return assets;
 }

@@ -1,5 +1,5 @@
 /** Which edition of the engine and of its libraries is at work. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { engineRoot } from './paths.ts';
@@ -31,3 +31,12 @@ function installed(require: NodeJS.Require, name: string): string {
 
 /** Results that are kept are good for this edition alone. */
 export const edition = editionOf(engineRoot);
+
+/**
+ * Stands for the modules of the engine beside its templates and styles, as they went into the bundled command line.
+ * Where the sources run unbundled, it is not known.
+ */
+export const codeEdition = (() => {
+  const file = new URL('./edition', import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+})();

@@ -1,19 +1,17 @@
 /** Front matter that was read before: reading it takes longer than all else that is done with a page which stays the same. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { codeEdition } from '#engine/config/edition.ts';
 import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Cache, cacheKey } from '../cache.ts';
 import { parseYaml } from './frontMatter.ts';
-
-/** The bundled command line lies in a folder named by its content; of the sources themselves no edition is known. */
-const isBundled = import.meta.url.includes('/.cache/cli/');
 
 /** Reads YAML by one schema, which `name` stands for; what has no findings is kept. */
 export const keptYaml =
   <T>(cache: Cache, name: string) =>
   (yaml: string, start: SourceLocation, schema: z.ZodType<T>, problems: Problems): T | undefined => {
-    if (!isBundled) return parseYaml(yaml, start, schema, problems);
-    const key = cacheKey(import.meta.url, name, String(problems.isLenient), yaml);
+    if (!codeEdition) return parseYaml(yaml, start, schema, problems);
+    const key = cacheKey(codeEdition, name, String(problems.isLenient), yaml);
     const kept = cache.get(key);
     if (kept !== undefined) return JSON.parse(kept) as T;
     const found = new Problems(undefined, problems.isLenient);

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import { codeEdition } from '#engine/config/edition.ts';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import type { Shards, Texts } from './keptShards.ts';
@@ -31,8 +32,7 @@ interface Contents {
   texts: Texts;
 }
 
-/** How a page is read is up to these sources, which are bundled into a folder that is named by their content. */
-const kind = `search ${import.meta.url}`;
+const kind = `search ${codeEdition}`;
 
 /** Share of a file that pages of the last build take; a file that holds more of earlier ones is written anew. */
 const leastInUse = 0.6;
