@@ -31,18 +31,20 @@ export function checkOpenStatements(
   start: SourceLocation,
   problems: Problems,
 ): void {
-  const blocks = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
-  const said = blocks.map(({ text }) => text.toLowerCase()).join('\n');
+  const found = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
+  const blocks = found.map((block) => ({ ...block, lower: block.text.toLowerCase() }));
   for (const { ask, words, anchor } of statements) {
     for (const phrase of words) {
-      if (!wordsOf(phrase).every((word) => said.includes(word))) continue;
-      const pattern = patternOf(phrase);
-      for (const { node } of blocks.filter(({ text }) => pattern.test(text)))
+      const said = wordsOf(phrase);
+      const near = blocks.filter(({ lower }) => said.every((word) => lower.includes(word)));
+      for (const { node, text } of near) {
+        if (!patternOf(phrase).test(text)) continue;
         problems.error(
           locationIn(start, node),
           `The page states what its list asks: "${phrase}". Asked is: ${ask}`,
           'Take the statement out, or say that it is open.',
         );
+      }
     }
     if (anchor !== undefined) checkSection(ask, anchor, tree.children, start, problems);
   }
