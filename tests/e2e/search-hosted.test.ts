@@ -1,5 +1,5 @@
 /** The hosted source through its own client, against a server that speaks the service's protocol. */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,12 @@ const searchPage = (query: string) =>
 const lastQuery = () => service.requests.at(-1)?.body.requests[0] ?? {};
 
 describe('what is asked', () => {
+  it('goes to a host that every page connects to early', async () => {
+    const html = await readFile(join(hosted.dist, 'docs/intro.html'), 'utf8');
+    const [link] = /<link rel="preconnect"[^>]*>/.exec(html) ?? [];
+    expect(link).toContain(' href="https://TESTAPP-dsn.algolia.net" crossorigin');
+  });
+
   it('is the wire format of the service', async () => {
     const page = await openDialog();
     await field(page).fill('memory');

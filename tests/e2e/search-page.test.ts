@@ -37,6 +37,12 @@ describe('the search page', () => {
     expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(true);
   });
 
+  it('counts one document in words', async () => {
+    const page = await site.open('search');
+    await page.getByRole('searchbox').fill('"watsonx"');
+    await page.getByText('One document found', { exact: true }).waitFor();
+  });
+
   it('answers the question in its address, with the field ready for the next', async () => {
     const page = await site.open('search?q=proxy');
     await results(page).first().waitFor();

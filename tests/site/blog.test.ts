@@ -42,6 +42,27 @@ test('the list has the newest 10 posts, and page 2 the other 4', () => {
   expect(listSteps('/blog/page/2')).toEqual(['/blog']);
 });
 
+test.each([
+  ['/blog', 'Older entries', '/blog/page/2'],
+  ['/blog/page/2', 'Newer entries', '/blog'],
+  ['/blog/tags/agents', 'View All Tags', '/blog/tags'],
+  ['/blog/authors/serenity-team', 'View all authors', '/blog/authors'],
+])('%s leads on with "%s"', (href, label, to) => {
+  const links = find(href).dom.querySelectorAll('main a');
+  const found = links.filter((link) => attribute(link, 'href') === to).map(text);
+  expect(found).toContain(label);
+});
+
+test.each([
+  ['/blog/tags', 'blog_tags_list'],
+  ['/blog/tags/agents', 'blog_tags_posts'],
+  ['/blog/authors', 'blog_authors_list'],
+  ['/blog/authors/serenity-team', 'blog_authors_posts'],
+  ['/blog/page/2', 'blog_posts_list'],
+])('%s has the search tag %s', (href, tag) => {
+  expect(meta(find(href), 'docusaurus_tag')).toBe(tag);
+});
+
 test('the archive leads to every post', () => {
   const links = linksIn('/blog/archive', 'main section a');
   expect(links.map((href) => dateOf(find(href)))).toEqual(posts.map(dateOf));

@@ -170,7 +170,11 @@ describe('a guide', () => {
 test.each(siteNames)('the lost page of the %s site has title, text and a way on', async (name) => {
   const lost = (await pagesOf(name)).find(({ file }) => file === '404.html') as BuiltPage;
   expect(text(lost.dom.querySelector('h1'))).toBe('Page Not Found');
-  expect(text(lost.dom.querySelector('main'))).toContain('We could not find what you were looking for.');
+  const said = text(lost.dom.querySelector('main'));
+  expect(said).toContain('We could not find what you were looking for.');
+  expect(said).toContain(
+    'Please contact the owner of the site that linked you to the original URL and let them know',
+  );
   expect(hrefsIn(lost, 'main').length).toBeGreaterThan(1);
 });
 

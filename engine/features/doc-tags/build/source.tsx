@@ -18,6 +18,7 @@ interface TagPage {
   /** Pages above it. */
   trail: { label: string; href?: string }[];
   cards: CategoryCard[];
+  searchTag: string;
 }
 
 /** The pages of tags of all versions in one locale. */
@@ -59,6 +60,7 @@ function pagesOf(
     title: strings.docTags,
     description: strings.docTagsDescription,
     trail: [{ label: strings.docTags }],
+    searchTag: 'doc_tags_list',
     cards: tags.map((tag) => ({
       kind: 'category',
       label: tag.label,
@@ -73,6 +75,7 @@ function pagesOf(
       title: counted(tag),
       description: tag.description || counted(tag),
       trail: [{ label: strings.docTags, href: toHref(start, config) }, { label: tag.label }],
+      searchTag: 'doc_tag_doc_list',
       cards: tag.docs.map((doc) => ({
         kind: 'page' as const,
         label: doc.title,
@@ -84,7 +87,7 @@ function pagesOf(
 }
 
 function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): PageRoute {
-  const { path, title, description, trail, cards } = page;
+  const { path, title, description, trail, cards, searchTag } = page;
   const href = toHref(path, context.config);
   return {
     path,
@@ -95,7 +98,16 @@ function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): P
     summary: { href, kind: 'category', title, description, section: 'tags' },
     render: async (full) => {
       const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
-      const base = { path, kind: 'category', title, description, noindex: false, ids: noIds, toc: [] };
+      const base = {
+        path,
+        kind: 'category',
+        title,
+        description,
+        noindex: false,
+        ids: noIds,
+        toc: [],
+        searchTag,
+      };
       return renderPage(
         context,
         full,

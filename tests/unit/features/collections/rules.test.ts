@@ -21,24 +21,45 @@ describe('addresses and dates', () => {
     expect(await read('blog/hello.html')).toContain('<time dateTime="2024-07-22">July 22, 2024</time>');
   });
 
+  it('that two posts have are shown the first, with a warning', async () => {
+    const { findings, read } = await buildBlog({
+      'a.mdx': post('A', 'date: 2024-01-01\nslug: same'),
+      'b.mdx': post('B', 'date: 2024-01-01\nslug: same'),
+    });
+    expect(findings).toContainEqual(
+      expect.stringContaining(
+        'content/blog/b.mdx Duplicate route: /blog/same is the address of content/blog/a.mdx too.',
+      ),
+    );
+    expect(errors(findings)).toEqual([]);
+    expect(await read('blog/same.html')).toMatch(/<h1[^>]*>A<\/h1>/);
+  });
+
   it('are reported when missing, malformed or taken', async () => {
     const { findings } = await buildBlog({
-      'a.mdx': post('A', 'date: 2024-01-01\nslug: same'),
       'archive.mdx': post('Archive', 'date: 2024-01-01'),
-      'b.mdx': post('B', 'date: 2024-01-01\nslug: same'),
       'impossible.mdx': post('Impossible', 'date: 2024-02-30'),
       'timed.mdx': post('Timed', 'date: 2024-02-03T10:00:00Z'),
       'undated.mdx': post('Undated'),
     });
     expect(errors(findings).sort()).toEqual([
       expect.stringContaining('archive.mdx:1 The address /blog/archive is that of a list.'),
-      expect.stringMatching(
-        /[ab]\.mdx:1 The address \/blog\/same is already that of content\/blog\/[ab]\.mdx/,
-      ),
       expect.stringContaining('impossible.mdx:4:7 "date": is not a day such as 2025-03-31'),
       expect.stringContaining('timed.mdx:4:7 "date": is not a day such as 2025-03-31'),
       expect.stringContaining('undated.mdx:1 The post has no date.'),
     ]);
+  });
+});
+
+describe('the time to read', () => {
+  it.each([
+    [0, 'One min read'],
+    [200, 'One min read'],
+    [203, '2 min read'],
+    [400, '2 min read'],
+  ])('of %i words is said in whole minutes of 200 words: %s', async (words, said) => {
+    const { read } = await buildBlog({ 'a.mdx': post('A', 'date: 2024-01-01', 'word '.repeat(words)) });
+    expect(await read('blog/a.html')).toContain(` · ${said}<`);
   });
 });
 

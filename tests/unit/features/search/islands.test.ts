@@ -80,6 +80,11 @@ describe('the version in use', () => {
       'section:api',
     ]);
   });
+
+  it('stays away where the site asks for results of all languages and versions', () => {
+    const context = { settings: { contextualSearch: false }, locale: 'en', docs: [docs] };
+    expect(filtersFor(context as unknown as Parameters<typeof filtersFor>[0], {}, '')).toEqual([]);
+  });
 });
 
 describe('suggestions', () => {

@@ -123,14 +123,9 @@ function toPost(
 }
 
 function reportAddresses(posts: readonly Post[], base: string, problems: Problems): void {
-  const known = new Map<string, Post>();
-  for (const post of posts) {
-    const location = { file: post.source, line: 1 };
+  for (const { path, source } of posts) {
+    if (path !== base && !reserved.test(path.slice(base.length + 1))) continue;
     const hint = 'Rename the file or set another `slug`.';
-    const other = known.get(post.path);
-    if (other) problems.error(location, `The address ${post.path} is already that of ${other.source}.`, hint);
-    else if (reserved.test(post.path.slice(base.length + 1)) || post.path === base)
-      problems.error(location, `The address ${post.path} is that of a list.`, hint);
-    known.set(post.path, post);
+    problems.error({ file: source, line: 1 }, `The address ${path} is that of a list.`, hint);
   }
 }
