@@ -55,6 +55,13 @@ describe('a passage', () => {
     expect(found.map(({ url }) => url)).toEqual(['/docs/roads']);
   });
 
+  it('is no list whose items hold the words of the question one by one', async () => {
+    const steps = '1. Keep your profile in a folder.\n2. Draw a picture of it.\n3. Paint the wall.';
+    const ask = asker(openIndex([record('/docs/house', null, 'A house', steps)]));
+    expect(await ask('how do I paint my profile picture')).toEqual([]);
+    expect((await ask('how do I draw a picture'))[0]?.text).toBe(steps);
+  });
+
   it('of a field is what is said of the field', async () => {
     const content = 'A run as JSON.\nheat (number): How warm it is.\nother (text): Nothing.';
     const index = openIndex([

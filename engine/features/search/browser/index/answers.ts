@@ -73,7 +73,8 @@ export async function findAnswer(
       const inside = speaksOf(unit.text, asked);
       const words = new Map([...above, ...inside]);
       const cover = weigh(words) / all;
-      const confidence = weigh([...words].map(([word, share]) => [word, share ** doubt])) / all;
+      const items = unit.text.split('\n').map((item) => new Map([...above, ...speaksOf(item, asked)]));
+      const confidence = Math.max(...items.map(certainty)) / all;
       const order =
         cover +
         (insideBonus * weigh(inside)) / all +
@@ -134,6 +135,9 @@ type Spoken = ReadonlyMap<AskedWord, number>;
 
 const weigh = (words: Iterable<readonly [AskedWord, number]>): number =>
   [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
+
+/** How sure it is that the words are meant. Those of a list are counted item by item: a long one holds any words. */
+const certainty = (words: Spoken): number => weigh([...words].map(([word, share]) => [word, share ** doubt]));
 
 /** The best, and of other pages what is as good or speaks of what is missing. */
 function choose(found: readonly Candidate[], all: number): Passage[] {
