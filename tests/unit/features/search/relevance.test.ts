@@ -83,7 +83,7 @@ it.each(['asdfghjkl', 'qwrtzp xyzzy', 'dfgdfg dfgdfg', 'lorem ipsum dolor sit am
 );
 
 it('a question with a word that is nowhere has its best pages, below a line that says so', async () => {
-  const { hits } = await index.ask('how do I bake a cheap invoice for the zeppelin');
+  const { hits } = await index.ask('how do I bake an invoice for the zeppelin');
   expect(hits.length).toBeGreaterThan(1);
   expect(hits.every(({ isNear }) => isNear)).toBe(true);
 });
