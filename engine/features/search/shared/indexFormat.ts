@@ -4,7 +4,7 @@
  */
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 /** What all pages of a kind share; pages refer to it by its place. */
 export interface PageGroup {
@@ -34,9 +34,24 @@ export interface Manifest {
   letters: [letters: string, size: number][];
   /** First record of each text shard, as differences. */
   texts: string;
-  /** Words that mean the same: each inner list is one word or several in order. */
-  synonyms: [from: string[], to: string[][]][];
+  /** Words that mean the same: `from:to,to of several words;from:to`. */
+  synonyms: string;
 }
+
+/** For each entry, its words and the words of all that may stand for it. */
+export type Synonyms = [from: string[], to: string[][]][];
+
+export const encodeSynonyms = (synonyms: Synonyms): string =>
+  synonyms.map(([from, to]) => `${from.join(' ')}:${to.map((words) => words.join(' ')).join(',')}`).join(';');
+
+export const decodeSynonyms = (text: string): Synonyms =>
+  text
+    .split(';')
+    .filter(Boolean)
+    .map((entry) => {
+      const [from = '', to = ''] = entry.split(':');
+      return [from.split(' '), to.split(',').map((words) => words.split(' '))];
+    });
 
 /** Words in order, each followed by its postings. */
 export interface TermShard {

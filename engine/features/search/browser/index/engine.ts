@@ -83,7 +83,8 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const { query, facetFilters = [], facets = [] } = request;
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
-  const parsed = parseQuery(query, reader.manifest);
+  const { synonyms, manifest } = reader;
+  const parsed = parseQuery(query, { synonyms, language: manifest.language });
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
   const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));

@@ -2,9 +2,11 @@
 import {
   decodeNumbers,
   decodePostings,
+  decodeSynonyms,
   formatVersion,
   type Manifest,
   type PageGroup,
+  type Synonyms,
   type TermShard,
   type TextPage,
   type TextRecord,
@@ -34,6 +36,7 @@ export class IndexReader {
   readonly startOf: Int32Array;
   /** Group of each page. */
   readonly groupOf: PageGroup[];
+  readonly synonyms: Synonyms;
   private readonly firstRecords: number[] = [];
   private readonly loading = new Map<string, Promise<unknown>>();
 
@@ -43,6 +46,7 @@ export class IndexReader {
     private readonly load: LoadJson,
   ) {
     if (manifest?.format !== formatVersion) throw new RetryError('The search index has another format.');
+    this.synonyms = decodeSynonyms(manifest.synonyms);
     const sizes = decodeNumbers(manifest.pages);
     this.startOf = new Int32Array(sizes.length);
     this.pageOf = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));

@@ -1,7 +1,6 @@
 /** What a reader typed, as slots that a record fills. */
-import type { Synonyms } from '../../build/index/synonyms.ts';
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
-import type { Manifest } from '../../shared/indexFormat.ts';
+import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem } from '../../shared/stem.ts';
 import { type Compound, compounds, isUnspaced, normalize, stopWords } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
@@ -68,7 +67,7 @@ function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
 /** `language` is that of the index, whose stemmer is there. */
 export function parseQuery(
   query: string,
-  { synonyms, language }: Pick<Manifest, 'synonyms' | 'language'>,
+  { synonyms, language }: { synonyms: Synonyms; language: string },
 ): ParsedQuery {
   const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);

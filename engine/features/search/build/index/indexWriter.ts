@@ -1,10 +1,16 @@
 /** Pages to the files of the embedded index of one language. */
 import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { encodeNumbers, formatVersion, type Manifest, type PageGroup } from '../../shared/indexFormat.ts';
+import {
+  encodeNumbers,
+  encodeSynonyms,
+  formatVersion,
+  type Manifest,
+  type PageGroup,
+  type Synonyms,
+} from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import type { Synonyms } from './synonyms.ts';
 import { type PageTerms, pageTerms, TermLists, Vocabulary } from './termLists.ts';
 import { TextShards } from './textShards.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
@@ -102,7 +108,7 @@ export class IndexWriter {
       terms: firsts,
       letters: vocabulary.letters,
       texts: encodeNumbers(textFirsts.map((first, index) => first - (textFirsts[index - 1] ?? 0))),
-      synonyms,
+      synonyms: encodeSynonyms(synonyms),
     };
     const build = this.hash.update(JSON.stringify(content)).digest('hex').slice(0, 12);
     const folder = `assets/search/${language}-${build}/`;

@@ -3,11 +3,11 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
+import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import { KeptShards, type Texts } from './keptShards.ts';
-import type { Synonyms } from './synonyms.ts';
 import { Vocabulary } from './termLists.ts';
 
 export interface SiteIndexOptions {

@@ -7,10 +7,8 @@ import type { Cache } from '#engine/content/cache.ts';
 import { parseYaml } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { Synonyms } from '../../shared/indexFormat.ts';
 import { compounds } from '../../shared/tokenize.ts';
-
-/** For each entry, its words and the words of all that may stand for it. */
-export type Synonyms = [from: string[], to: string[][]][];
 
 const synonymsFile = 'content/search-synonyms.yml';
 
