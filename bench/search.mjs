@@ -164,7 +164,7 @@ export async function measureSearch(siteRoot, work, sizes) {
   const all = questions
     .filter(({ kind }) => kind === 'question' || kind === 'typo')
     .map(({ query }) => query);
-  const own = await measure('site', siteRoot, '/docs/serenity-aihub/agents/assistant', all);
+  const own = await measure('site', join(siteRoot, 'site'), '/docs/serenity-aihub/agents/assistant', all);
   results.site.relevance = await relevance(SearchEngine, own, questions);
   for (const size of sizes) {
     const site = join(work, 'site');

@@ -92,8 +92,10 @@ export async function buildAssets(
   bundler.use(parts.flatMap((part) => part.plugins ?? []));
 
   let constants = merged<unknown>((part) => part.constants);
-  const early = { __LATER_STYLE__: entries.laterStyle, ...merged((part) => part.early) };
-  constants = { ...constants, ...(await bundler.addresses(early, constants, { splitting: true })) };
+  // Each feature alone: what the scripts of several have in common would be a file that each of them waits for.
+  const early = parts.map((part) => part.early ?? {}).concat({ __LATER_STYLE__: entries.laterStyle });
+  const found = early.map((files) => bundler.addresses(files, constants, { splitting: true }));
+  constants = Object.assign({}, constants, ...(await Promise.all(found)));
   const named = { __HYDRATE__: entries.hydrate, ...merged((part) => part.withReact) };
   const withReact = await bundler.addresses({ ...named, ...islands }, constants, { splitting: true });
   const pick = (names: object) =>

@@ -56,6 +56,10 @@ describe('bytes', () => {
     expect(total, parts.join(' ')).toBeLessThanOrEqual(budgets.dialog);
   });
 
+  test('the worker is one file: what it imported would come a round trip later', async () => {
+    expect([...(await importsOf(await asset(/^assets\/search-worker-\w+\.js$/)))]).toHaveLength(1);
+  });
+
   test('opened and one question answered, everything included, costs at most 125 kB', async () => {
     const fetched = new Set<string>();
     const page = await site.open(guide, { before: (fresh) => saveData(fresh) });
