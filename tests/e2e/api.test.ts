@@ -2,13 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiServer, startApi } from './apiServer.ts';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 import { follow, isAt, isSameDocument, openMarked } from './navigating.ts';
 
 const site = visit('real');
 const base = 'docs/api/aihub';
 const execute = `${base}/execute-agent-with-code`;
 const home = `${base}/serenity-star-api-docs`;
+const guide = 'docs/serenity-aihub/agents/assistant';
 
 const isOpen = (page: Page, id: string): Promise<boolean> =>
   page.locator(`[id="${id}"]`).evaluate((node) => {
@@ -133,6 +134,17 @@ describe('an operation', () => {
         slug,
       ).toBeLessThanOrEqual(0);
     }
+  });
+});
+
+describe('the site', () => {
+  test.each(['', guide, execute, 'search'])('asks no other host while it loads: /%s', async (path) => {
+    const asked = new Set<string>();
+    const page = await site.open(path, {
+      before: (fresh) => fresh.on('request', (request) => asked.add(new URL(request.url()).origin)),
+    });
+    await awake(page);
+    expect([...asked]).toEqual([new URL(site.url).origin]);
   });
 });
 

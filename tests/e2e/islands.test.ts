@@ -95,7 +95,7 @@ describe('waking', () => {
     expect(await sleeper(page, 'interaction').innerText()).toBe('interaction: asleep');
   });
 
-  it('says that it is busy when it takes longer than 200 ms', async () => {
+  it('says that it is busy, and shows a ring, when it takes longer than 200 ms', async () => {
     const gate = holdReact();
     const page = await site.open('islands', {
       before: async (fresh) => {
@@ -105,14 +105,16 @@ describe('waking', () => {
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     const busy = island(page, 'Counter').and(page.locator('[aria-busy=true]'));
+    const hasRing = () =>
+      island(page, 'Counter').evaluate((node) => getComputedStyle(node, '::after').content !== 'none');
     await counter(page).dispatchEvent('pointerover');
     await page.clock.runFor(199);
-    expect(await busy.count()).toBe(0);
+    expect([await busy.count(), await hasRing()]).toEqual([0, false]);
     await page.clock.runFor(1);
-    expect(await busy.count()).toBe(1);
+    expect([await busy.count(), await hasRing()]).toEqual([1, true]);
     await gate.release();
     await page.locator('[data-island=Counter][data-awake]').waitFor();
-    expect(await busy.count()).toBe(0);
+    expect([await busy.count(), await hasRing()]).toEqual([0, false]);
   });
 
   it('leaves when its page leaves', async () => {

@@ -49,6 +49,13 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 describe('opening and closing', () => {
+  it('says what to ask for, and which keys do what', async () => {
+    const page = await sharedDialog();
+    expect(await field(page).getAttribute('placeholder')).toBe('Search docs');
+    const keys = await dialog(page).locator('footer li').allInnerTexts();
+    expect(keys).toEqual(expect.arrayContaining(['↵ Select', '↑↓ Navigate', 'Esc Close']));
+  });
+
   it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
     const page = await sharedGuide();
     const link = page.locator('.navbar a').first();

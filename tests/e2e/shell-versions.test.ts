@@ -1,7 +1,7 @@
 /** Versions and languages, on the fixture site: two locales, three versions, a base URL. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 
 const site = visit('fixture');
 const preference = 'docs-preferred-version-default';
@@ -132,6 +132,21 @@ describe('the color mode that respects the system', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(theme).toBe('dark');
     expect(await stored(page, 'theme')).toBeNull();
+  });
+
+  it('follows it also where there is no switch', async () => {
+    const page = await site.open('', {
+      colorScheme: 'light',
+      before: (fresh) =>
+        fresh.route(site.url, async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          await route.fulfill({ response, body: html.replaceAll('color-mode', 'no-switch') });
+        }),
+    });
+    await awake(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 });
 

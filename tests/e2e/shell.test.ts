@@ -11,20 +11,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => (element as HTMLDetailsElement).open);
 
-/** Scrolls by a distance in CSS pixels as a wheel does, to the end of the movement. */
-async function wheel(page: Page, distance: number): Promise<void> {
-  await awake(page);
-  const end = await page.evaluateHandle(() => ({
-    reached: new Promise((done) => addEventListener('scrollend', done, { once: true })),
-  }));
-  await page.mouse.wheel(0, distance);
-  await end.evaluate(({ reached }) => reached.then(() => undefined));
-}
-
 describe('the navigation bar', () => {
-  const bottom = (page: Page) =>
-    page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
-
   it('has the labels and targets of the site in their order', async () => {
     const page = await site.open('');
     const links = await page.locator('.navbar__links a').allInnerTexts();
@@ -43,37 +30,6 @@ describe('the navigation bar', () => {
       return document.documentElement.scrollWidth - innerWidth;
     });
     expect(beyond).toBe(0);
-  });
-
-  it('hides on scroll down, shows on scroll up and near the top', async () => {
-    const page = await site.open(guide);
-    await wheel(page, 900);
-    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
-    await wheel(page, -200);
-    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
-    await wheel(page, 300);
-    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
-    await page.evaluate(() => scrollTo(0, 20));
-    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
-  });
-
-  it('hides on a jump within the page and shows on a new one', async () => {
-    const page = await site.open(guide);
-    await awake(page);
-    await page.locator('.toc-column a').last().click();
-    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
-    await page.locator('.sidebar').getByText('Copilot', { exact: true }).click();
-    await page.waitForURL(/copilot/);
-    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
-  });
-
-  it('shows while the keyboard is in it', async () => {
-    const page = await site.open(guide);
-    await wheel(page, 900);
-    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await expect.poll(() => bottom(page)).toBeGreaterThan(50);
   });
 
   it('marks where the reader is, also after a change of the page', async () => {
@@ -222,26 +178,5 @@ describe('the skip link', () => {
     await expect.poll(() => link.boundingBox().then((box) => (box?.y ?? -1) >= 0)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  });
-});
-
-describe('back to top', () => {
-  it('shows on the way up, far below the top', async () => {
-    const page = await site.open(guide);
-    const button = page.getByRole('button', { name: 'Scroll back to top' });
-    await wheel(page, 1500);
-    expect(await button.isVisible()).toBe(false);
-    const launcher = page.locator('.launcher');
-    const isInView = async () => ((await launcher.boundingBox())?.y ?? -1) >= 0;
-    const scrolled = (pixels: number) => async () => {
-      await wheel(page, pixels);
-      return isInView();
-    };
-    await expect.poll(scrolled(100)).toBe(false);
-    await expect.poll(scrolled(-100)).toBe(true);
-    await expect.poll(() => button.isVisible()).toBe(true);
-    await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => button.isVisible()).toBe(false);
   });
 });

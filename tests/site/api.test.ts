@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { sites } from '../e2e/site.ts';
-import { attribute, type BuiltPage, idsIn, kindOf, pagesOf, text } from './built.ts';
+import { attribute, type BuiltPage, idsIn, kindOf, pagesOf, readBuilt, text } from './built.ts';
 
 const base = '/docs/api/aihub';
 const description = parseYaml(await readFile(join(sites.real.root, 'content/api/aihub.yaml'), 'utf8')) as {
@@ -83,11 +83,17 @@ describe('the pages of the operations', () => {
   });
 
   test('stand in the sidebar below their tags', () => {
-    for (const { name } of description.tags)
-      expect(
-        textOf(home, '#menu a').some((label) => label.trim() === name),
-        name,
-      ).toBe(true);
+    const { paths } = JSON.parse(readBuilt('real', 'docs/api/aihub/openapi.json')) as {
+      paths: Record<string, Record<string, { tags?: string[]; 'x-slug'?: string }>>;
+    };
+    const all = Object.values(paths).flatMap((path) => Object.values(path));
+    const items = home.dom.querySelectorAll('#menu .sidebar li');
+    for (const { name } of description.tags) {
+      const group = items.find((item) => text(item.querySelector('a')) === name);
+      const links = group?.querySelectorAll('ul a').map((link) => attribute(link, 'href'));
+      const own = all.filter(({ tags }) => tags?.[0] === name);
+      expect(links, name).toEqual(own.map((operation) => `${base}/${operation['x-slug']}`));
+    }
   });
 });
 

@@ -123,7 +123,7 @@ test('the guide to the agents of the chat is the one unlisted guide', () => {
   const unlisted = guides.filter(isNoindex);
   expect(unlisted.map(({ href }) => href)).toEqual(['/docs/serenity-ai-chat/serenity-ai-chat-agents']);
   expect(text(unlisted[0]?.dom.querySelector('main') ?? null)).toContain(
-    'This page is unlisted. Search engines will not index it',
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   );
   const inSidebars = guides.filter(
     (page) => !isNoindex(page) && hrefsIn(page, '#menu').includes(unlisted[0]?.href ?? ''),
@@ -173,7 +173,7 @@ test.each(siteNames)('the lost page of the %s site has title, text and a way on'
   const said = text(lost.dom.querySelector('main'));
   expect(said).toContain('We could not find what you were looking for.');
   expect(said).toContain(
-    'Please contact the owner of the site that linked you to the original URL and let them know',
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   );
   expect(hrefsIn(lost, 'main').length).toBeGreaterThan(1);
 });

@@ -14,7 +14,6 @@ export default function label(): void {
 }
 
 function apply(mode: string): void {
-  if (!toggles()[0]?.dataset['modes']?.split(' ').includes(mode)) return;
   dataset['themeChoice'] = mode;
   dataset['theme'] = mode === 'system' ? (isSystemDark.matches ? 'dark' : 'light') : mode;
   label();
@@ -22,7 +21,10 @@ function apply(mode: string): void {
 
 /** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
 export function once(): void {
-  const follow = (stored: string | null) => apply(stored ?? 'system');
+  const follow = (stored: string | null) => {
+    const mode = stored ?? 'system';
+    if (toggles()[0]?.dataset['modes']?.split(' ').includes(mode)) apply(mode);
+  };
   watch(StorageKey.theme, follow);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(read(StorageKey.theme));

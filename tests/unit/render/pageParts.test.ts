@@ -60,7 +60,11 @@ describe('notices', () => {
     const html = render(Notice, { page: examplePage({ notice: 'unlisted' }), site });
     expect(html).toContain('Unlisted page');
     expect(html).toContain(strings.unlistedText);
-    expect(render(Notice, { page: examplePage({ notice: 'draft' }), site })).toContain('Draft page');
+    const draft = render(Notice, { page: examplePage({ notice: 'draft' }), site });
+    expect(draft).toContain('Draft page');
+    expect(draft).toContain(
+      'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+    );
     expect(render(Notice, { page: examplePage(), site })).toBe('');
   });
 });

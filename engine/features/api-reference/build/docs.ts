@@ -84,8 +84,9 @@ function questionsOf({ raw, method, path }: Operation, locate: Locate, report: R
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { description, locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
   const resolver = new Resolver(description);
-  const report: Report = (...said) => (lint ? problems.error(...said) : problems.warn(...said));
-  const operations = operationsOf(description, locate, report);
+  const warn: Report = (...said) => problems.warn(...said);
+  const report: Report = (...said) => (lint ? problems.error(...said) : warn(...said));
+  const operations = operationsOf(description, locate, report, warn);
   const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations);

@@ -43,10 +43,15 @@ export interface Operation {
 /** Says what is wrong at a place, and what would be right. */
 export type Report = (location: SourceLocation, message: string, hint?: string) => void;
 
-/** All operations in the order of the file, each at an address of its own. */
-export function operationsOf(description: Description, locate: Locate, report: Report): Operation[] {
+/** All operations in the order of the file, each at an address of its own; `warn` is told where two ask for the same one. */
+export function operationsOf(
+  description: Description,
+  locate: Locate,
+  report: Report,
+  warn = report,
+): Operation[] {
   const resolver = new Resolver(description);
-  const bySlug = new Map<string, string>();
+  const bySlug = new Map<string, Operation>();
   const operations: Operation[] = [];
   const groups = [
     { items: description.paths, isWebhook: false },
@@ -57,15 +62,20 @@ export function operationsOf(description: Description, locate: Locate, report: R
       const { raw, path } = operation;
       const where = `${operation.method} ${path}`;
       const location = () => locate(raw.operationId ?? path);
-      const other = bySlug.get(operation.slug);
+      const { slug } = operation;
+      const other = bySlug.get(slug);
+      const fault = pathFault(slug);
+      if (other || fault) operation.slug = freeName(toSlug(slug) || 'operation', bySlug);
       if (other) {
-        const hint = 'Give one of them another operationId or x-slug.';
-        report(location(), `${where} and ${other} have the same address "${operation.slug}".`, hint);
+        const first = `${other.method} ${other.path}`;
+        warn(
+          location(),
+          `${where} and ${first} have the same address "${slug}".`,
+          `${first} keeps it, ${where} is shown at "${operation.slug}". Give one of them another operationId or x-slug.`,
+        );
       }
-      const fault = pathFault(operation.slug);
-      if (fault) report(location(), `${where} has the address "${operation.slug}", which ${fault}.`);
-      if (other || fault) operation.slug = freeName(toSlug(operation.slug) || 'operation', bySlug);
-      bySlug.set(operation.slug, where);
+      if (fault) report(location(), `${where} has the address "${slug}", which ${fault}.`);
+      bySlug.set(operation.slug, operation);
       checkPath(operation, where, location, report);
       checkSecurity(operation, description, location, report);
       operations.push(operation);

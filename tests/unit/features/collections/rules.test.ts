@@ -35,15 +35,34 @@ describe('addresses and dates', () => {
     expect(await read('blog/same.html')).toMatch(/<h1[^>]*>A<\/h1>/);
   });
 
-  it('are reported when missing, malformed or taken', async () => {
+  it.each([
+    ['archive', 'archive.mdx'],
+    ['tags', 'labels.mdx'],
+  ])('that a post and the list /blog/%s have are shown the post, with a warning', async (list, file) => {
+    const { findings, read } = await buildBlog({
+      [file]: post('Mine', `date: 2024-01-01\nslug: ${list}\ntags: [agents]`),
+    });
+    expect(findings).toEqual([
+      `warning site.config.ts Duplicate route: /blog/${list} is the address of content/blog/${file} too. — content/blog/${file} is shown there. Give one of them another slug.`,
+    ]);
+    expect(await read(`blog/${list}.html`)).toMatch(/<h1[^>]*>Mine<\/h1>/);
+  });
+
+  it('may begin as those of lists do, where no list has them', async () => {
+    const { findings, read } = await buildBlog({
+      'a.mdx': post('A', 'date: 2024-01-01\nslug: tags/mine'),
+    });
+    expect(findings).toEqual([]);
+    expect(await read('blog/tags/mine.html')).toMatch(/<h1[^>]*>A<\/h1>/);
+  });
+
+  it('are reported when missing or malformed', async () => {
     const { findings } = await buildBlog({
-      'archive.mdx': post('Archive', 'date: 2024-01-01'),
       'impossible.mdx': post('Impossible', 'date: 2024-02-30'),
       'timed.mdx': post('Timed', 'date: 2024-02-03T10:00:00Z'),
       'undated.mdx': post('Undated'),
     });
     expect(errors(findings).sort()).toEqual([
-      expect.stringContaining('archive.mdx:1 The address /blog/archive is that of a list.'),
       expect.stringContaining('impossible.mdx:4:7 "date": is not a day such as 2025-03-31'),
       expect.stringContaining('timed.mdx:4:7 "date": is not a day such as 2025-03-31'),
       expect.stringContaining('undated.mdx:1 The post has no date.'),

@@ -54,9 +54,6 @@ const isFuture = (date: string, now: Date): boolean => date > now.toISOString().
 /** Day of a post that has none. */
 const unknownDay = '1970-01-01';
 
-/** Addresses below a collection that its own lists have. */
-const reserved = /^(page|archive|tags|authors)(\/|$)/;
-
 /** Reads all posts of a collection in one locale, the newest first; those of one day by their address. */
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
@@ -73,11 +70,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
   });
   const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));
-  const ordered = (posts as Post[]).sort(
-    (a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path),
-  );
-  reportAddresses(ordered, base, problems);
-  return ordered;
+  return (posts as Post[]).sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
 }
 
 function isPublished(post: Post, drafts: boolean, problems: Problems): boolean {
@@ -120,12 +113,4 @@ function toPost(
     body,
     bodyLine,
   };
-}
-
-function reportAddresses(posts: readonly Post[], base: string, problems: Problems): void {
-  for (const { path, source } of posts) {
-    if (path !== base && !reserved.test(path.slice(base.length + 1))) continue;
-    const hint = 'Rename the file or set another `slug`.';
-    problems.error({ file: source, line: 1 }, `The address ${path} is that of a list.`, hint);
-  }
 }

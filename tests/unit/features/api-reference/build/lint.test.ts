@@ -80,6 +80,22 @@ test('missing descriptions and doubled names are errors', async () => {
   ]);
 });
 
+test('operations of one address are both shown, the first one there, with a warning', async () => {
+  const { findings, read } = await buildFiles(
+    {
+      'content/api/api.yaml': `${description(right)}    post:
+${right.replace('things', 'Things').replace('List', 'Add').replace(/^/gm, '      ')}
+`,
+    },
+    config.replace(' }', ", docs: 'default' }"),
+  );
+  expect(findings).toEqual([
+    'warning content/api/api.yaml:22 POST /things and GET /things have the same address "things". — GET /things keeps it, POST /things is shown at "things-2". Give one of them another operationId or x-slug.',
+  ]);
+  expect(await read('docs/things.html')).toContain('<h1>List things');
+  expect(await read('docs/things-2.html')).toContain('<h1>Add things');
+});
+
 test('a file that is missing or is no YAML is an error of the build', async () => {
   expect(await findings(right, {}, config.replace('api.yaml', 'absent.yaml'))).toEqual([
     expect.stringMatching(/^error content\/api\/absent\.yaml/),
