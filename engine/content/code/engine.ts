@@ -69,9 +69,9 @@ function highlightAlone(code: string, grammar: Language): EngineReply {
 }
 
 async function loadLibraries() {
-  const [core, { createJavaScriptRegexEngine }, textmate, { bundledLanguages }] = await Promise.all([
+  const [core, { createRegexEngine }, textmate, { bundledLanguages }] = await Promise.all([
     import('shiki/core'),
-    import('shiki/engine/javascript'),
+    import('./scanner.ts'),
     import('shiki/textmate'),
     import('shiki/langs'),
   ]);
@@ -80,7 +80,7 @@ async function loadLibraries() {
     ...textmate,
     bundledLanguages,
     // As quick as the one in WebAssembly, with the same result, for half of the memory.
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createRegexEngine(),
   };
 }
 

@@ -38,6 +38,9 @@ const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 /** Characters of what stands around a link. */
 const longestSurroundings = 240;
 
+/** Parts of code, whose classes say nothing here. */
+const highlighted = /<span class="[a-z]">([^<]*)<\/span>/g;
+
 /** Around the id of a field, before its name. */
 export const fieldMark = '\ue002';
 /** Between the cells of a row, and between the name of a field and what it means. */
@@ -48,7 +51,7 @@ const colon = '\ue001';
 export function readPage(html: string): { sections: TextSection[]; links: TextLink[] } {
   const reader = new SectionReader();
   const parser = new Parser(reader);
-  parser.end(html);
+  parser.end(html.replace(highlighted, '$1'));
   const sections = reader.sections.map((section) => ({
     ...section,
     heading: tidy(section.heading).replace(/\s+/g, ' '),
@@ -175,16 +178,20 @@ const isSkipped = (name: string, attributes: Attributes): boolean =>
   skippedNames.has(name) ||
   'data-search-skip' in attributes ||
   attributes['aria-hidden'] === 'true' ||
-  (attributes['class'] ?? '').split(' ').some((className) => skippedClasses.has(className));
+  attributes['class']?.split(' ').some((className) => skippedClasses.has(className)) === true;
 
 /** Single spaces, single line ends between blocks, and tabs between cells. */
-const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+function tidy(text: string): string {
+  const lines = text
+    .replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
+    .replace(/ ([.,;:!?)])/g, '$1');
+  return (/[\ue000-\ue002]/.test(lines) ? unmarked(lines) : lines).replace(/^[\n ]+/, '').trimEnd();
+}
+
+const unmarked = (text: string): string =>
+  text
     .replace(/(\ue002\S*\ue002)\n/g, '$1')
-    .replace(/ ([.,;:!?)])/g, '$1')
     .replace(/\s*\ue001\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
     .replace(/ ?\ue000 ?/g, '\t')
-    .replace(/(^|\n)\t/g, '$1')
-    .replace(/^[\n ]+|\s+$/g, '');
+    .replace(/(^|\n)\t/g, '$1');

@@ -59,4 +59,5 @@ export function indexedPage({ page, html, section, sectionRank, language }: Sour
 }
 
 /** The part of a page that search reads. */
-export const mainOf = (html: string): string => html.slice(html.indexOf('<main'));
+export const mainOf = (html: string): string =>
+  html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
