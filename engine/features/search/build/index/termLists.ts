@@ -103,6 +103,8 @@ export class TermLists {
   private readonly addresses = new Map<string, number>();
   /** What pages say of others, by address. */
   private readonly said = new Map<string, Set<string>>();
+  /** The words of what they say, found while pages are still to come. */
+  private readonly wordsSaid = new Map<string, string[]>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -120,25 +122,22 @@ export class TermLists {
 
   addLinks(links: readonly TextLink[]): void {
     for (const { to, text } of links) {
-      const texts = this.said.get(to);
-      if (texts && texts.size < mostSaid) texts.add(detached(text));
-      else if (!texts) this.said.set(detached(to), new Set([detached(text)]));
+      const texts = this.said.get(to) ?? new Set();
+      if (texts.size === 0) this.said.set(detached(to), texts);
+      if (texts.size === mostSaid || texts.has(text)) continue;
+      const own = detached(text);
+      texts.add(own);
+      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, tellingWords(own));
     }
   }
 
   /** A page is about what others say of it: what that adds to its record, by word. */
   private additions(): Map<string, Map<number, number>> {
     const additions = new Map<string, Map<number, number>>();
-    const known = new Map<string, string[]>();
-    const wordsOf = (text: string): string[] => {
-      const words = known.get(text) ?? tellingWords(text);
-      known.set(text, words);
-      return words;
-    };
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
       if (record === undefined) continue;
-      for (const [term, sum] of linkImpacts([...texts].map(wordsOf))) {
+      for (const [term, sum] of linkImpacts([...texts].map((text) => this.wordsSaid.get(text) ?? []))) {
         const byRecord = additions.get(term) ?? new Map<number, number>();
         additions.set(term, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }
