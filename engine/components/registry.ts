@@ -31,7 +31,7 @@ export function createComponents(strings: Strings, added: readonly ComponentMap[
     Card: localized(Card),
     CardGrid,
     CodeBlock,
-    Diagram,
+    Diagram: localized(Diagram),
     Image: localized(Image),
     Steps,
     TabItem,

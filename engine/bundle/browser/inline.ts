@@ -47,8 +47,8 @@ const isMode = (value: string | null | undefined) => value === 'light' || value 
 const choice =
   [query.get('docusaurus-theme'), stored[StorageKey.theme]].find(isMode) ??
   (respectSystemPreference || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
-const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
-const theme = choice !== 'system' ? choice : isSystemDark() ? 'dark' : 'light';
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const theme = choice === 'system' ? system : choice;
 mark('theme', theme);
 mark('theme-choice', respectSystemPreference ? choice : theme);
 mark('announcement-bar-initially-dismissed', String(stored[StorageKey.dismissed] === 'true'));

@@ -1,4 +1,6 @@
-interface Props {
+import type { Localized } from '../localized.ts';
+
+interface Props extends Localized {
   /** What `renderDiagram` gave. */
   svg: string;
   /** Says what the diagram shows. */
@@ -6,7 +8,7 @@ interface Props {
 }
 
 /** A diagram with its caption; wider ones scroll. `Image.browser.ts` opens it large. */
-export function Diagram({ svg, title }: Props) {
+export function Diagram({ svg, title, strings }: Props) {
   return (
     <figure className="diagram">
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -14,6 +16,7 @@ export function Diagram({ svg, title }: Props) {
         className="diagram__frame image__zoom"
         role="img"
         aria-label={title}
+        data-close={strings.close}
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />

@@ -17,7 +17,7 @@ export function Heading({
     <Tag {...rest}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: its label names it */}
-      <a className="hash-link" href={`#${id}`} aria-label={label} />
+      <a className="hash-link" href={`#${id}`} aria-label={label} title={label} />
     </Tag>
   );
 }

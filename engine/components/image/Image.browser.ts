@@ -1,13 +1,13 @@
-/** Shows a copy of a picture in a dialog as large as the screen. */
-function enlarge(picture: Element, name: string): void {
-  const template = document.getElementById('zoom') as HTMLTemplateElement;
-  const dialog = template.content.firstElementChild?.cloneNode(true) as HTMLDialogElement;
+import { element } from '#engine/runtime/element.ts';
+
+/** Shows a copy of a picture in a dialog as large as the screen; `close` names the way back. */
+function enlarge(picture: Element, name: string, close: string): void {
   const large = picture.cloneNode(true) as HTMLImageElement | SVGElement;
-  if (large instanceof HTMLImageElement) large.loading = 'eager';
-  else dialog.classList.add('diagram');
-  dialog.ariaLabel = name;
-  dialog.querySelector('button')?.append(large);
-  dialog.onclose = () => dialog.remove();
+  const isImage = large instanceof HTMLImageElement;
+  if (isImage) large.loading = 'eager';
+  const button = element('button', { ariaLabel: close, onclick: () => dialog.close() }, large);
+  const className = isImage ? 'zoom' : 'zoom diagram';
+  const dialog = element('dialog', { className, ariaLabel: name, onclose: () => dialog.remove() }, button);
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -15,11 +15,12 @@ function enlarge(picture: Element, name: string): void {
 /** Opens images, in place of following the link to their file, and diagrams; a click or Escape closes them. */
 export function once(): void {
   const open = (event: Event) => {
-    const frame = (event.target as Element).closest('.image__zoom');
+    const frame = (event.target as Element).closest<HTMLElement>('.image__zoom');
     const picture = frame?.querySelector('img, svg');
     if (!frame || !picture) return;
     event.preventDefault();
-    enlarge(picture, picture instanceof HTMLImageElement ? picture.alt : (frame.ariaLabel ?? ''));
+    const name = picture instanceof HTMLImageElement ? picture.alt : (frame.ariaLabel ?? '');
+    enlarge(picture, name, frame.dataset['close'] ?? '');
   };
   document.addEventListener('click', (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);

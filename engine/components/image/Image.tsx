@@ -20,7 +20,12 @@ export function Image({ src, alt, width, height, title, strings }: Props) {
   return (
     <figure className="image">
       {width && width > zoomedFrom ? (
-        <a href={src} className="image__zoom" aria-label={format(strings.zoomImage, { alt })}>
+        <a
+          href={src}
+          className="image__zoom"
+          aria-label={format(strings.zoomImage, { alt })}
+          data-close={strings.close}
+        >
           {image}
         </a>
       ) : (

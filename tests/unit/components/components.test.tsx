@@ -83,7 +83,7 @@ describe('links and headings', () => {
 
   it('links a heading to itself by its plain text', () => {
     expect(html('h2', { id: 'x' }, ['A ', <code key="c">b</code>, ' & c'])).toBe(
-      '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" aria-label="Direct link to A b &amp; c"></a></h2>',
+      '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" aria-label="Direct link to A b &amp; c" title="Direct link to A b &amp; c"></a></h2>',
     );
     expect(html('h2', {}, 'A')).toBe('<h2>A</h2>');
   });
@@ -95,7 +95,7 @@ describe('media', () => {
   it('keeps the room of an image and enlarges wide ones', () => {
     const wide = html('Image', picture);
     expect(wide).toContain('width="1200" height="600" loading="lazy" decoding="async"');
-    expect(wide).toContain('<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A">');
+    expect(wide).toContain('<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A" data-close="Close">');
     expect(html('Image', { ...picture, width: 200, height: 100 })).not.toContain('<a ');
   });
 

@@ -104,11 +104,11 @@ describe('none of it', () => {
   });
 
   test('is the id of a heading', async () => {
-    const text = '---\ntitle: A\ndescription: B.\n---\n\n## Zoom\n\n## Menu\n\n## Other\n';
+    const text = '---\ntitle: A\ndescription: B.\n---\n\n## Page\n\n## Menu\n\n## Other\n';
     const site = await buildFiles({ 'docs/a.mdx': text });
     expect(site.findings).toEqual([]);
     expect(all(/<h2 id="([^"]+)"/g, (await site.read('docs/a.html')) ?? '')).toEqual([
-      'zoom-1',
+      'page-1',
       'menu-1',
       'other',
     ]);
