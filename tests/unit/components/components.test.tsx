@@ -95,7 +95,9 @@ describe('media', () => {
   it('keeps the room of an image and enlarges wide ones', () => {
     const wide = html('Image', picture);
     expect(wide).toContain('width="1200" height="600" loading="lazy" decoding="async"');
-    expect(wide).toContain('<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A" data-close="Close">');
+    expect(wide).toContain(
+      '<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A" data-close="Close">',
+    );
     expect(html('Image', { ...picture, width: 200, height: 100 })).not.toContain('<a ');
   });
 
