@@ -185,7 +185,7 @@ function tidy(text: string): string {
   const lines = text
     .replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
-    .replace(/ ([.,;:!?)])/g, '$1');
+    .replace(/ ([.,;:!?)])(?!\w)/g, '$1');
   return (/[\ue000-\ue002]/.test(lines) ? unmarked(lines) : lines).replace(/^[\n ]+/, '').trimEnd();
 }
 
