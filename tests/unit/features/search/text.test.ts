@@ -93,7 +93,9 @@ next</code></pre><ul><li>one</li><li>two</li></ul><h3>No id</h3><script>x < y</s
 });
 
 it('a space goes before the end of a sentence, and stays before a name that begins with a dot', () => {
-  const [start] = readPage('<main><p>For <em>C#</em> and .NET , <div>written</div> .env too !</p></main>').sections;
+  const [start] = readPage(
+    '<main><p>For <em>C#</em> and .NET , <div>written</div> .env too !</p></main>',
+  ).sections;
   expect(start?.content).toBe('For C# and .NET,\nwritten\n.env too!');
 });
 
