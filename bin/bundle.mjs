@@ -1,6 +1,5 @@
 /** Bundles the TypeScript sources of the command line into `.cache/cli/`. */
 import { createHash, hash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -60,8 +59,14 @@ const script = {
   minifyWhitespace: true,
 };
 
-/** Made sooner, while the packages are loaded already. */
-const module = { ...options, packages: 'external', format: 'esm', sourcemap: 'inline' };
+/** Workers alone, made sooner. */
+const workers = {
+  ...options,
+  entryPoints: optional,
+  packages: 'external',
+  format: 'esm',
+  sourcemap: 'inline',
+};
 
 /** Hashes of files by their paths from the root; what cannot be read has none. */
 function hashesOf(paths) {
@@ -106,31 +111,21 @@ export async function bundledScript() {
   return join(target, 'cli.cjs');
 }
 
-/**
- * Bundles the sources as they are when the parent process says so, as a module. What does not change with them is done
- * before: they are read once, and the packages that they import are loaded.
- */
-export async function bundledModuleWhenTold() {
-  process.once('disconnect', process.exit);
-  const told = once(process, 'message');
+/** What bundles the workers as they are with each call of `bundle`, which resolves to their folder. */
+export async function openWorkers() {
   const { context } = await import('esbuild');
-  const bundler = await context(module);
-  const { metafile } = await bundler.rebuild().catch(() => ({ metafile: { inputs: {} } }));
-  const imports = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
-  const packages = new Set(imports.filter(({ external }) => external).map(({ path }) => path));
-  await Promise.allSettled([...packages].map((name) => import(name)));
-  await told;
-  process.off('disconnect', process.exit);
-  return join(await write(await bundler.rebuild().finally(() => bundler.dispose())), 'cli.js');
+  const bundler = await context(workers);
+  return { bundle: async () => write(await bundler.rebuild()), close: () => bundler.dispose() };
 }
 
 /**
  * Writes a bundle into a folder named by its content, so that commands running side by side share it. `edition` stands for
- * its modules without templates and styles: what these do not have a part in stays good when only they change.
+ * all modules without templates and styles: what these do not have a part in stays good when only they change.
  */
-async function write({ outputFiles, metafile }) {
-  const modules = hashesOf(Object.keys(metafile.inputs).filter((path) => path.endsWith('.ts')));
-  const edition = hash('sha256', JSON.stringify(modules));
+async function write({ outputFiles }) {
+  const names = await readdir(join(root, 'engine'), { recursive: true });
+  const modules = names.filter((name) => name.endsWith('.ts')).map((name) => join('engine', name));
+  const edition = hash('sha256', JSON.stringify(hashesOf(modules.sort())));
   const whole = createHash('sha256').update(edition);
   for (const { contents } of outputFiles) whole.update(contents);
   const target = join(cache, whole.digest('hex').slice(0, 16));

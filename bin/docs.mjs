@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
-import { bundledModuleWhenTold, bundledScript } from './bundle.mjs';
+import { bundledScript } from './bundle.mjs';
 
 // Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server, and
 // regular expressions of grammars a tenth where each is interpreted before it is compiled.
@@ -72,10 +72,9 @@ function nameSources(file) {
 }
 
 try {
-  const { main } =
-    process.env.DOCS_RENDERER === 'spare'
-      ? await import(pathToFileURL(await bundledModuleWhenTold()).href)
-      : runScript(await bundledScript());
+  const isSpare = process.env.DOCS_RENDERER === 'spare';
+  const live = isSpare && (await (await import('./live.mjs')).mainWhenTold());
+  const { main } = live || runScript(await bundledScript());
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const messages = error?.errors;

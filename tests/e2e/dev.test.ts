@@ -174,6 +174,12 @@ describe('the dev server', () => {
     expect(await events.next('reload')).toEqual({ type: 'reload' });
   });
 
+  test('shows what a changed module says', async () => {
+    await dev.edit('engine/shared/strings.ts', (text) => text.replace('Skip to main', 'Skip to the main'));
+    await events.next('reload');
+    expect((await ask(dev.url, address)).body.toString()).toContain('Skip to the main content');
+  });
+
   test('shows the place of an error that a template throws', async () => {
     const template = 'engine/render/document/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
