@@ -161,3 +161,21 @@ it('the bar holds logo, links and tools at every width, with the button for ques
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+it('the buttons of a bar with many links keep their signs', async () => {
+  const page = await site.open('docs/serenity-aihub/agents', { viewport: { width: 1280, height: 700 } });
+  await touch(page);
+  await page
+    .locator('.navbar__links')
+    .first()
+    .evaluate((links) => links.append(...[...links.children].map((link) => link.cloneNode(true))));
+  for (const button of ['.search-button', '.launcher']) {
+    const sign = await page.locator(`.navbar ${button} svg`).first().boundingBox();
+    const box = await page.locator(`.navbar ${button}`).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(36);
+    expect(sign && box && sign.x >= box.x && sign.x + sign.width <= box.x + box.width).toBe(true);
+  }
+  expect(
+    await page.locator('.search-button__label').evaluate((label) => getComputedStyle(label).position),
+  ).toBe('absolute');
+});

@@ -35,6 +35,7 @@ it('a component with state works where it stands, with what it holds of Markdown
 
 it('a page that is a component wakes as a whole, and brings back what it took away', async () => {
   const page = await site.open('');
+  await page.getByText('All that the chart says.').waitFor();
   await page.getByRole('button', { name: 'Count 7' }).click();
   await page.getByText('Even').waitFor();
   expect(await page.getByText('with 2 ships').innerText()).toContain('In winter, Dover');

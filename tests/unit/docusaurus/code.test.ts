@@ -210,6 +210,10 @@ describe('a page that is a component', () => {
   test('is an island as a whole where it needs the browser', () => {
     expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
   });
+
+  test('holds what is loaded late', () => {
+    expect(main('index.html')).toContain('All that the chart says.');
+  });
 });
 
 describe('a fence that readers edit', () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
-import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -88,10 +88,19 @@ export const siteModules = (site: ModuleSite): Plugin => ({
       if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
       return { contents: made?.text ?? '', loader: 'jsx', resolveDir: made?.dir ?? site.root };
     });
-    onLoad({ filter: /^/, namespace: 'stub' }, ({ path }) => ({
-      contents: `import { stub } from '#engine/features/site-code/ui/stub.ts';\nmodule.exports = stub(${JSON.stringify(path)});`,
+    const stubModule = (end: (made: string) => string) => (args: OnLoadArgs) => ({
+      contents: `import { stub } from '#engine/features/site-code/ui/stub.ts';\n${end(`stub(${JSON.stringify(args.path)})`)}`,
       resolveDir: engineRoot,
-    }));
+    });
+    onLoad(
+      { filter: /^/, namespace: 'stub' },
+      stubModule((made) => `module.exports = ${made};`),
+    );
+    // `import()` resolves to what `then` gives, which has all names; a module has those only that it lists.
+    onLoad(
+      { filter: /^/, namespace: 'late-stub' },
+      stubModule((made) => `export const then = (resolve) => resolve(${made});`),
+    );
     onLoad({ filter: /^/, namespace: 'text' }, async ({ path }) => ({
       contents: await readFile(path, 'utf8'),
       loader: 'text',
@@ -117,7 +126,7 @@ async function resolve(
     const isOwn = importer.startsWith(site.root) || !importer.startsWith(engineRoot);
     // Pages name what their partials lack.
     if (isOwn && !/\.mdx?$/.test(importer)) site.missing.set(path, site.missing.get(path) ?? importer);
-    return { path, namespace: 'stub' };
+    return { path, namespace: kind === 'dynamic-import' ? 'late-stub' : 'stub' };
   };
   const find = async (name: string, from = resolveDir): Promise<string | undefined> => {
     const found = await building.resolve(name, { kind, importer, resolveDir: from, pluginData: 'resolving' });

@@ -82,7 +82,7 @@ function route(
       return '';
     }
   };
-  const html = draw();
+  const first = draw();
   const summary = { kind: reactKind, title: titleOf(), description: host.meta.description ?? config.tagline };
   const changed = context.changes.get(source);
   return {
@@ -94,6 +94,8 @@ function route(
     summary: { href: toHref(path, config), ...summary, section: 'site' },
     ...(changed && { lastUpdated: changed }),
     render: async (data) => {
+      // What was loaded late is there by now.
+      const html = first.includes('<!--$!-->') ? draw() : first;
       const { redirect } = host.meta;
       const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
       const page = {
