@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { canonicalPath, toHref } from '#engine/shared/url.ts';
+import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { type AnchorUse, traced } from '../trace.ts';
 
@@ -64,7 +64,7 @@ export class Links {
       return foreign.links.replace(/\/$/, '') + target;
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
-    const best = near(bare, this.targets.routes);
+    const best = near(this.inDefault(bare), this.targets.routes);
     const level = this.problems.isLenient ? this.config.content.broken.links : 'warn';
     if (level === 'ignore') return target;
     if (level === 'note') this.problems.note(location, `Broken link: "${target}" does not exist.`);
@@ -102,14 +102,24 @@ export class Links {
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
-      const best = near(id, this.headings.get(path) ?? []);
+      // Said once of a page that shows the same text in several languages.
+      const first = this.inDefault(path);
+      const named = this.ids.get(first)?.has(id) === false ? first : path;
+      const best = near(id, this.headings.get(named) ?? []);
       this.problems.tell(
         level,
         location,
-        `Broken anchor: ${path} has no "#${id}".`,
+        `Broken anchor: ${named} has no "#${id}".`,
         best && `Nearest: #${best}`,
       );
     }
+  }
+
+  /** Path of the same page in the default language, which is how writers name it. */
+  private inDefault(path: string): string {
+    const first = this.config.defaultLocale.code;
+    const own = this.config.locales.find(({ code }) => code !== first && `${path}/`.startsWith(`/${code}/`));
+    return own ? swapLocale(path, own.code, first, first) : path;
   }
 
   private noteAnchor(path: string, hash: string, location: SourceLocation): void {

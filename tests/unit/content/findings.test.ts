@@ -85,6 +85,28 @@ describe('links', () => {
     ]);
   });
 
+  it('says once what is broken on a page that is shown in several languages', async () => {
+    const languages = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
+    const files = {
+      'docs/page.mdx': page('[a](/docs/other#on) [b](/docs/othre)'),
+      'docs/other.mdx': page('## One'),
+    };
+    const told = [
+      'warning content/docs/page.mdx:6:1 Broken anchor: /docs/other has no "#on". — Nearest: #one',
+      'error content/docs/page.mdx:6:21 Broken link: "/docs/othre" does not exist. — Nearest existing address: /docs/other',
+    ];
+    const broken = (findings: readonly string[]) => findings.filter((text) => text.includes('Broken'));
+    expect(broken(await checkFiles(files, languages)).sort()).toEqual(told.toSorted());
+    const translated = {
+      'docs/page.mdx': page('[a](/docs/other#one)'),
+      'docs/other.mdx': page('## One'),
+      'i18n/es/docs/other.mdx': page('## Uno'),
+    };
+    expect(broken(await checkFiles(translated, languages))).toEqual([
+      'warning content/docs/page.mdx:6:1 Broken anchor: /es/docs/other has no "#one". — Nearest: #uno',
+    ]);
+  });
+
   it('warns of broken anchors, in other pages and in its own', async () => {
     expect(await findingsOf('## Real one\n\n[a](#real-on) [b](/docs#nothing)')).toEqual([
       'warning content/docs/page.mdx:8:1 Broken anchor: /docs/page has no "#real-on". — Nearest: #real-one',
