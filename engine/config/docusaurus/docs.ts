@@ -25,6 +25,9 @@ export function docsInstance(root: string, options: Values, leave: Leave): Insta
   const versions = versionsOf(root, id, path, options);
   if (versions.length === 0) return undefined;
   leaveOthers('docs option ', options, known, leave, needless);
+  const sidebars = text(options['sidebarPath']);
+  if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))
+    leave(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
   const editUrl = text(options['editUrl']);
   return {
     id,

@@ -21,6 +21,9 @@ const preferred: Record<string, string> = {
   cshtml: 'razor',
   htm: 'html',
   svg: 'xml',
+  flow: 'tsx',
+  patch: 'diff',
+  angular: 'angular-html',
 };
 
 const known = new Map<string, string>([[plainText, plainText]]);

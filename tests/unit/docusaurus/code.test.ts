@@ -129,6 +129,7 @@ describe('a page with code', () => {
   test('what is wrong takes nothing else down', () => {
     expect(main('docs/syntax.html')).toContain('Words of a page whose code is wrong.');
     expect(main('docs/module.html')).toContain('Words beside a module that is wrong');
+    expect(main('bad.html')).toContain('>bad</h1>');
     expect(site.findings).toEqual(
       expect.arrayContaining([
         'docs/own.mdx: The component <Broken> cannot be drawn: No water here',

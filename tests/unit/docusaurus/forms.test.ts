@@ -80,6 +80,19 @@ test('of several versions the newest past one is the latest', () => {
   expect(problems.all).toEqual([]);
 });
 
+test('a file of sidebars that is not there is named', () => {
+  const { left } = translateSite(
+    join(import.meta.dirname, '../../fixtures/docusaurus'),
+    {
+      title: 'T',
+      url: 'https://a.example',
+      presets: [['classic', { docs: { sidebarPath: './none.js' }, blog: false, pages: false }]],
+    },
+    true,
+  );
+  expect(left).toEqual(['the sidebars of none.js, which does not exist']);
+});
+
 test('an item that is not known empties no sidebar', () => {
   const problems = new Problems();
   const sidebars = foreignSidebars(

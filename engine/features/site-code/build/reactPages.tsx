@@ -106,8 +106,9 @@ function route(
         toc: [],
         ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
       };
+      const body = html || renderToStaticMarkup(<h1 className="container">{page.title}</h1>);
       return renderPage(context, data, page, undefined, () => (
-        <article className="site-page" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="site-page" dangerouslySetInnerHTML={{ __html: body }} />
       ));
     },
   };
