@@ -13,6 +13,10 @@ export interface IslandProps<Props extends object> {
   id?: string;
 }
 
+/** Without what React has loaded before all else: every picture, also those far down. */
+export const withoutPreloads = (html: string): string =>
+  html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+
 /** A component that lives in the browser: useful HTML from the build, React once it wakes. */
 export function Island<Props extends object>({
   name,
@@ -23,7 +27,8 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const prefix = id ? `${name}-${id}-` : `${name}-`;
   const json = JSON.stringify(props);
-  const html = renderToString(<Component {...(JSON.parse(json) as Props)} />, { identifierPrefix: prefix });
+  const element = <Component {...(JSON.parse(json) as Props)} />;
+  const html = withoutPreloads(renderToString(element, { identifierPrefix: prefix }));
   return (
     <div
       data-island={name}

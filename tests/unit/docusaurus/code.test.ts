@@ -212,6 +212,12 @@ describe('a page that is a component', () => {
     expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
   });
 
+  test('has no picture loaded before what is seen', () => {
+    expect(main('index.html')).toContain('<img src="/coast/img/wave.svg"');
+    expect(main('harbors.html')).toContain('<img src="/coast/img/wave.svg"');
+    expect(main('index.html') + main('harbors.html')).not.toContain('preload');
+  });
+
   test('holds what is loaded late', () => {
     expect(main('index.html')).toContain('All that the chart says.');
   });

@@ -3,7 +3,7 @@ import { Children, type ComponentType, createElement, isValidElement, type React
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markupTag } from '#engine/content/markdown/markdown.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
-import { Island } from '#engine/islands/Island.tsx';
+import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';
@@ -50,7 +50,7 @@ function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: 
     missing: (name) => missing.add(name),
   };
   try {
-    return { html: hosted(answers, () => renderToStaticMarkup(element)), ...trial };
+    return { html: withoutPreloads(hosted(answers, () => renderToStaticMarkup(element))), ...trial };
   } catch (fault) {
     return { html: '', ...trial, fault };
   }
