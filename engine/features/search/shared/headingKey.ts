@@ -14,6 +14,12 @@ export function headingKey(text: string, mark: KeyMark, language: string): strin
   return keyOf(words, mark, language);
 }
 
+/** The same of a title, in which names such as JavaScript are one word. */
+export function nameKey(title: string, language: string): string | undefined {
+  const words = [...compounds(title)].flatMap(({ parts, joined }) => joined ?? parts.map(({ word }) => word));
+  return keyOf(words, '!', language);
+}
+
 /** The same for words. */
 export function keyOf(words: readonly string[], mark: KeyMark, language: string): string | undefined {
   const telling = words.filter((word) => !stopWords.has(word));

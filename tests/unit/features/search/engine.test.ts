@@ -57,6 +57,21 @@ describe('finding', () => {
     ['words of the title and of a section', 'volatile knowledge limits', '/docs/volatile#limits'],
   ])('%s', async (_, query, url) => expect((await urls(query))[0]).toBe(url));
 
+  it('a title that says the query in a word that the writers gave for one of it, first', async () => {
+    const voice = 'Files and voice in the JavaScript SDK: the JS SDK sends files. Use the js sdk for voice.';
+    const index = openIndex(
+      [
+        record('/docs/voice', null, 'Voice in the JavaScript SDK', voice),
+        record('/docs/js', null, 'JavaScript SDK', 'Calls agents.', {
+          weight: { pageRank: 76, level: 100, position: 0 },
+        }),
+      ],
+      [['javascript', 'js']],
+    );
+    for (const query of ['js sdk', 'javascript sdk', 'JavaScript SDK'])
+      expect((await index.ask(query)).hits[0]?.url, query).toBe('/docs/js');
+  });
+
   it('a title that says the whole query before one that says a part of it, though it counts less', async () => {
     const weight = { pageRank: 76, level: 100, position: 0 };
     const index = openIndex([

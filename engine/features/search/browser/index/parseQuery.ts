@@ -128,7 +128,11 @@ function keysOf(
       if (part.every((word) => weakWords.has(word))) continue;
       const share = part.length / telling.length;
       add(part, '!', share);
-      for (const other of wordingsOf(part, synonyms)) add(other, '!', share);
+      for (const other of wordingsOf(part, synonyms)) {
+        add(other, '!', share);
+        // Titles of few words are names, which have other names: "js sdk".
+        if (telling.length < 3) add([...telling.slice(0, start), ...other, ...telling.slice(end)], '!', 1);
+      }
     }
   }
   return keys;

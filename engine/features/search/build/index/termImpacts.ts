@@ -1,7 +1,7 @@
 /** How much a record is about each of its words. */
 
 import { fieldName } from '../../shared/blocks.ts';
-import { headingKey, nameInAddress } from '../../shared/headingKey.ts';
+import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
 import { countWords, stopWords } from '../../shared/tokenize.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 
@@ -62,16 +62,21 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
   }
   add((content ?? '').replace(listMark, ''), false, frequency);
   add(code ?? '', false, (count) => codeWeight * frequency(count));
-  for (const text of isPage ? [heading, nameInAddress(record.url_without_anchor)] : [heading]) {
-    const key = headingKey(text, isPage ? '!' : '=', record.language);
-    if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
-  }
+  const { language } = record;
+  const keys = isPage
+    ? [
+        headingKey(heading, '!', language),
+        nameKey(heading, language),
+        headingKey(nameInAddress(record.url_without_anchor), '!', language),
+      ]
+    : [headingKey(heading, '=', language)];
+  for (const key of keys) if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
   const asked = (record.questions ?? []).join('\n');
   add(asked, false, (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation));
   const lines = (content ?? '').split('\n');
   for (const [line] of record.fields ?? []) {
     const name = fieldName(lines[line] ?? '');
-    const key = countWords(name).size > 1 ? headingKey(name, '=', record.language) : undefined;
+    const key = countWords(name).size > 1 ? headingKey(name, '=', language) : undefined;
     if (key && !found.has(key)) found.set(key, { sum: headingWeight, isHeading: true, count: 1 });
   }
   return found;
