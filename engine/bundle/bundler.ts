@@ -22,6 +22,7 @@ type Constants = Readonly<Record<string, unknown>>;
 
 const define = (constants: Constants): Record<string, string> => ({
   'process.env.NODE_ENV': '"production"',
+  'process.env': '{}',
   ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
 });
 

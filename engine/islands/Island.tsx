@@ -11,6 +11,8 @@ export interface IslandProps<Props extends object> {
   wake?: 'interaction' | 'visible' | 'idle' | 'load';
   /** Tells islands of the same name in one page apart. */
   id?: string;
+  /** Stands in a line of text. */
+  isInline?: boolean;
 }
 
 /** Without what React has loaded before all else: every picture, also those far down. */
@@ -24,13 +26,15 @@ export function Island<Props extends object>({
   props,
   wake = 'interaction',
   id,
+  isInline = false,
 }: IslandProps<Props>) {
   const prefix = id ? `${name}-${id}-` : `${name}-`;
   const json = JSON.stringify(props);
   const element = <Component {...(JSON.parse(json) as Props)} />;
   const html = withoutPreloads(renderToString(element, { identifierPrefix: prefix }));
+  const Element = isInline ? 'span' : 'div';
   return (
-    <div
+    <Element
       data-island={name}
       data-wake={wake}
       data-prefix={prefix}

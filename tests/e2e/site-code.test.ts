@@ -27,6 +27,8 @@ it('a component with state works where it stands, with what it holds of Markdown
 
   await page.locator('#clock, p:text-is("Later")').scrollIntoViewIfNeeded();
   await page.locator('#clock:text-is("object")').waitFor();
+  await page.getByText('High water is at').scrollIntoViewIfNeeded();
+  await page.getByText('High water is at one today.').waitFor();
   await page.getByText('No report yet').or(page.getByText('Fair')).scrollIntoViewIfNeeded();
   await page.getByText('Fair').waitFor();
   await page.getByRole('button', { name: 'Ring' }).click();

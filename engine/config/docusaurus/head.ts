@@ -37,21 +37,21 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
     if (found) head.scripts.push({ src: found, attributes: plain(rest) });
     else leave('script in the head without an address');
   };
-  const addStyle = (address: string | undefined) => {
-    const found = sourceOf(address, baseUrl);
-    if (found) head.styles.push(found);
-    else leave('style sheet in the head without an address');
+  const addLink = (attributes: Values) => {
+    if (text(attributes['rel']) !== 'stylesheet') return head.links.push(plain(attributes));
+    const found = sourceOf(text(attributes['href']), baseUrl);
+    return found ? head.styles.push(found) : leave('style sheet in the head without an address');
   };
   for (const each of list(given['scripts']))
     addScript(typeof each === 'string' ? { src: each } : values(each));
-  for (const each of list(given['stylesheets'])) addStyle(text(each) ?? text(values(each)['href']));
+  for (const each of list(given['stylesheets']))
+    addLink({ rel: 'stylesheet', ...(typeof each === 'string' ? { href: each } : values(each)) });
   for (const each of list(given['headTags'])) {
     const { tagName, attributes } = values(each);
     const found = values(attributes);
     if (tagName === 'meta') head.meta.push(plain(found));
     else if (tagName === 'script') addScript(found);
-    else if (tagName === 'link' && text(found['rel']) === 'stylesheet') addStyle(text(found['href']));
-    else if (tagName === 'link') head.links.push(plain(found));
+    else if (tagName === 'link') addLink(found);
     else leave(`head tag <${String(tagName)}>`);
   }
   if (given['noIndex'] === true) head.meta.push({ name: 'robots', content: 'noindex, nofollow' });

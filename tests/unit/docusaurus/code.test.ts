@@ -18,8 +18,8 @@ const main = (file: string): string => /<main[\s\S]*<\/main>/.exec(page(file))?.
 /** The island that holds a text. */
 const islandWith = (file: string, text: string): string =>
   main(file)
-    .split(/(?=<div data-island)/)
-    .find((part) => part.startsWith('<div data-island') && part.includes(text)) ?? '';
+    .split(/(?=<(?:div|span) data-island)/)
+    .find((part) => /^<\w+ data-island/.test(part) && part.includes(text)) ?? '';
 
 const sheetOf = (file: string): string => {
   const [, name = ''] =
@@ -90,7 +90,7 @@ describe('a page with code', () => {
   });
 
   test('what needs the browser is an island, and nothing else', () => {
-    expect(main('docs/own.html').match(/data-island="site-code"/g)).toHaveLength(4);
+    expect(main('docs/own.html').match(/data-island="site-code"/g)).toHaveLength(5);
     for (const text of ['>Count <!-- -->2<', '<p>Later</p>', 'Ring</button>', 'No report yet'])
       expect(islandWith('docs/own.html', text)).toContain('data-wake="visible"');
     expect(islandWith('docs/own.html', 'mark-blue')).not.toMatch(/mark-blue[\s\S]*<\/div>$/);
@@ -111,6 +111,12 @@ describe('a page with code', () => {
     expect(site.findings.filter((finding) => finding.includes('Toggle'))).toEqual([
       'src/components/Toggle.jsx: Not found, taken for empty: useOwnerOfTides of @docusaurus/theme-common.',
     ]);
+  });
+
+  test('an island in a line of text stays in it', () => {
+    expect(main('docs/own.html')).toMatch(
+      /<p>High water is at <span data-island="site-code"[^>]*>noon<\/span> today\.<\/p>/,
+    );
   });
 
   test('Markdown of an island stands in the page once', () => {

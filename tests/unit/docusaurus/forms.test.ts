@@ -193,7 +193,10 @@ test('elements of heads with addresses that cannot be loaded are named', () => {
         '//cdn.example.com/y.js',
         { src: 'js/z.js', onload: 'x()', async: true },
       ],
-      stylesheets: [{ href: 'data:text/css,x' }],
+      stylesheets: [
+        { href: 'data:text/css,x' },
+        { href: '/img/touch.png', rel: 'apple-touch-icon', sizes: '180x180' },
+      ],
       headTags: [{ tagName: 'script', innerHTML: 'x' }, null],
     },
     '/base/',
@@ -203,6 +206,7 @@ test('elements of heads with addresses that cannot be loaded are named', () => {
     { src: 'https://cdn.example.com/y.js', attributes: {} },
     { src: '/js/z.js', attributes: { async: true } },
   ]);
+  expect(head?.links).toEqual([{ href: '/img/touch.png', rel: 'apple-touch-icon', sizes: '180x180' }]);
   expect(left).toHaveLength(5);
 });
 

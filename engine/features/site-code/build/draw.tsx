@@ -17,6 +17,8 @@ export interface Drawing {
   file: string;
   /** Number of the part in its file; a value that is known already has none. */
   part?: number;
+  /** Whether it stands in a line of text. */
+  isInline?: boolean;
   parts: Parts;
   given: Record<string, unknown>;
   /** What it is called in findings. */
@@ -98,7 +100,7 @@ const Markup = ({ html }: { html: string }) =>
 
 /** A part that React takes over in the browser. */
 function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slots: ReactNode[] }) {
-  const { runtime, file, part, parts, given, host, islands } = drawing;
+  const { runtime, file, part, parts, given, host, islands, isInline = false } = drawing;
   const full = slots.map((slot) => renderToStaticMarkup(slot));
   const drawn = new Set<number>();
   const Live: ComponentType<Runtime.PartProps> = (props) => (
@@ -115,6 +117,6 @@ function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slo
   const html = full.map((text, index) => (drawn.has(index) ? '' : text));
   const id = String(islands.count++);
   return hosted(answers, () =>
-    Island({ name: 'site-code', component: Live, props: { ...props, html }, wake: 'visible', id }),
+    Island({ name: 'site-code', component: Live, props: { ...props, html }, wake: 'visible', id, isInline }),
   );
 }

@@ -108,7 +108,9 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
           const made = drawing(`The component <${found.name}>`, { file: page.start.file, line });
           return {
             component: 'SiteCode',
-            attributes: { drawing: { ...made, part: found.part } },
+            attributes: {
+              drawing: { ...made, part: found.part, isInline: node.type === 'mdxJsxTextElement' },
+            },
             slots: slotsOf(node, found),
           };
         },
