@@ -44,6 +44,11 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
   await page.getByRole('button', { name: 'Count 8' }).click();
   await page.getByRole('button', { name: 'Count 9' }).waitFor();
   expect(await page.getByText('Even').count()).toBe(0);
+  const dark = await page.locator('.hero').evaluate((hero) => {
+    hero.className = 'hero hero--dark';
+    return getComputedStyle(hero.querySelector('h1') ?? hero).color;
+  });
+  expect(dark).toBe('rgb(255, 255, 255)');
 
   await page.getByRole('link', { name: 'Harbors' }).first().click();
   await page.getByRole('heading', { name: '2 harbors' }).waitFor();
