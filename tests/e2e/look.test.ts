@@ -162,13 +162,16 @@ it('the bar holds logo, links and tools at every width, with the button for ques
   }
 });
 
-it('the buttons of a bar with many links keep their signs', async () => {
+it('the buttons of a bar with many links keep their signs, and their places', async () => {
   const page = await site.open('docs/serenity-aihub/agents', { viewport: { width: 1280, height: 700 } });
   await touch(page);
   await page
     .locator('.navbar__links')
     .first()
     .evaluate((links) => links.append(...[...links.children].map((link) => link.cloneNode(true))));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  const last = await page.locator('.navbar__tools > :last-child').boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(1280);
   for (const button of ['.search-button', '.launcher']) {
     const sign = await page.locator(`.navbar ${button} svg`).first().boundingBox();
     const box = await page.locator(`.navbar ${button}`).boundingBox();
