@@ -2,6 +2,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { cacheFolder } from '#engine/config/paths.ts';
+import { cacheKey } from '#engine/content/cache.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -31,7 +33,7 @@ export interface BuildOptions {
   uncompressed?: boolean;
   /** Takes over what is the same as in the last build into the same folder, and keeps what the next one may take over. */
   keep?: boolean;
-  /** Takes nothing over. */
+  /** Takes nothing over, and forgets what is known of the site. */
   force?: boolean;
   /** Called while pages are rendered. */
   progress?: (done: number, all: number) => void;
@@ -68,6 +70,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
   const { keep = false, force = false } = options;
   const problems = new Problems();
+  if (force)
+    for (const name of [`content-${cacheKey(root)}.cache`, `assets-${cacheKey(root)}`])
+      await rm(join(cacheFolder, name), { recursive: true, force: true });
   const kept = keep && out ? await KeptBuild.open(root, out, force) : undefined;
   const same = kept?.same();
   if (same) {

@@ -1,4 +1,6 @@
 /** From a site folder to routes that can be rendered one by one. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { traced } from '#engine/content/trace.ts';
@@ -32,6 +34,8 @@ export interface LoadedSite {
   added: PageSource[];
   /** Published files: path in the output folder to path from the root. */
   publicFiles: ReadonlyMap<string, string>;
+  /** Rules for hosts that a site from elsewhere brings, by the names of their files; they stand before ours. */
+  ownRules: ReadonlyMap<string, string>;
   /** Files of features that follow from the configuration, by path in the output folder. */
   featureFiles: Readonly<Record<string, string>>;
   parts: SlowParts;
@@ -46,7 +50,11 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   if (!config) return undefined;
   const problems = config.content.strict ? found : new Problems(found, true);
   const records = await readSite(options, config, problems);
-  const { parts, perLocale, publicFiles } = records;
+  const { parts, perLocale } = records;
+  const ownRules = config.content.strict
+    ? new Map<string, string>()
+    : await readRules(root, records.publicFiles);
+  const publicFiles = new Map([...records.publicFiles].filter(([name]) => !ownRules.has(name)));
   const { cache, highlighter } = parts;
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
@@ -78,6 +86,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
     sources: perLocale.flatMap(({ sources }) => sources),
     added: records.added,
     publicFiles,
+    ownRules,
     featureFiles,
     parts,
     close: async (settings) => {
@@ -94,6 +103,20 @@ async function openPictures(
 ): Promise<Pictures | undefined> {
   const opened = await Promise.all(features.map(({ pictures }) => pictures?.(site, theme)));
   return opened.find((pictures) => pictures !== undefined);
+}
+
+/** Text of rules for hosts among the published files. */
+async function readRules(
+  root: string,
+  published: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const read = ['_headers', '_redirects'].flatMap((name) => {
+    const source = published.get(name);
+    return source === undefined
+      ? []
+      : [readFile(join(root, source), 'utf8').then((text) => [name, `${text}\n`] as const)];
+  });
+  return new Map(await Promise.all(read));
 }
 
 /** What pages may load: what videos need, what features ask for, and what the content does. */

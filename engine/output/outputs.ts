@@ -84,7 +84,8 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
     pathHeaders: assets.headers,
     homeLinks: features.flatMap(({ homeLinks }) => homeLinks?.(config) ?? []),
   });
-  for (const [name, text] of Object.entries(deploy)) files.set(name, text);
+  for (const [name, text] of Object.entries(deploy))
+    files.set(name, `${site.ownRules.get(name) ?? ''}${text}`);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
   if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
   if (!config.content.strict)

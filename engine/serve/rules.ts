@@ -17,12 +17,12 @@ export function parseHeaders(text: string): HeaderRule[] {
 const titleCase = (name: string): string =>
   name.toLowerCase().replace(/(^|-)\w/g, (letter) => letter.toUpperCase());
 
-/** Parses `_redirects`: from, to and status on each line. */
+/** Parses `_redirects`: from, to and status on each line, with a mark where a page of that address does not count. */
 export function parseRedirects(text: string): Redirect[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
     if (!from?.startsWith('/') || !to) return [];
-    const code = ([301, 302, 307, 308] as const).find((known) => String(known) === status);
+    const code = ([301, 302, 307, 308] as const).find((known) => status.replace('!', '') === String(known));
     return code ? [{ from, to, status: code }] : [];
   });
 }

@@ -45,7 +45,7 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
   await page.getByRole('button', { name: 'Count 9' }).waitFor();
   expect(await page.getByText('Even').count()).toBe(0);
   const dark = await page.locator('.hero').evaluate((hero) => {
-    hero.className = 'hero hero--dark';
+    hero.setAttribute('class', 'hero hero--dark');
     return getComputedStyle(hero.querySelector('h1') ?? hero).color;
   });
   expect(dark).toBe('rgb(255, 255, 255)');

@@ -100,6 +100,8 @@ test('pages have the addresses that Docusaurus gives them', () => {
 
 test('addresses that moved lead on', () => {
   expect(site.files.get('_redirects')).toContain('/base/older /base/docs/next/intro');
+  expect(site.files.get('_redirects')).toMatch(/^\/old-harbor \/docs\/intro 302!$/m);
+  expect(site.files.get('_headers')).toMatch(/^\/img\/\*\n {2}X-Harbor: Dover\n\n\//);
   expect(site.files.get('_redirects')).toContain('/base/people/welcome /base/community/welcome');
 });
 

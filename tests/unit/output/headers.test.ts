@@ -91,13 +91,14 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  const redirects = parseRedirects('/a /b\n/c  /d  302\n/e/* /f/:splat 308\n# no\n/g\n/h /i 200\nj /k\n');
+  const redirects = parseRedirects('/a /b\n/c  /d  302\n/e/* /f/:splat 308\n# no\n/g\n/h /i 200\nj /k\n/l /m 308!\n');
 
   test('is read line by line', () => {
     expect(redirects).toEqual([
       { from: '/a', to: '/b', status: 301 },
       { from: '/c', to: '/d', status: 302 },
       { from: '/e/*', to: '/f/:splat', status: 308 },
+      { from: '/l', to: '/m', status: 308 },
     ]);
   });
 

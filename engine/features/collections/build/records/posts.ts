@@ -63,7 +63,9 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     : postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
-  const readYaml = from.cache && keptYaml<PostFrontMatter>(await from.cache, `post ${known}`);
+  // What posts of Docusaurus add to what they refer to is not in what is kept of them.
+  const cache = problems.isLenient ? undefined : await from.cache;
+  const readYaml = cache && keptYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readFileSync(join(from.root, source), 'utf8');
     const parsed = parseFrontMatter(text, source, schema, problems, readYaml);
