@@ -91,7 +91,9 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  const redirects = parseRedirects('/a /b\n/c  /d  302\n/e/* /f/:splat 308\n# no\n/g\n/h /i 200\nj /k\n/l /m 308!\n');
+  const redirects = parseRedirects(
+    '/a /b\n/c  /d  302\n/e/* /f/:splat 308\n# no\n/g\n/h /i 200\nj /k\n/l /m 308!\n',
+  );
 
   test('is read line by line', () => {
     expect(redirects).toEqual([
