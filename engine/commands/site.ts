@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
+import { writePatterns } from '#engine/content/code/patterns.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { publishedFile } from '#engine/output/published.ts';
@@ -28,6 +29,10 @@ export const siteCommands: Readonly<Record<string, Command>> = {
   published: {
     summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
     run: published,
+  },
+  prepare: {
+    summary: 'Make the engine ready, as `npm ci` does, so that first builds are faster.',
+    run: prepare,
   },
 };
 
@@ -80,6 +85,11 @@ async function published({ root, features }: CommandInput): Promise<number> {
   const { text, added } = list();
   await writeFile(join(root, publishedFile), text);
   console.log(`${publishedFile}: ${added} new addresses`);
+  return 0;
+}
+
+async function prepare(): Promise<number> {
+  console.log(`Ready: the engine, and ${await writePatterns()} patterns of languages of code`);
   return 0;
 }
 

@@ -24,6 +24,7 @@ export class CodeFences {
         return true;
       }
     }
+    if (!line.includes('```') && !line.includes('~~~')) return false;
     const before = containers.exec(line)?.[0] ?? '';
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line.slice(before.length))?.[0];
     if (mark) this.open = { mark, before };
@@ -33,6 +34,7 @@ export class CodeFences {
 
 /** The line without the quotes and lists that hold the code; `undefined` when it has left one of them. */
 function within({ before }: Fence, line: string): string | undefined {
+  if (before === '') return line;
   let rest = line.replaceAll('\t', '    ');
   for (const [part] of before.matchAll(/>|[-*+]|\d+[.)]/g)) {
     if (part === '>') {

@@ -160,7 +160,7 @@ describe('a build', () => {
     ['is damaged', (bytes) => Buffer.from(bytes).fill(0x58, bytes.length - 200)],
     [
       'is of another edition',
-      (bytes) => Buffer.from(bytes.toString('latin1').replace(/"hash":"./, '"hash":"-'), 'latin1'),
+      (bytes) => Buffer.from(bytes.toString('latin1').replace(/"hash":"/, '"hash":"-'), 'latin1'),
     ],
     ['is empty', () => Buffer.alloc(0)],
   ])('leaves a record aside that %s', async (_, damage) => {

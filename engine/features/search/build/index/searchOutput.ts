@@ -1,4 +1,5 @@
 /** Writes the embedded index while pages are rendered. */
+import { hash } from 'node:crypto';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
@@ -45,7 +46,7 @@ class SearchOutput implements Follower<Seen | undefined> {
     const page = toIndexedPage(route, rendered, this.sections);
     if (!page) return undefined;
     const { main, ...about } = page;
-    return { ...about, key: cacheKey(JSON.stringify(about), main) };
+    return { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', main)) };
   }
 
   async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void> {
