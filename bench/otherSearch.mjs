@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { figures, placeOf, readHalves } from '../tests/search/questions.mjs';
+import { figures, placeOf, readHalves, readJudged } from '../tests/search/questions.mjs';
 import { loadEngine } from './search.mjs';
 
 const others = ['pagefind@1.6.0', 'minisearch@7.2.0'];
@@ -101,7 +101,7 @@ try {
     Pagefind: await pagefind(pages, work),
     MiniSearch: await minisearch(modules, sections),
   };
-  for (const [half, questions] of Object.entries(readHalves())) {
+  for (const [half, questions] of Object.entries({ ...readHalves(), judged: readJudged() })) {
     for (const [name, ask] of Object.entries(engines)) {
       const places = [];
       for (const question of questions) places.push(placeOf(question, await ask(question.query)));

@@ -5,6 +5,7 @@ export interface Question {
   pages: string[];
 }
 export function readHalves(): { tuned: Question[]; unseen: Question[] };
+export function readJudged(): Question[];
 export function readElsewhere(): string[];
 export function placeOf(
   question: Question,

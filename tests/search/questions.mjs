@@ -24,6 +24,18 @@ export function readHalves() {
   };
 }
 
+/**
+ * The unseen half, with the further pages of `judged.json`: what any of three engines puts among its first two, and a
+ * judge, who did not know which engine it came from, found to answer the question by itself.
+ */
+export function readJudged() {
+  const judged = read('judged.json');
+  return readHalves().unseen.map((question) => ({
+    ...question,
+    pages: [...question.pages, ...(judged[question.query] ?? [])],
+  }));
+}
+
 /** What this site knows nothing about. */
 export const readElsewhere = () => read('elsewhere.json');
 
