@@ -6,7 +6,7 @@ import type { TextLink } from './htmlSections.ts';
 import { linkImpacts, steps, tellingWords, termImpacts, toImpact } from './termImpacts.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
-const leastShardSize = 1000;
+const leastShardSize = 800;
 /** The manifest names the first word of each shard. */
 const mostShards = 800;
 /** Texts of one address that are kept. */
