@@ -10,6 +10,6 @@ setInterval(() => {
   if (clock[0] !== 1) return;
   const { user, system } = process.cpuUsage();
   const seconds = (user + system - (clock[1] ?? 0)) / 1e6;
-  if (seconds > limits.seconds) process.kill(process.pid, 'SIGALRM');
   if (process.memoryUsage.rss() > limits.bytes) process.kill(process.pid, 'SIGUSR2');
+  if (seconds > limits.seconds) process.kill(process.pid, 'SIGALRM');
 }, 50);

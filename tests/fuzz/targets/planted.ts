@@ -19,7 +19,7 @@ const traps: Record<string, () => unknown> = {
 export default {
   extension: 'txt',
   batch: 10,
-  limits: { seconds: 1.5, bytes: 3e8 },
+  limits: { seconds: 4, bytes: 3e8 },
   generate: (random) => mutate(random, 'one\ntwo\nthree\n', ['four', 'THROW', 'STOP']),
   open: async () => ({
     check: async (cases) => {
