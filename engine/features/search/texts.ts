@@ -19,7 +19,7 @@ export const searchTexts = {
   searchSave: 'Save this search: {title}',
   searchForget: 'Remove this search from history: {title}',
   searchUnsave: 'Remove this search from favorites: {title}',
-  searchNear: 'Only some of your words are on these pages',
+  searchNear: 'Only a part of what you asked for is on these pages',
   searchPopular: 'Popular pages',
   searchQuestions: 'Questions that these docs answer',
   searchTry: 'Try searching for',

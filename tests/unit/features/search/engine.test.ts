@@ -102,8 +102,22 @@ describe('finding', () => {
 
   it('a phrase in quotes only where it stands word by word', async () => {
     expect(await urls('"whole file"')).toEqual(['/docs/volatile#limits']);
-    expect(await urls('"file must whole"')).toEqual([]);
+    const { hits, query, nbHits } = await ask('"file must whole"');
+    expect(hits[0]?.url).toBe('/docs/volatile#limits');
+    expect(hits.map(({ isNear }) => isNear)).toEqual(hits.map(() => true));
+    expect([query, nbHits]).toEqual(['"file must whole"', hits.length]);
+    expect(await urls('"asdfghjkl qwrtzp"')).toEqual([]);
   });
+
+  it('the best pages for a pasted error, part of whose quoted words stands nowhere', async () => {
+    const { hits } = await ask('volatile knowledge is not supported with the "cjs" format');
+    expect(hits[0]).toMatchObject({ url: '/docs/volatile', isNear: true });
+  });
+
+  it.each(['release-of-nwes', 'news-about-xyzzy', 'xyzzy-webhoks'])(
+    'a part of %s, apart from what is nowhere',
+    async (query) => expect(await urls(query)).toEqual(['/blog/news']),
+  );
 
   it('marks what was found', async () => {
     const [hit] = (await ask('upload files')).hits;

@@ -14,7 +14,7 @@ import type {
 } from '../../shared/types.ts';
 import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
-import { parseQuery, phraseText } from './parseQuery.ts';
+import { parseQuery, phraseText, withoutQuotes } from './parseQuery.ts';
 import { best, rank } from './rank.ts';
 import { type Selected, select } from './select.ts';
 
@@ -92,6 +92,10 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
   const first = best(reader, ranking, selected.close, most);
   const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
+  if (phrases.length > 0 && found.length === 0) {
+    const apart = await answer(reader, { ...request, query: withoutQuotes(query) });
+    return { ...apart, query, hits: apart.hits.map((hit) => ({ ...hit, isNear: true })) };
+  }
   const near = phrases.length > 0 ? [] : best(reader, ranking, selected.near, selected.near.length);
   const close = phrases.length > 0 ? found : selected.close;
   const shown = (found.length < close.length ? found : [...found, ...near]).slice(

@@ -6,13 +6,16 @@ import { Scores } from './scores.ts';
 
 /** What the parts of an identifier add where the whole of it is known. */
 const besideWhole = 0.3;
+/** How much a word covers that is there in another spelling only, and one of whose parts some are there. */
+const respeltShare = 0.6;
+const partsShare = 0.4;
 
 export interface Filled {
   scores: Scores;
   /** Words of the index that fill it, and how sure that is, 0 to 1. */
   terms: ReadonlyMap<string, number>;
-  /** None holds it as it was typed. */
-  isRespelt: boolean;
+  /** How much of it they hold, 0 to 1: less where none holds it as it was typed. */
+  share: number;
 }
 
 /** Fills a slot in all its ways; other spellings are tried where there is none. */
@@ -31,11 +34,22 @@ export async function fillSlot(reader: IndexReader, slot: Slot): Promise<Filled>
     }),
   );
   const best = join(alternatives, known, reader.pageOf.length);
-  if (best.count() > 0) return { scores: best, terms, isRespelt: false };
+  if (best.count() > 0) return { scores: best, terms, share: 1 };
   const typed = alternatives.filter(({ forms }) => forms === 'typed');
-  const respelt = await Promise.all(typed.map((alternative) => respell(reader, alternative, isOpen, terms)));
-  for (const scores of respelt) if (scores) best.merge(scores);
-  return { scores: best, terms, isRespelt: true };
+  const parts = typed.flatMap(({ words, quality, forms }) =>
+    words.length > 1
+      ? words.map((word): Alternative => ({ words: [word], quality: quality / words.length, forms }))
+      : [],
+  );
+  for (const [ways, share] of [
+    [typed, respeltShare],
+    [parts, partsShare],
+  ] as const) {
+    const respelt = await Promise.all(ways.map((way) => respell(reader, way, isOpen, terms)));
+    for (const scores of respelt) if (scores) best.merge(scores);
+    if (best.count() > 0) return { scores: best, terms, share };
+  }
+  return { scores: best, terms, share: 0 };
 }
 
 /** The best of all ways; the parts of an identifier only support the whole of it. */
@@ -60,8 +74,7 @@ async function respell(
   terms: Map<string, number>,
 ): Promise<Scores | undefined> {
   const found = alternative.words.map(async (word) => {
-    const known =
-      alternative.words.length > 1 ? await findWords(reader, word, { isOpen: false, isExact: false }) : [];
+    const known = await findWords(reader, word, { isOpen: false, isExact: false });
     return known.length > 0 ? known : findRespelt(reader, word, isOpen);
   });
   return scoreWay(reader, await Promise.all(found), alternative, terms);

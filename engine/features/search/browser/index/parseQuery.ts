@@ -64,12 +64,17 @@ function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
   return all.flatMap(([, to]) => to);
 }
 
+const quotes = /["“”„«»]/g;
+
+/** The words of a query, whether they stand together or not. */
+export const withoutQuotes = (query: string): string => query.replace(quotes, ' ');
+
 /** `language` is that of the index, whose stemmer is there. */
 export function parseQuery(
   query: string,
   { synonyms, language }: { synonyms: Synonyms; language: string },
 ): ParsedQuery {
-  const text = query.slice(0, longestQuery).replace(/[“”„«»]/g, '"');
+  const text = query.slice(0, longestQuery).replace(quotes, '"');
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
   const free = text.replace(/"[^"]+"/g, ' ');
@@ -81,7 +86,10 @@ export function parseQuery(
   );
   const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
     const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
-    if (parts.length > 1) alternatives.push({ words: parts, quality: partsQuality, forms: 'typed' });
+    if (parts.length > 1) {
+      const some = parts.filter((part) => !stopWords.has(part) || part.length === 1);
+      alternatives.push({ words: some.length > 0 ? some : parts, quality: partsQuality, forms: 'typed' });
+    }
     const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
     const other = otherSpelling(word);
     if (other) alternatives.push({ words: [other], quality: otherQuality, forms: 'family' });

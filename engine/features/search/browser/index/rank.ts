@@ -37,8 +37,6 @@ const weakShare = 0.5;
 const rankPower = 0.4;
 /** What is left of the score of each further record of one page. */
 const repetition = 0.6;
-/** A word that is there in another spelling only covers less. */
-const respeltCover = 0.6;
 
 /** Scores all records that hold anything of the query. */
 export async function rank(reader: IndexReader, { slots, keys }: ParsedQuery): Promise<Ranking> {
@@ -84,11 +82,10 @@ function combine(
   }
   let weights = 0;
   const asked: AskedWord[] = [];
-  for (const [index, { scores, terms, isRespelt }] of filled.entries()) {
+  for (const [index, { scores, terms, share }] of filled.entries()) {
     const ofPages = pageScores(reader, scores.values);
     const weight = rarity(ofPages) * (slots[index]?.isWeak ? weakShare : 1);
     weights += weight;
-    const share = isRespelt ? respeltCover : 1;
     asked.push({ terms: [...terms], weight });
     for (let record = 0; record < pageOf.length; record++) {
       if (!isHeld[record]) continue;
