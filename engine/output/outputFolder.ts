@@ -17,11 +17,10 @@ import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gzipSync } from 'node:zlib';
 import { pathBelow } from './outputPaths.ts';
 
 const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 
 const textual = new Set(
   '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml'.split(' '),
@@ -194,8 +193,9 @@ export const compressed: readonly Ending[] = ['.gz', '.br'];
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
 
-const compress: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = {
-  '.gz': (bytes) => gzipAsync(bytes, { level: 9 }),
+/** Handing a page to another thread would take longer than to compress it. */
+const compress: Record<Ending, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
+  '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
   '.br': (bytes) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     return brotliAsync(bytes, { params });

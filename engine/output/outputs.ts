@@ -1,9 +1,9 @@
 /** Files beside the pages: for search engines, machine readers, hosts and the browser. */
 
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
@@ -65,7 +65,7 @@ export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     for (const { path, items } of sidebars) {
       const key = cacheKey('sidebar', path);
-      const draw = () => renderToStaticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
+      const draw = () => staticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
       const kept = cache.get(key);
       const html = kept ?? draw();
       if (kept === undefined) cache.set(key, html);

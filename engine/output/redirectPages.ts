@@ -1,8 +1,9 @@
 /** Redirects as hosts want them: rules for those that read rules, pages for the others. */
+
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { MovedPage } from '#engine/render/document/MovedPage.tsx';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import type { Redirect } from './headers.ts';
@@ -36,7 +37,7 @@ export const redirectPages = ({ config, redirects }: Site): Map<string, string> 
         script,
         policy: `default-src 'none'; script-src ${scriptHash(script)}`,
       });
-      return [outputFile(path, config.trailingSlash), `<!doctype html>${renderToStaticMarkup(page)}`];
+      return [outputFile(path, config.trailingSlash), `<!doctype html>${staticMarkup(page)}`];
     }),
   );
 

@@ -1,8 +1,9 @@
 /** One page from its data to a complete HTML document. */
+
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
@@ -45,7 +46,7 @@ export function renderPage(
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
     locales: localeMenu(context, locale, base.kind === 'not-found' ? homeOf(context, locale) : path),
   };
-  const document = renderToStaticMarkup(
+  const document = staticMarkup(
     <Document page={page} site={locale.site}>
       {main(page, locale.site)}
     </Document>,

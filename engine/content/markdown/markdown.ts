@@ -4,10 +4,11 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type * as Mdast from 'mdast';
 import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
-import { renderToStaticMarkup } from 'react-dom/server';
+
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
+import { staticMarkup } from '../staticMarkup.ts';
 import { reasonOf, withSharedLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
@@ -95,7 +96,7 @@ function bodyOf(
   });
   alignByClass(hast);
   const draw = (node: Nodes) =>
-    renderToStaticMarkup(
+    staticMarkup(
       toJsxRuntime(node, {
         Fragment,
         jsx: createElement,

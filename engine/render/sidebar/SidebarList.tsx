@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
@@ -28,7 +28,7 @@ export function SidebarList({ items, path = '', ...rest }: ListProps) {
 }
 
 const draw = (props: ItemProps): string =>
-  renderToStaticMarkup(
+  staticMarkup(
     <li className={props.item.className}>
       <Entry {...props} />
     </li>,

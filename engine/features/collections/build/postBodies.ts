@@ -1,8 +1,9 @@
 /** The bodies of a collection's posts: each is rendered once, for its page, lists and feeds alike. */
+
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { drawnOnce } from '#engine/content/trace.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -62,7 +63,7 @@ export class PostBodies {
       ...kept,
       excerpt: shown
         ? render(excerptFor(shown, toHref(path, this.context.config)))
-        : renderToStaticMarkup(createElement('p', null, post.description)),
+        : staticMarkup(createElement('p', null, post.description)),
       changes: listsChanges ? changesIn(tree, render) : [],
     };
   }

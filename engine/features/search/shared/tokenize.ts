@@ -77,31 +77,18 @@ export function* compounds(text: string): Generator<Compound> {
 
 const asciiRun = /[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
 const beyondAscii = /[^ -~\s]/;
-const known = new Map<string, readonly string[]>();
-const mostKnown = 100_000;
 
-/** How often each word stands in a text for indexing, joined ones included. */
-export function countWords(text: string): Map<string, number> {
-  const runs = new Map<string, number>();
+/** Runs of letters and signs of a text for indexing; `wordsOfRun` takes them apart. */
+export function runsOf(text: string): readonly string[] {
   const letters = spelled(text);
-  for (const whole of letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [])
-    runs.set(whole, (runs.get(whole) ?? 0) + 1);
-  const counts = new Map<string, number>();
-  for (const [whole, count] of runs) {
-    for (const word of known.get(whole) ?? learn(whole)) counts.set(word, (counts.get(word) ?? 0) + count);
-  }
-  return counts;
+  return letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [];
 }
 
-/** Texts repeat their words; each is taken apart once. A copy, for a part of a text keeps all of it in memory. */
-function learn(found: string): readonly string[] {
-  const whole = JSON.parse(JSON.stringify(found)) as string;
+/** The words of a run, the joined one included. */
+export function wordsOfRun(whole: string): string[] {
   const { parts, joined } = compoundOf(whole, 0);
-  const all = parts.map(({ word }) => word);
-  if (joined) all.push(joined);
-  if (known.size > mostKnown) known.clear();
-  known.set(whole, all);
-  return all;
+  const words = parts.map(({ word }) => word);
+  return joined ? [...words, joined] : words;
 }
 
 /** English words that say nothing about what is asked. They are found in titles only. */

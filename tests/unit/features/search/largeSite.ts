@@ -2,7 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
-import { packTerm, pageTerms, Vocabulary } from '#engine/features/search/build/index/termLists.ts';
+import { packTerm, pageTerms } from '#engine/features/search/build/index/termLists.ts';
+import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 

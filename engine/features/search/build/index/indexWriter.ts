@@ -11,8 +11,9 @@ import {
 } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import { type PageTerms, pageTerms, TermLists, Vocabulary } from './termLists.ts';
+import { type PageTerms, pageTerms, TermLists } from './termLists.ts';
 import { TextShards } from './textShards.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
 export interface IndexOptions {

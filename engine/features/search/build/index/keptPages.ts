@@ -8,7 +8,8 @@ import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import type { Shards, Texts } from './keptShards.ts';
 import { pageRecords } from './records.ts';
-import { type PageTerms, pageTerms, Vocabulary } from './termLists.ts';
+import { type PageTerms, pageTerms } from './termLists.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** A page to index; `key` stands for all of it, so that one that is known may come without `main`. */
 export interface KeyedPage extends IndexedPage {

@@ -8,7 +8,7 @@ import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import { KeptShards, type Texts } from './keptShards.ts';
-import { Vocabulary } from './termLists.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export interface SiteIndexOptions {
   /** Output folder; nothing is written without one. */

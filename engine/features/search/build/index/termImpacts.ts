@@ -2,8 +2,8 @@
 
 import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
-import { countWords, stopWords } from '../../shared/tokenize.ts';
 import type { SearchRecord } from '../../shared/types.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface TermImpact {
   /** Sum over the places where the word stands; `toImpact` makes the figure of the index of it. */
@@ -30,23 +30,21 @@ export const steps = 4;
 /** Of a list's item. */
 const listMark = /^(?:\d+\.|•) /gm;
 
-/** All words of a record. */
-export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
-  const found = new Map<string, TermImpact>();
-  const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) => {
-    const counts = countWords(text);
-    for (const [word, count] of counts) {
-      if (!keepsAll && stopWords.has(word)) continue;
+/** All words of a record, by number. */
+export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<number, TermImpact> {
+  const found = new Map<number, TermImpact>();
+  const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) =>
+    vocabulary.count(text, (word, count, different) => {
+      if (!keepsAll && vocabulary.isStopWord(word)) return;
       const entry = found.get(word);
-      const sum = weigh(count, counts.size);
+      const sum = weigh(count, different);
       if (!entry) found.set(word, { sum, isHeading: keepsAll, count });
       else {
         entry.sum += sum;
         entry.count += count;
         entry.isHeading ||= keepsAll;
       }
-    }
-  };
+    });
   const { hierarchy, content, code, type } = record;
   const isPage = type === 'lvl1';
   const length = 1 - lengthEffect + (lengthEffect * (content ?? '').length) / usualLength;
@@ -70,21 +68,24 @@ export function termImpacts(record: SearchRecord): Map<string, TermImpact> {
         headingKey(nameInAddress(record.url_without_anchor), '!', language),
       ]
     : [headingKey(heading, '=', language)];
-  for (const key of keys) if (key) found.set(key, { sum: weight, isHeading: true, count: 1 });
+  for (const key of keys)
+    if (key) found.set(vocabulary.numberOf(key), { sum: weight, isHeading: true, count: 1 });
   const asked = (record.questions ?? []).join('\n');
   add(asked, false, (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation));
   const lines = (content ?? '').split('\n');
   for (const [line] of record.fields ?? []) {
     const name = fieldName(lines[line] ?? '');
-    const key = countWords(name).size > 1 ? headingKey(name, '=', language) : undefined;
-    if (key && !found.has(key)) found.set(key, { sum: headingWeight, isHeading: true, count: 1 });
+    const key = vocabulary.wordsOf(name).length > 1 ? headingKey(name, '=', language) : undefined;
+    const word = key === undefined ? undefined : vocabulary.numberOf(key);
+    if (word !== undefined && !found.has(word))
+      found.set(word, { sum: headingWeight, isHeading: true, count: 1 });
   }
   return found;
 }
 
 /** Words of what others say of a record, each with the words of one text, with what they add. */
-export function linkImpacts(texts: readonly (readonly string[])[]): Map<string, number> {
-  const found = new Map<string, number>();
+export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, number> {
+  const found = new Map<number, number>();
   for (const words of texts) for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
   for (const [word, count] of found)
     found.set(word, (linkWeight * count * (saturation + 1)) / (count + saturation));
@@ -92,8 +93,8 @@ export function linkImpacts(texts: readonly (readonly string[])[]): Map<string, 
 }
 
 /** The words of a text that tell something, each once. */
-export const tellingWords = (text: string): string[] =>
-  [...countWords(text).keys()].filter((word) => !stopWords.has(word));
+export const tellingWords = (text: string, vocabulary: Vocabulary): number[] =>
+  vocabulary.wordsOf(text).filter((word) => !vocabulary.isStopWord(word));
 
 /** 1 to 31. */
 export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

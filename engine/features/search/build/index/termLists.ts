@@ -4,6 +4,7 @@ import { encodePostings, packPosting, type TermShard } from '../../shared/indexF
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
 import { linkImpacts, steps, tellingWords, termImpacts, toImpact } from './termImpacts.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
 const leastShardSize = 800;
@@ -11,24 +12,6 @@ const leastShardSize = 800;
 const mostShards = 800;
 /** Texts of one address that are kept. */
 const mostSaid = 40;
-
-/** Words of several builds by number. */
-export class Vocabulary {
-  private readonly numbers: Map<string, number>;
-
-  constructor(readonly words: string[] = []) {
-    this.numbers = new Map(words.map((word, number) => [word, number]));
-  }
-
-  /** The number of a word, which is a new one where it is not known. */
-  numberOf(word: string): number {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    const own = detached(word);
-    this.numbers.set(own, this.words.length);
-    return this.words.push(own) - 1;
-  }
-}
 
 /** The words of a page's records, in their order. */
 export interface PageTerms {
@@ -47,13 +30,15 @@ const hasDigit = /\d/;
 export const packTerm = (word: number, about: number): number => word * 128 + about;
 
 export function pageTerms(records: readonly SearchRecord[], vocabulary: Vocabulary): PageTerms {
-  const words = records.map((record) =>
-    [...termImpacts(record)].map(([word, { sum, isHeading, count }]) => {
-      const about = packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0);
-      return packTerm(vocabulary.numberOf(word), about);
-    }),
-  );
-  return { counts: words.map(({ length }) => length), entries: Uint32Array.from(words.flat()) };
+  const counts: number[] = [];
+  const entries: number[] = [];
+  for (const record of records) {
+    const impacts = termImpacts(record, vocabulary);
+    counts.push(impacts.size);
+    for (const [word, { sum, isHeading, count }] of impacts)
+      entries.push(packTerm(word, packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0)));
+  }
+  return { counts, entries: Uint32Array.from(entries) };
 }
 
 /** Postings of all words in the order in which they came; a list of its own for each word takes ten times the memory. */
@@ -104,7 +89,7 @@ export class TermLists {
   /** What pages say of others, by address. */
   private readonly said = new Map<string, Set<string>>();
   /** The words of what they say, found while pages are still to come. */
-  private readonly wordsSaid = new Map<string, string[]>();
+  private readonly wordsSaid = new Map<string, number[]>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -127,19 +112,19 @@ export class TermLists {
       if (texts.size === mostSaid || texts.has(text)) continue;
       const own = detached(text);
       texts.add(own);
-      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, tellingWords(own));
+      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, tellingWords(own, this.vocabulary));
     }
   }
 
   /** A page is about what others say of it: what that adds to its record, by word. */
-  private additions(): Map<string, Map<number, number>> {
-    const additions = new Map<string, Map<number, number>>();
+  private additions(): Map<number, Map<number, number>> {
+    const additions = new Map<number, Map<number, number>>();
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
       if (record === undefined) continue;
-      for (const [term, sum] of linkImpacts([...texts].map((text) => this.wordsSaid.get(text) ?? []))) {
-        const byRecord = additions.get(term) ?? new Map<number, number>();
-        additions.set(term, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
+      for (const [word, sum] of linkImpacts([...texts].map((text) => this.wordsSaid.get(text) ?? []))) {
+        const byRecord = additions.get(word) ?? new Map<number, number>();
+        additions.set(word, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }
     }
     return additions;
@@ -150,15 +135,14 @@ export class TermLists {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
     const additions = this.additions();
-    for (const term of additions.keys()) this.vocabulary.numberOf(term);
     const { words } = this.vocabulary;
     const postingsOf = this.postings.byWord(words.length);
     const all = words
       .map((term, word): [string, number] => [term, word])
-      .filter(([term, word]) => postingsOf(word).length > 0 || additions.has(term))
+      .filter(([, word]) => postingsOf(word).length > 0 || additions.has(word))
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const lists = all.map(([term, word]) => {
-      const added = additions.get(term);
+    const lists = all.map(([, word]) => {
+      const added = additions.get(word);
       const postings = postingsOf(word);
       return encodePostings(added ? withAdditions(postings, added) : postings);
     });

@@ -1,0 +1,66 @@
+/** Words of texts by number, the same in several builds. */
+import { detached } from '#engine/shared/detached.ts';
+import { runsOf, stopWords, wordsOfRun } from '../../shared/tokenize.ts';
+
+const mostRuns = 100_000;
+
+export class Vocabulary {
+  private readonly numbers: Map<string, number>;
+  /** Numbers of the words of runs: texts repeat their words, and each is taken apart once. */
+  private readonly runs = new Map<string, readonly number[]>();
+  /** By word, 0 but while a text is counted. */
+  private counts: Uint32Array;
+
+  constructor(readonly words: string[] = []) {
+    this.numbers = new Map(words.map((word, number) => [word, number]));
+    this.counts = new Uint32Array(Math.max(1 << 12, words.length * 2));
+  }
+
+  /** The number of a word, which is a new one where it is not known. */
+  numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const own = detached(word);
+    this.numbers.set(own, this.words.length);
+    return this.words.push(own) - 1;
+  }
+
+  isStopWord(word: number): boolean {
+    return stopWords.has(this.words[word] ?? '');
+  }
+
+  /** Says of each word of a text how often it stands there, joined ones included, and how many different words there are. */
+  count(text: string, take: (word: number, count: number, different: number) => void): void {
+    const found: number[] = [];
+    for (const run of runsOf(text)) {
+      for (const word of this.runs.get(run) ?? this.learn(run)) {
+        const before = this.counts[word] ?? 0;
+        if (before === 0) found.push(word);
+        this.counts[word] = before + 1;
+      }
+    }
+    for (const word of found) {
+      take(word, this.counts[word] ?? 0, found.length);
+      this.counts[word] = 0;
+    }
+  }
+
+  /** The words of a text, each once. */
+  wordsOf(text: string): number[] {
+    const found: number[] = [];
+    this.count(text, (word) => found.push(word));
+    return found;
+  }
+
+  private learn(run: string): readonly number[] {
+    const words = wordsOfRun(run).map((word) => this.numberOf(word));
+    if (this.runs.size > mostRuns) this.runs.clear();
+    this.runs.set(detached(run), words);
+    if (this.words.length > this.counts.length) {
+      const more = new Uint32Array(this.words.length * 2);
+      more.set(this.counts);
+      this.counts = more;
+    }
+    return words;
+  }
+}
