@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { gzipOptions } from '#engine/output/outputFolder.ts';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadStemmer } from '../../shared/stem.ts';
@@ -120,7 +121,7 @@ class SiteIndex {
     const { isCompressed } = this.options;
     if (this.before.take(hash, file, isCompressed)) return;
     writeFileSync(file, bytes);
-    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, gzipOptions));
   }
 }
 
