@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
+import { readable } from '#engine/features/search/shared/blocks.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';
 import {
   decodeNumbers,
@@ -103,6 +104,36 @@ it('a space goes before the end of a sentence, and stays before a name that begi
   expect(start?.content).toBe('For C# and .NET,\nwritten\n.env too!');
 });
 
+const page = {
+  href: '/api/send',
+  title: 'Send',
+  description: 'Sends a message.',
+  words: '',
+  questions: [],
+  group: 'API',
+  section: 'api',
+  language: 'en',
+  version: '',
+  tag: 'docs',
+  rank: 100,
+  main: `<main><h1>Send</h1><p>Sends a message to a room.</p><h2 id="body">Body</h2><ul class="api-fields">
+    <li class="api-field" id="body-room-id"><p class="api-field__head"><a href="#body-room-id"><code>roomId</code></a>
+    <span class="api-type">string (uuid)</span><span class="api-flag">required</span></p><p>Where it goes.</p></li>
+    <li class="api-field" id="body-text"><p class="api-field__head"><a href="#body-text"><code>text</code></a></p><p>What
+    is said, of a roomId or none.</p></li></ul></main>`,
+};
+
+it('a table begins anew after another, and a row keeps its empty first cell', () => {
+  const [, section] = pageRecords({
+    ...page,
+    main:
+      '<main><h1>Send</h1><h2 id="a">A</h2>' +
+      '<table><tr><th></th><th>Plan</th></tr><tr><th>Paid</th><td>monthly</td></tr></table>' +
+      '<table><tr><th>Event</th><th>When</th></tr><tr><td>stop</td><td>at last</td></tr></table><p>End</p></main>',
+  }).records;
+  expect(readable(section?.content ?? '')).toBe('Paid · Plan: monthly\nEvent: stop · When: at last\nEnd');
+});
+
 it('marks are taken apart without reading HTML', () => {
   expect(markedParts('a <mark>b</mark> <i>')).toEqual([
     { text: 'a ', isMarked: false },
@@ -112,25 +143,6 @@ it('marks are taken apart without reading HTML', () => {
 });
 
 describe('fields of an API', () => {
-  const page = {
-    href: '/api/send',
-    title: 'Send',
-    description: 'Sends a message.',
-    words: '',
-    questions: [],
-    group: 'API',
-    section: 'api',
-    language: 'en',
-    version: '',
-    tag: 'docs',
-    rank: 100,
-    main: `<main><h1>Send</h1><p>Sends a message to a room.</p><h2 id="body">Body</h2><ul class="api-fields">
-      <li class="api-field" id="body-room-id"><p class="api-field__head"><a href="#body-room-id"><code>roomId</code></a>
-      <span class="api-type">string (uuid)</span><span class="api-flag">required</span></p><p>Where it goes.</p></li>
-      <li class="api-field" id="body-text"><p class="api-field__head"><a href="#body-text"><code>text</code></a></p><p>What
-      is said, of a roomId or none.</p></li></ul></main>`,
-  };
-
   it('are found by their names, and lead to them', async () => {
     const { records } = pageRecords(page);
     expect(records[1]?.content).toBe(

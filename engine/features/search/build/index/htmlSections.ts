@@ -46,6 +46,8 @@ export const fieldMark = '\ue002';
 /** Between the cells of a row, and between the name of a field and what it means. */
 const cell = '\ue000';
 const colon = '\ue001';
+/** After a table: where another follows at once, an empty line stands between them. */
+const tableEnd = '\ue003';
 
 /** Sections and links of the page's `<main>`. Headings with an id start a section; `<pre>` is code. */
 export function readPage(html: string): { sections: TextSection[]; links: TextLink[] } {
@@ -115,6 +117,7 @@ class SectionReader {
     if (name === 'ol' || name === 'ul') this.lists.pop();
     if (blocks.has(name) && this.row === 0) this.closeBlock();
     this.separate(name, isCell(name) ? ' ' : '\n');
+    if (name === 'table' && this.row === 0) this.put(`${tableEnd}\n`);
     if (levelOf(name) > 0) this.isHeading = false;
   }
 
@@ -186,12 +189,14 @@ function tidy(text: string): string {
     .replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
     .replace(/ ([.,;:!?)])(?!\w)/g, '$1');
-  return (/[\ue000-\ue002]/.test(lines) ? unmarked(lines) : lines).replace(/^[\n ]+/, '').trimEnd();
+  return (/[\ue000-\ue003]/.test(lines) ? unmarked(lines) : lines).replace(/^[\n ]+/, '').trimEnd();
 }
 
 const unmarked = (text: string): string =>
   text
     .replace(/(\ue002\S*\ue002)\n/g, '$1')
+    .replace(/\ue003\n(?= ?\ue000)/g, '\n')
+    .replace(/\ue003\n?/g, '')
     .replace(/\s*\ue001\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
     .replace(/ ?\ue000 ?/g, '\t')
     .replace(/(^|\n)\t/g, '$1');

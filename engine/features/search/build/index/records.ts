@@ -61,7 +61,7 @@ function contentOf(
   const isRepeated = content.startsWith(description.slice(0, 40));
   const text = level > 1 || isRepeated ? content : `${about}${description}\n${content}`;
   const fields: [line: number, id: string][] = [];
-  const lines = text.trim().split('\n');
+  const lines = text.trimEnd().split('\n');
   const plain = lines.map((line, position) => {
     const [start, id, ...rest] = line.split(fieldMark);
     if (id === undefined) return line;
