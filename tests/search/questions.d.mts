@@ -6,6 +6,7 @@ export interface Question {
 }
 export function readHalves(): { tuned: Question[]; unseen: Question[] };
 export function readJudged(): Question[];
+export function readAnswers(name: string): { query: string; says: string[] }[];
 export function readElsewhere(): string[];
 export function placeOf(
   question: Question,

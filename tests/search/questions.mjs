@@ -36,6 +36,12 @@ export function readJudged() {
   }));
 }
 
+/**
+ * Questions with words of the passages that answer them: `answers`, of which those by the hash that are seen are tuned
+ * with, `answersDeveloping`, all tuned with, or `answersReported`, from other pages, which are only counted.
+ */
+export const readAnswers = (name) => read(`${name}.json`);
+
 /** What this site knows nothing about. */
 export const readElsewhere = () => read('elsewhere.json');
 
