@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findPassages } from '#engine/features/search/browser/index/answers.ts';
 import { asker, openIndex, record } from './index.ts';
 
 describe('a passage', () => {
@@ -60,6 +61,72 @@ describe('a passage', () => {
     const ask = asker(openIndex([record('/docs/house', null, 'A house', steps)]));
     expect(await ask('how do I paint my profile picture')).toEqual([]);
     expect((await ask('how do I draw a picture'))[0]?.text).toBe(steps);
+  });
+
+  it('names a number where it is asked how many, and need not say "many"', async () => {
+    const index = openIndex([
+      record('/docs/boats', null, 'Boats', 'Many people work on boats.'),
+      record('/docs/crews', null, 'Crews', 'A ferry takes 40 passengers.'),
+    ]);
+    expect((await asker(index)('how many passengers does it take'))[0]?.text).toBe(
+      'A ferry takes 40 passengers.',
+    );
+  });
+
+  it('is looked for in all sections of a page before the next page', async () => {
+    const index = openIndex([
+      record('/docs/boats', 'wood', 'Anchor of wood', 'An anchor of wood is light.'),
+      record('/docs/shops', 'a', 'In a shop', 'An anchor of iron weighs much.'),
+      record('/docs/boats', 'iron', 'In a boat', 'An anchor of iron weighs much.'),
+    ]);
+    const result = await index.ask('does an anchor of iron weigh much');
+    const hits = ['wood', 'a', 'iron'].flatMap((id) => result.hits.filter(({ anchor }) => anchor === id));
+    const source = { search: async () => ({ results: [{ ...result, hits }] }) };
+    const [first] = await findPassages(source, { indexName: 'docs', query: result.query });
+    expect(first?.url).toBe('/docs/boats#iron');
+  });
+
+  it('is a section that says it before the beginning of its page, unless the page is asked for', async () => {
+    const index = openIndex([
+      record(
+        '/docs/canals',
+        null,
+        'Canals and locks',
+        'Locks of canals open for boats. This page shows them all.',
+      ),
+      record('/docs/canals', 'hours', 'Hours', 'Locks open for boats from eight to six, on Sundays too.'),
+    ]);
+    expect((await asker(index)('when do locks open for boats'))[0]?.url).toBe('/docs/canals#hours');
+    expect((await asker(index)('canals and locks'))[0]?.url).toBe('/docs/canals');
+  });
+
+  it('is the row that what is asked of heads, before one that mentions it', async () => {
+    const index = openIndex([
+      record(
+        '/docs/flags',
+        null,
+        'Flags',
+        'Flag\tMeaning\nanchor_light\tNeeds quiet_mode\nquiet_mode\tNo horn, even where an anchor_light is on',
+      ),
+    ]);
+    expect((await asker(index)('what does quiet_mode do'))[0]?.text).toContain('No horn');
+  });
+
+  it('says what something is, where that is asked, before it says where it is shown', async () => {
+    const index = openIndex([
+      record(
+        '/docs/locks',
+        null,
+        'Lock',
+        'Each lock of the map has a page.\nA lock is a chamber with two gates.',
+      ),
+    ]);
+    expect((await asker(index)('what is a lock'))[0]?.text).toBe('A lock is a chamber with two gates.');
+  });
+
+  it('is no sentence that only says where to look', async () => {
+    const index = openIndex([record('/docs/words', 'lock', 'Lock', 'See all locks.')]);
+    expect(await asker(index)('what is a lock')).toEqual([]);
   });
 
   it('of a field is what is said of the field', async () => {

@@ -4,7 +4,7 @@ import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/stem.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
 import type { AskedWord, SearchHit, SearchRequest, SearchResult, SearchSource } from '../../shared/types.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { headOf, openingOf, type Unit, unitsOf } from './units.ts';
 
 /** A passage as it stands on a page. */
 export interface Passage extends Unit {
@@ -23,14 +23,18 @@ const leastConfidence = 0.6;
 const leastShare = 0.85;
 /** What a later passage must speak of that those before do not. */
 const leastNew = 0.25;
-/** What each place among the hits takes off, each place among what its section says, and each hundred characters. */
-const placeCost = 0.02;
-const laterCost = 0.015;
-const lengthCost = 0.02;
-/** What words of the question add that stand in the passage itself, those in the heading right above it, and those in a question that it answers. */
-const insideBonus = 0.1;
+/** What the place of its page among the hits takes off, each place among what its section says, and each hundred characters. */
+const pageCost = 0.2;
+const laterCost = 0.02;
+const lengthCost = 0.01;
+/** What the beginning of a page takes off, the less the more its title is what is asked of: it speaks of all that its sections say better. */
+const beginningCost = 0.2;
+/** What sure words add, and those that stand in the passage itself, in the heading right above it, at the head of its row, and in a question that it answers or in what it defines. */
+const sureBonus = 0.2;
+const insideBonus = 0.3;
 const headingBonus = 0.5;
-const answeredBonus = 0.6;
+const rowBonus = 0.3;
+const answeredBonus = 0.5;
 /** How much less sure a word is that is there in another form. */
 const doubt = 3;
 /** How sure a word is at most that is there in another spelling. */
@@ -61,14 +65,18 @@ export async function findAnswer(
   const { results } = await source.search({ requests: [{ ...question, hitsPerPage: readHits }] }, signal);
   const [result] = results;
   const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
-  const asked = askedWords(question.query, result, hits);
+  const asked = withoutMeasure(question.query, askedWords(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
-  const found = hits.flatMap((hit, position) => {
+  const pages = [...new Set(hits.map(({ url_without_anchor }) => url_without_anchor))];
+  const found = hits.flatMap((hit) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
     if (pointers.test(headings.at(-1) ?? '') || pointers.test(hit.anchor ?? '')) return [];
     const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
     const right = exactness(headings.at(-1) ?? '', asked) / all;
+    const cost =
+      pageCost * Math.log1p(pages.indexOf(hit.url_without_anchor)) +
+      (hit.anchor === null ? beginningCost * (1 - right) : 0);
     return unitsOfNamed(hit, headings.at(-1) ?? '').map((unit): Candidate => {
       const inside = speaksOf(unit.text, asked);
       const words = new Map([...above, ...inside]);
@@ -77,11 +85,13 @@ export async function findAnswer(
       const confidence = Math.max(...items.map(certainty)) / all;
       const order =
         cover +
+        sureBonus * confidence +
         (insideBonus * weigh(inside)) / all +
         headingBonus * right +
-        (answeredBonus * exactness(leadQuestion.exec(unit.text)?.[0] ?? '', asked)) / all +
+        (rowBonus * exactness(headOf(unit), asked)) / all +
+        (answeredBonus * exactness(openingOf(unit, question.query), asked)) / all +
         kindBonus(question.query, unit) * cover -
-        position * placeCost -
+        cost -
         unit.position * laterCost -
         (unit.text.length / 100) * lengthCost;
       return { ...unit, url: hit.url, hit, confidence, order, words };
@@ -113,9 +123,6 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
     .filter(({ url_without_anchor, isNear }) => !isNear && !quoted.has(url_without_anchor))
     .slice(0, mostNext);
 }
-
-/** A question that a passage begins with, and answers. */
-const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
 
 /** What a passage adds that is of the kind that the question asks for. */
 function kindBonus(question: string, { kind, text, position }: Unit): number {
@@ -191,6 +198,12 @@ const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
       );
     return { ...word, terms: word.terms.filter(([term, share]) => !isEcho(term, share)) };
   });
+
+/** "How many" asks for a number, of which a passage says "20" and not "many". */
+function withoutMeasure(question: string, asked: readonly AskedWord[]): readonly AskedWord[] {
+  const measure = /\bhow (big|large|long|many|much|often)\b/i.exec(question)?.[1]?.toLowerCase();
+  return asked.filter(({ terms }) => !terms.some(([term, share]) => term === measure && share === 1));
+}
 
 const wordsOf = (text: string): Set<string> =>
   new Set(

@@ -46,7 +46,21 @@ export function unitsOf({ content, code }: SearchHit): Unit[] {
 /** No label or title, and no question that is answered after it. */
 const isStatement = ({ kind, text }: Unit): boolean =>
   (kind !== 'text' || /[.!…)"”]$/.test(text)) &&
+  !/^See [^.]+\.$/.test(text) &&
   text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
+
+/** The first value of a row. */
+export const headOf = ({ kind, text }: Unit): string =>
+  kind === 'row' ? (text.split(' · ')[0] ?? '').replace(/^[^:]+: /, '') : '';
+
+const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
+const defined = /^[^.!?:·\n]+? (?=(is|are|means?)\b)/;
+
+/** A question that a passage begins with, and answers; or what it defines, where a definition is asked for. */
+export function openingOf({ text }: Unit, question: string): string {
+  const isDefinition = /^\s*(what|who) (is|are)\b/i.test(question);
+  return (leadQuestion.exec(text) ?? (isDefinition ? defined.exec(text) : null))?.[0] ?? '';
+}
 
 /** A paragraph, or of a long one up to three sentences in a row. */
 function windows(text: string): string[] {
