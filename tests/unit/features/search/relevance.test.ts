@@ -97,7 +97,7 @@ describe('of answers', () => {
   const ask = (query: string) => asker(index)(query);
 
   it.each([
-    ['answers', 100, 73],
+    ['answers', 100, 77],
     ['answersDeveloping', 154, 91],
     ['answersReported', 67, 40],
   ])(
