@@ -4,7 +4,7 @@
  */
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 /** What all pages of a kind share; pages refer to it by its place. */
 export interface PageGroup {
@@ -85,9 +85,11 @@ export type TextRecord = [
   code: string,
   /** Lines of the content that begin with the name of a field, and its anchor. */
   fields?: readonly (readonly [line: number, anchor: string])[],
+  /** What readers ask, as `encodeQuestions` makes it. */
+  questions?: string,
 ];
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOfDigit = new Uint8Array(128).fill(255);
 for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
 

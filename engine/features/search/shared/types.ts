@@ -47,6 +47,8 @@ export interface SearchRequest {
   facetFilters?: readonly FacetFilter[];
   /** Attributes whose values are to be counted, such as `section`. */
   facets?: readonly string[];
+  /** Whether hits come as the index alone ranks them, without a look at their texts: for those who look themselves. */
+  isPlain?: boolean;
 }
 
 export type FacetFilter = string | readonly string[];

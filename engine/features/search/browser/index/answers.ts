@@ -62,7 +62,10 @@ export async function findAnswer(
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const { results } = await source.search({ requests: [{ ...question, hitsPerPage: readHits }] }, signal);
+  const { results } = await source.search(
+    { requests: [{ ...question, hitsPerPage: readHits, isPlain: true }] },
+    signal,
+  );
   const [result] = results;
   const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
   const asked = withoutMeasure(question.query, askedWords(question.query, result, hits));

@@ -16,6 +16,7 @@ import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText, withoutQuotes } from './parseQuery.ts';
 import { best, rank } from './rank.ts';
+import { reorder, reordered } from './reorder.ts';
 import { type Selected, select } from './select.ts';
 
 const defaultHits = 20;
@@ -87,16 +88,20 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const parsed = parseQuery(query, { synonyms, language: manifest.language });
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
-  const within = (except?: string) => select(reader, ranking, allowing(reader, facetFilters, except));
+  const within = (except?: string) =>
+    select(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
   const selected = within();
-  const most = phrases.length > 0 ? mostPhraseChecks : (page + 1) * hitsPerPage;
-  const first = best(reader, ranking, selected.close, most);
+  const seen = request.isPlain ? 0 : reordered;
+  const most = phrases.length > 0 ? mostPhraseChecks : Math.max(seen, (page + 1) * hitsPerPage);
+  const ranked = best(reader, ranking, selected.close, most);
+  const first = await reorder(reader, ranking, ranked, seen);
   const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
   if (phrases.length > 0 && found.length === 0) {
     const apart = await answer(reader, { ...request, query: withoutQuotes(query) });
     return { ...apart, query, hits: apart.hits.map((hit) => ({ ...hit, isNear: true })) };
   }
-  const near = phrases.length > 0 ? [] : best(reader, ranking, selected.near, selected.near.length);
+  const farther = phrases.length > 0 ? [] : best(reader, ranking, selected.near, selected.near.length);
+  const near = await reorder(reader, ranking, farther, Math.max(0, seen - found.length));
   const close = phrases.length > 0 ? found : selected.close;
   const shown = (found.length < close.length ? found : [...found, ...near]).slice(
     page * hitsPerPage,

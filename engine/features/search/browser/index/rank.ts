@@ -154,7 +154,7 @@ function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Flo
 /** The first `count` of the records, best first; the score falls with each further record of one page. */
 export function best(
   { pageOf, startOf }: IndexReader,
-  { score }: Ranking,
+  { score }: Pick<Ranking, 'score'>,
   records: readonly number[],
   count: number,
 ): number[] {

@@ -9,19 +9,20 @@ export interface Selected {
   near: number[];
 }
 
-/** Share of a query that a page must hold to answer it, and that of what the best page holds. */
+/** Share of a query that a page must hold to answer it, and one that stands beside such pages. */
 const closeCover = 0.5;
-const closeToBest = 0;
+const besideCover = 0.4;
 /** A page below this share of the query has nothing to do with it. */
 const leastCover = 0.3;
 /** Pages that a reader is to be offered. */
 const enough = 10;
 
-/** The records of those pages that are allowed. */
+/** The records of those pages that are allowed; `isPlain` as a request has it. */
 export function select(
   { pageOf }: IndexReader,
   { records, cover, score }: Ranking,
   isAllowed: (page: number) => boolean,
+  isPlain = false,
 ): Selected {
   const byPage = new Map<number, number[]>();
   for (const record of records) {
@@ -32,7 +33,7 @@ export function select(
   }
   const held = [...byPage].map(([page, list]) => ({ list, cover: cover[page] ?? 0 }));
   const best = Math.max(0, ...held.map((page) => page.cover));
-  const limit = Math.max(closeCover, best * closeToBest);
+  const limit = isPlain || best < closeCover ? closeCover : besideCover;
   const close = held.filter((page) => page.cover >= limit);
   const first = ({ list }: { list: number[] }) => Math.max(...list.map((record) => score[record] ?? 0));
   const near = held

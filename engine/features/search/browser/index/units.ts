@@ -20,7 +20,8 @@ const longestSample = 480;
 /** Fewer words are no statement, but a label. */
 const fewestWords = 3;
 
-const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
+/** Where one sentence ends and another begins. */
+export const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** All units of a section, in its order. */
 export function unitsOf({ content, code }: SearchHit): Unit[] {

@@ -1,5 +1,6 @@
 /** What is drawn of the records, in files of about the same size. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
+import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 
@@ -7,9 +8,9 @@ import type { SearchRecord } from '../../shared/types.ts';
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
  * question, and should not have tens of thousands of files.
  */
-const shardSize = 2000;
+const shardSize = 1200;
 const largeShardSize = 10_000;
-const smallShards = 1000;
+const smallShards = 1600;
 /** Characters of a section's code that snippets may show. */
 const shownCode = 500;
 
@@ -67,7 +68,7 @@ export class TextShards {
   }
 }
 
-function textRecord({ anchor, hierarchy, content, code, type, fields }: SearchRecord): TextRecord {
+function textRecord({ anchor, hierarchy, content, code, type, fields, questions }: SearchRecord): TextRecord {
   const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
   const record: [string, (string | null)[], string, string] = [
@@ -76,14 +77,16 @@ function textRecord({ anchor, hierarchy, content, code, type, fields }: SearchRe
     content ?? '',
     (code ?? '').slice(0, shownCode),
   ];
+  if (questions) return [...record, fields ?? [], encodeQuestions(questions)];
   return fields ? [...record, fields] : record;
 }
 
 /** About what a record takes as JSON. */
-const lengthOf = ([anchor, headings, content, code, fields = []]: TextRecord): number =>
+const lengthOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
   anchor.length +
   headings.join('","').length +
   content.length +
   code.length +
   fields.join('"],["').length +
+  questions.length +
   20;

@@ -1,0 +1,96 @@
+/** How near to each other a text says the words of a question. */
+import { blocksOf } from '../../shared/blocks.ts';
+import { decodeQuestions, digest } from '../../shared/digests.ts';
+import type { TextRecord } from '../../shared/indexFormat.ts';
+import { countWords, stopWords } from '../../shared/tokenize.ts';
+import type { AskedWord } from '../../shared/types.ts';
+import type { RecordText } from './indexReader.ts';
+import { sentenceEnd } from './units.ts';
+
+/** What the best sentence adds that says the whole question, and the best of what readers ask. */
+const sentenceBonus = 0.2;
+const questionBonus = 0.1;
+/** What a title adds, or a phrase of readers, that says the whole question and nothing else. */
+const exactBonus = 0.1;
+/** What it adds that all words of the question stand beside the next one. */
+const besideBonus = 0.15;
+
+/** Words of a text, or their digests, without those that say nothing. */
+type Words = readonly string[];
+
+interface Spoken {
+  title: Words;
+  sentences: Words[];
+  /** By question and phrase. */
+  questions: Words[][];
+}
+
+/** Texts are asked for at every key. */
+const known = new WeakMap<TextRecord, Spoken>();
+
+const wordsOf = (text: string): Words => [...countWords(text).keys()].filter((word) => !stopWords.has(word));
+
+function spokenBy({ title, record }: RecordText): Spoken {
+  const [, headings, content, , , questions = ''] = record;
+  const sentences = blocksOf(content).flatMap(({ text }) => text.split(sentenceEnd));
+  const spoken = {
+    title: wordsOf(title),
+    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(wordsOf),
+    questions: decodeQuestions(questions),
+  };
+  known.set(record, spoken);
+  return spoken;
+}
+
+/** For each text what it adds to its score. */
+export function nearness(asked: readonly AskedWord[]): (text: RecordText) => number {
+  const meanings = new Map<string, [place: number, share: number][]>();
+  for (const [place, { terms }] of asked.entries()) {
+    for (const [term, share] of terms) {
+      for (const key of [term, digest(term)])
+        meanings.set(key, [...(meanings.get(key) ?? []), [place, share]]);
+    }
+  }
+  const all = asked.reduce((sum, { weight }) => sum + weight, 0);
+  const pairs = asked.map(({ weight }, place) => Math.min(weight, asked[place + 1]?.weight ?? 0));
+  const allPairs = pairs.reduce((sum, weight) => sum + weight, 0);
+
+  const share = (words: Words): number => {
+    const held = asked.map(() => 0);
+    for (const word of words)
+      for (const [place, share] of meanings.get(word) ?? []) held[place] = Math.max(held[place] ?? 0, share);
+    return held.reduce((sum, share, place) => sum + share * (asked[place]?.weight ?? 0), 0) / all;
+  };
+  const exactness = (words: Words): number =>
+    (share(words) * words.filter((word) => meanings.has(word)).length) / Math.max(1, words.length);
+  const beside = (lines: readonly Words[]): number => {
+    const found = new Set<number>();
+    for (const line of lines) {
+      for (const [at, word] of line.entries()) {
+        for (const [place] of meanings.get(word) ?? []) {
+          const next = [line[at - 1], line[at + 1], line[at + 2]];
+          if (next.some((other) => other && meanings.get(other)?.some(([after]) => after === place + 1)))
+            found.add(place);
+        }
+      }
+    }
+    return [...found].reduce((sum, place) => sum + (pairs[place] ?? 0), 0) / allPairs;
+  };
+  const most = (lines: readonly Words[], measure: (words: Words) => number): number =>
+    Math.max(0, ...lines.map(measure));
+
+  return (text) => {
+    const { title, sentences, questions } = known.get(text.record) ?? spokenBy(text);
+    const phrases = questions.flat();
+    return (
+      sentenceBonus * most(sentences, share) +
+      questionBonus *
+        most(
+          questions.map((question) => question.flat()),
+          share,
+        ) +
+      exactBonus * most([title, ...phrases], exactness) +
+      (allPairs > 0 ? besideBonus * beside([...sentences, ...phrases]) : 0)
+    );
+  };
+}
