@@ -1,6 +1,6 @@
 /** What readers ask, as the index keeps it: two digits for each word, so that it can be compared and not be read. */
 import { digits } from './indexFormat.ts';
-import { countWords, stopWords } from './tokenize.ts';
+import { tellingWords } from './tokenize.ts';
 
 /** One of 4,096 other words has the same. */
 export function digest(word: string): string {
@@ -15,12 +15,7 @@ export const encodeQuestions = (questions: readonly string[]): string =>
     .map((question) =>
       question
         .split(/[,;]\s/)
-        .map((phrase) =>
-          [...countWords(phrase).keys()]
-            .filter((word) => !stopWords.has(word))
-            .map(digest)
-            .join(''),
-        )
+        .map((phrase) => tellingWords(phrase).map(digest).join(''))
         .filter((phrase) => phrase !== '')
         .join(','),
     )

@@ -99,3 +99,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   such t than that the their them then there these they this those through to too under until up us ve very was we
   were what when where which while who whom why will with would you your`.split(/\s+/),
 );
+
+/** The words of a text that tell something, each once, joined ones included. */
+export const tellingWords = (text: string): string[] =>
+  [...new Set(runsOf(text).flatMap(wordsOfRun))].filter((word) => !stopWords.has(word));

@@ -2,7 +2,7 @@
 import { blocksOf } from '../../shared/blocks.ts';
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import type { TextRecord } from '../../shared/indexFormat.ts';
-import { countWords, stopWords } from '../../shared/tokenize.ts';
+import { tellingWords } from '../../shared/tokenize.ts';
 import type { AskedWord } from '../../shared/types.ts';
 import type { RecordText } from './indexReader.ts';
 import { sentenceEnd } from './units.ts';
@@ -28,14 +28,12 @@ interface Spoken {
 /** Texts are asked for at every key. */
 const known = new WeakMap<TextRecord, Spoken>();
 
-const wordsOf = (text: string): Words => [...countWords(text).keys()].filter((word) => !stopWords.has(word));
-
 function spokenBy({ title, record }: RecordText): Spoken {
   const [, headings, content, , , questions = ''] = record;
   const sentences = blocksOf(content).flatMap(({ text }) => text.split(sentenceEnd));
   const spoken = {
-    title: wordsOf(title),
-    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(wordsOf),
+    title: tellingWords(title),
+    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(tellingWords),
     questions: decodeQuestions(questions),
   };
   known.set(record, spoken);

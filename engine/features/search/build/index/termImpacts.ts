@@ -92,9 +92,5 @@ export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, 
   return found;
 }
 
-/** The words of a text that tell something, each once. */
-export const tellingWords = (text: string, vocabulary: Vocabulary): number[] =>
-  vocabulary.wordsOf(text).filter((word) => !vocabulary.isStopWord(word));
-
 /** 1 to 31. */
 export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

@@ -3,7 +3,7 @@ import { detached } from '#engine/shared/detached.ts';
 import { encodePostings, packPosting, type TermShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import { linkImpacts, steps, tellingWords, termImpacts, toImpact } from './termImpacts.ts';
+import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
@@ -112,7 +112,7 @@ export class TermLists {
       if (texts.size === mostSaid || texts.has(text)) continue;
       const own = detached(text);
       texts.add(own);
-      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, tellingWords(own, this.vocabulary));
+      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, this.vocabulary.tellingWordsOf(own));
     }
   }
 

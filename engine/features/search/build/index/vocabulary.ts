@@ -52,6 +52,11 @@ export class Vocabulary {
     return found;
   }
 
+  /** The words of a text that tell something, each once. */
+  tellingWordsOf(text: string): number[] {
+    return this.wordsOf(text).filter((word) => !this.isStopWord(word));
+  }
+
   private learn(run: string): readonly number[] {
     const words = wordsOfRun(run).map((word) => this.numberOf(word));
     if (this.runs.size > mostRuns) this.runs.clear();
