@@ -68,8 +68,8 @@ function tag({ type, props }: Tag): string {
   for (const name in props)
     if (name !== 'children' && name !== 'dangerouslySetInnerHTML') html += attribute(name, props[name]);
   if (empty.has(type)) return `${html}/>`;
-  const inner = props['dangerouslySetInnerHTML'] as { __html: string } | undefined;
-  const content = inner ? inner.__html : markupOf(props['children'] as ReactNode);
+  const inner = props['dangerouslySetInnerHTML'] as { __html?: string } | undefined;
+  const content = inner ? (inner.__html ?? '') : markupOf(props['children'] as ReactNode);
   // Of a line end that opens a `<pre>` a browser takes one away.
   return `${html}>${type === 'pre' && content.startsWith('\n') ? '\n' : ''}${content}</${type}>`;
 }
