@@ -90,7 +90,8 @@ export class PublishedSite {
 
   /** OpenAPI descriptions, as the list of APIs names them. */
   async descriptions(): Promise<unknown[]> {
-    const { url } = await this.catalog();
+    const { url, operations } = await this.catalog();
+    if (operations.length === 0) throw new Unavailable('The site describes no API.');
     const list = await this.json<{ linkset: { 'service-desc': { href: string; type: string }[] }[] }>(
       '.well-known/api-catalog',
     );

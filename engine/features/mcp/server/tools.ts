@@ -1,5 +1,6 @@
 /** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
 import type { McpServer } from '@modelcontextprotocol/server';
+import type { PageSummary } from '#engine/shared/types.ts';
 import * as inputs from './inputs.ts';
 import { sectionOf } from './markdown.ts';
 import { operationText } from './operation.ts';
@@ -45,6 +46,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
         const [found, calls] = await Promise.all([
           (await site.search()).search(query, limit, section),
           callsOf(site),
+          section === undefined || pagesOfPart(site, section),
         ]);
         const lines = found.map(({ title, url, excerpt }, index) => {
           const call = calls.get(url.replace(/#.*/, '')) ?? '';
@@ -81,7 +83,8 @@ export function addTools(server: McpServer, site: PublishedSite): void {
       said(async () => {
         const known = await site.page(page);
         const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
-        const heading = section && (headings[known.href]?.[section] ?? section);
+        const named = headings[known.href] ?? {};
+        const heading = section && (Object.hasOwn(named, section) ? named[section] : section);
         const part = heading ? sectionOf(markdown, heading) : { text: markdown };
         if ('headings' in part)
           throw new Unavailable(`The page has no section "${section}". It has: ${part.headings.join(', ')}.`);
@@ -137,14 +140,24 @@ async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, string>
   return new Map(operations.map(({ href, method, path }) => [href, ` (${method} ${path})`]));
 }
 
-async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
-  const [calls, pages] = await Promise.all([callsOf(site), site.pages()]);
+/** The parts of the site, a line each. */
+function partsOf(pages: readonly PageSummary[]): string {
   const counts = new Map<string, number>();
   for (const page of pages) counts.set(page.section, (counts.get(page.section) ?? 0) + 1);
-  const parts = [...counts].map(([name, count]) => `- ${name}: ${count} pages`).join('\n');
-  if (section === undefined) return `Parts of the site, for list_pages and search_docs:\n${parts}`;
+  return [...counts].map(([name, count]) => `- ${name}: ${count} pages`).join('\n');
+}
+
+async function pagesOfPart(site: PublishedSite, section: string): Promise<PageSummary[]> {
+  const pages = await site.pages();
   const listed = pages.filter((page) => page.section === section);
-  if (listed.length === 0) throw new Unavailable(`There is no part "${section}". These are:\n${parts}`);
+  if (listed.length > 0) return listed;
+  throw new Unavailable(`There is no part "${section}". These are:\n${partsOf(pages)}`);
+}
+
+async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
+  if (section === undefined)
+    return `Parts of the site, for list_pages and search_docs:\n${partsOf(await site.pages())}`;
+  const [calls, listed] = await Promise.all([callsOf(site), pagesOfPart(site, section)]);
   return listed
     .map(({ title, href, description }) => `- ${title}${calls.get(href) ?? ''}, ${href}: ${description}`)
     .join('\n');

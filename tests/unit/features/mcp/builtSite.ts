@@ -24,7 +24,10 @@ paths:
       description: Writes the name of a pet.
       requestBody:
         required: true
-        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            examples: { dog: { summary: A dog, value: { name: Rex } }, cat: { summary: A cat, value: { name: Tom } } }
       responses:
         '200': { description: The pet as it is now., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
         '404': { description: There is no such pet. }
@@ -42,7 +45,7 @@ components:
 
 const files = {
   'content/docs/feeding.mdx':
-    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nAt nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n',
+    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nAt nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n\n## At night {#late}\n\nPets sleep.\n',
   'content/api/index.mdx': '---\ntitle: The API\ndescription: Calls for pets.\n---\n\nCalls.\n',
   'content/api/pets.yaml': description,
   'sidebars.ts':

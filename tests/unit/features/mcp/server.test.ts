@@ -96,6 +96,10 @@ describe.each([
     expect(text).toContain('/docs/feeding#mornings');
     const api = await call(client, 'search_docs', { query: 'change a pet', section: 'api', limit: 3 });
     expect(api.text.split('\n')[1]?.trim()).toBe('/api/change-pet');
+    expect(await call(client, 'search_docs', { query: 'pet', section: 'guides' })).toEqual({
+      text: expect.stringMatching(/^There is no part "guides"\. These are:\n- site: 1 pages\n- docs: /),
+      isError: true,
+    });
     const asked = await call(client, 'ask_docs', { question: 'When do dogs get their breakfast?' });
     expect(asked.text).toContain('Dogs get their breakfast at seven.');
     expect((await call(client, 'ask_docs', { question: 'Who won the election in France?' })).text).toContain(
@@ -112,6 +116,8 @@ describe.each([
     expect(other.text).toContain('## no heading');
     const missing = await call(client, 'read_page', { page: '/docs/feeding', section: 'no-heading' });
     expect(missing).toEqual({ text: expect.stringContaining('mornings, weekends, evenings'), isError: true });
+    const late = await call(client, 'read_page', { page: '/docs/feeding#late' });
+    expect(late.text).toBe('## At night\n\nPets sleep.');
   });
 
   test('pages are listed by the parts of the site', async () => {
@@ -136,6 +142,7 @@ describe.each([
     expect(text).toContain('"friend":{"$ref":"#/components/schemas/Pet"}');
     expect(text).toContain('- 404: There is no such pet.');
     expect(text).toMatch(/## Sample \(Python\)\n\n```python\n[\s\S]*requests/);
+    expect(text).toMatch(/\nSamples in: curl, JavaScript, C#\.$/);
   });
 
   test('releases are told by date and area', async () => {
@@ -172,6 +179,11 @@ describe('hostile input', () => {
     await expect(client.readResource({ uri: `docs://page/${page}` })).rejects.toThrow();
   });
 
+  test.each(['__proto__', 'constructor'])('the section %s is none', async (section) => {
+    const { text } = await call(await overHttp(), 'read_page', { page: '/docs/feeding', section });
+    expect(text).toContain(`has no section "${section}"`);
+  });
+
   test('what is too long or of another kind is refused', async () => {
     const client = await overHttp();
     const refused = async (name: string, args: Record<string, unknown>) =>
@@ -185,6 +197,7 @@ describe('hostile input', () => {
     expect(await refused('list_releases', { since: 'yesterday' })).toBe(true);
     expect(await refused('get_operation', { operation: 'constructor' })).toBe(true);
     expect(await refused('read_page', {})).toBe(true);
+    expect(await refused('list_releases', { from: '2025-02-01' })).toBe(true);
   });
 
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
