@@ -107,4 +107,16 @@ describe('the menu of an operation', () => {
     expect(await copied()).toMatch(/- `Key` \(string/);
     expect(await menu.locator('a, button').allInnerTexts()).not.toContain('Connect to VS Code');
   });
+
+  it.each(['docs/billing/credit', 'docs/billing/payment-methods'])(
+    'stays in the window of a phone on %s',
+    async (path) => {
+      const page = await site.open(path, { viewport: { width: 320, height: 700 } });
+      await page.getByRole('link', { name: 'View as Markdown' }).click();
+      const { x, width } = (await page.getByRole('group', more).boundingBox()) ?? { x: -1, width: 0 };
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
 });

@@ -7,6 +7,9 @@ import { copyText, markdownAt } from './copyText.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
 
+/** Between the menu and a side of the window, in pixels. */
+const gap = 8;
+
 function itemsOf(address: string): Item[] {
   const site = __PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite;
   const { texts, title, mcp, guide, assistants } = site;
@@ -82,6 +85,15 @@ function onKey(event: KeyboardEvent, opener: HTMLElement, menu: HTMLElement): vo
 function show(opener: HTMLElement, menu: HTMLElement, isOpen: boolean): void {
   menu.hidden = !isOpen;
   opener.ariaExpanded = String(isOpen);
+  if (isOpen) keepInside(menu);
+}
+
+/** Moves a menu into the window whose button stands too near to a side of it. */
+function keepInside(menu: HTMLElement): void {
+  menu.style.translate = '';
+  const { left, right } = menu.getBoundingClientRect();
+  const beyond = Math.max(0, right + gap - document.documentElement.clientWidth);
+  menu.style.translate = `${beyond > 0 ? -beyond : Math.max(0, gap - left)}px`;
 }
 
 /** Opens the menu of a page with the focus on its first item, or closes it. */
