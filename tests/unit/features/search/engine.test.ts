@@ -114,6 +114,24 @@ describe('finding', () => {
     expect(hits[0]).toMatchObject({ url: '/docs/volatile', isNear: true });
   });
 
+  it('the pages that hold a phrase, counted by section, also where one section is chosen', async () => {
+    for (const facetFilters of [[], ['section:blog']]) {
+      const { nbDocuments, facets } = await ask('"knowledge is"', { facets: ['section'], facetFilters });
+      expect([nbDocuments, facets]).toEqual([1, { section: { blog: 1 } }]);
+    }
+  });
+
+  it('as many pages as it shows for a phrase that is nowhere', async () => {
+    const texts = ['blue and yellow and green', 'blue', 'yellow', 'pink', 'green', 'white', 'black', 'grey'];
+    const index = openIndex(
+      texts.map((text) => record(`/docs/${text.length}${text[0]}`, null, 'Page', `${text} paint.`)),
+    );
+    const facets = ['section'];
+    const { hits, nbDocuments, facets: counts } = await index.ask('"green blue yellow"', { facets });
+    expect(hits.map(({ isNear }) => isNear)).toEqual([true, true, true, true]);
+    expect([nbDocuments, counts]).toEqual([4, { section: { docs: 4 } }]);
+  });
+
   it.each(['release-of-nwes', 'news-about-xyzzy', 'xyzzy-webhoks'])(
     'a part of %s, apart from what is nowhere',
     async (query) => expect(await urls(query)).toEqual(['/blog/news']),

@@ -80,7 +80,8 @@ export class SearchEngine {
   }
 }
 
-async function answer(reader: IndexReader, request: SearchRequest): Promise<SearchResult> {
+/** `isPart` says that no page answers it whole, whatever words it holds. */
+async function answer(reader: IndexReader, request: SearchRequest, isPart = false): Promise<SearchResult> {
   const { query, facetFilters = [], facets = [] } = request;
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
@@ -88,41 +89,45 @@ async function answer(reader: IndexReader, request: SearchRequest): Promise<Sear
   const parsed = parseQuery(query, { synonyms, language: manifest.language });
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
-  const within = (except?: string) =>
-    select(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
-  const selected = within();
   const seen = request.isPlain ? 0 : reordered;
-  const most = phrases.length > 0 ? mostPhraseChecks : Math.max(seen, (page + 1) * hitsPerPage);
-  const ranked = best(reader, ranking, selected.close, most);
-  const first = await reorder(reader, ranking, ranked, seen);
-  const found = phrases.length > 0 ? await withPhrases(reader, first, phrases) : first;
-  if (phrases.length > 0 && found.length === 0) {
-    const apart = await answer(reader, { ...request, query: withoutQuotes(query) });
-    return { ...apart, query, hits: apart.hits.map((hit) => ({ ...hit, isNear: true })) };
+  const ordered = (records: readonly number[], most: number, first = seen) =>
+    reorder(reader, ranking, best(reader, ranking, records, most), first);
+  const allowed = async (except?: string): Promise<Selected> => {
+    const some = select(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
+    if (phrases.length === 0) return some;
+    const first = await ordered(some.close, mostPhraseChecks);
+    return { close: await withPhrases(reader, first, phrases), near: [] };
+  };
+  const { close, near: farther } = await allowed();
+  if (phrases.length > 0 && close.length === 0) {
+    const apart = await answer(reader, { ...request, query: withoutQuotes(query) }, true);
+    return { ...apart, query };
   }
-  const farther = phrases.length > 0 ? [] : best(reader, ranking, selected.near, selected.near.length);
-  const near = await reorder(reader, ranking, farther, Math.max(0, seen - found.length));
-  const close = phrases.length > 0 ? found : selected.close;
-  const shown = (found.length < close.length ? found : [...found, ...near]).slice(
+  const most = Math.max(seen, (page + 1) * hitsPerPage);
+  const first = phrases.length > 0 ? close : await ordered(close, most);
+  const near = await ordered(farther, farther.length, Math.max(0, seen - first.length));
+  const shown = (first.length < close.length ? first : [...first, ...near]).slice(
     page * hitsPerPage,
     (page + 1) * hitsPerPage,
   );
-  const isNear = new Set(near);
-  const counts = facets.map((facet) => {
+  const isNear = new Set(isPart ? [...close, ...near] : near);
+  const counted = (some: Selected) =>
+    pagesOf(reader, isPart ? [...some.close, ...some.near] : some.close.length > 0 ? some.close : some.near);
+  const counts = facets.map(async (facet) => {
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
-    return [facet, countBy(reader, isFiltered ? within(facet) : selected, facet)] as const;
+    return [facet, countBy(reader, counted(isFiltered ? await allowed(facet) : { close, near }), facet)];
   });
   const terms = new Set(ranking.asked.flatMap((word) => word.terms.map(([term]) => term)));
   const nbHits = close.length + near.length;
   return {
     hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, query, isNear.has(record)))),
     nbHits,
-    nbDocuments: pagesOf(reader, close.length > 0 ? close : near).length,
+    nbDocuments: counted({ close, near }).length,
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
     query,
     asked: ranking.asked,
-    ...(facets.length > 0 && { facets: Object.fromEntries(counts) }),
+    ...(facets.length > 0 && { facets: Object.fromEntries(await Promise.all(counts)) }),
   };
 }
 
@@ -143,10 +148,10 @@ function allowing(
   return (page) => passing.has(groupOf[page] as PageGroup);
 }
 
-/** Number of pages by the values of an attribute. */
-function countBy(reader: IndexReader, { close, near }: Selected, facet: string): Record<string, number> {
+/** Number of the pages by the values of an attribute. */
+function countBy(reader: IndexReader, pages: readonly number[], facet: string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const page of pagesOf(reader, close.length > 0 ? close : near)) {
+  for (const page of pages) {
     const value = attributesOf(reader.groupOf[page], reader.manifest.language)[facet];
     if (value) counts[value] = (counts[value] ?? 0) + 1;
   }
