@@ -159,6 +159,25 @@ describe('finding', () => {
     expect(await shown('lid')).toBe('None.');
   });
 
+  const excerpt = async (text: string, query: string, language = 'en') => {
+    const { ask } = openIndex([record('/docs/page', null, 'Page', text, { language })]);
+    return (await ask(query)).hits[0]?._snippetResult.content?.value;
+  };
+
+  it('begins an excerpt at a row, whatever its first value, and at a sentence of any script', async () => {
+    const row = 'Way\tEnds with\n1. There and back\tA zeppelin';
+    expect(await excerpt(row, 'zeppelin')).toBe(
+      'Way: 1. There and back · Ends with: A <mark>zeppelin</mark>',
+    );
+    const japanese = `${'長い文です。'.repeat(40)}知識ベースを検索します。`;
+    expect(await excerpt(japanese, '知識', 'ja')).toMatch(/^<mark>知識<\/mark>ベースを/);
+  });
+
+  it('ends an excerpt before the mark of an item', async () => {
+    const text = `${'A crank '.padEnd(170, 'turns ')}now.\n• Lidlidlidlid`;
+    expect(await excerpt(text, 'crank')).toMatch(/ now\.…$/);
+  });
+
   it('nothing for a word that is nowhere', async () => {
     expect(await ask('xylophone')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });

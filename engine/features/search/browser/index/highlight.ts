@@ -73,14 +73,18 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
 
 /** `length` characters of the text from `from` on, to the end of a word. */
 function cut(text: string, ranges: readonly Range[], from: number, length: number): string {
-  const to = wordEnd(text, from + length);
+  const end = wordEnd(text, from + length);
+  const to = end - (/\s[•·]$/.exec(text.slice(0, end))?.[0].length ?? 0);
   const inside = ranges.filter(({ start }) => start >= from);
   return `${mark(text, inside, from, to)}${to < text.length ? '…' : ''}`;
 }
 
+/** Between lines and sentences; the point behind the number that a value of a row begins with ends none. */
+const sentenceEnds = /\n|(?<!(?:: |· )\d+)[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])|[。！？]["”」』）]?/gu;
+
 /** Where the sentence or the line begins in which a place lies, behind the mark of a list's item. */
 function sentenceStart(text: string, position: number): number {
-  const ends = [...text.slice(0, position).matchAll(/\n|[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/gu)];
+  const ends = [...text.slice(0, position).matchAll(sentenceEnds)];
   const last = ends.at(-1);
   const start = last ? last.index + last[0].length : 0;
   return text.startsWith(listMark, start) ? start + listMark.length : start;
