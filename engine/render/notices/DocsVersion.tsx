@@ -21,7 +21,7 @@ export function VersionBanner({ page: { docs }, site }: Props) {
     </a>
   );
   return (
-    <div className="notice notice--warning" role="alert">
+    <div className="notice notice--warning" role="alert" data-search-skip="">
       <p>{format(text, { site: config.title, version: docs.label })}</p>
       <p>{formatNodes(strings.latestVersionHint, { link, version: docs.latest.label })}</p>
     </div>
@@ -31,5 +31,9 @@ export function VersionBanner({ page: { docs }, site }: Props) {
 /** Names the version beside the title. */
 export function VersionBadge({ page: { docs }, site: { strings } }: Props) {
   if (!docs?.badge) return null;
-  return <span className="version-badge">{format(strings.versionBadge, { version: docs.label })}</span>;
+  return (
+    <span className="version-badge" data-search-skip="">
+      {format(strings.versionBadge, { version: docs.label })}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
 import { VersionBadge, VersionBanner } from '#engine/render/notices/DocsVersion.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
@@ -46,6 +47,11 @@ describe('the version', () => {
     expect(text(render(VersionBanner, { page: old, site }))).toMatch(
       /^This is documentation for Example Next, which is no longer actively maintained\./,
     );
+  });
+
+  it('is no part of what search reads', () => {
+    const html = `<main>${render(VersionBanner, { page, site })}${render(VersionBadge, { page, site })}</main>`;
+    expect(readPage(html).sections.map(({ content }) => content)).toEqual(['']);
   });
 
   it('is left for the latest one, which becomes the preferred one', () => {

@@ -61,7 +61,7 @@ export function startHub({ find, ...listen }: HubOptions): Promise<RunningServer
 
 /** What an agent would write that is given passages, each below a line that begins with its number. */
 const firstSentences = (passages: string): string =>
-  [...passages.matchAll(/^(\[\d+\]) .*\n(.*?(?:[.!?](?= |$)|$))/gm)]
+  [...passages.matchAll(/^(\[\d+\]) .*\n((?:\d+\. )?.*?(?:[.!?](?= |$)|$))/gm)]
     .map(([, number, sentence]) => `${sentence} ${number}`)
     .join('\n\n');
 

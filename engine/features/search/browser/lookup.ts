@@ -25,7 +25,7 @@ export const openLookup: OpenLookup = (load, manifest) => {
       return passages.map(({ text, url, hit: { hierarchy } }) => ({
         text,
         url,
-        heading: hierarchy.lvl2 || hierarchy.lvl1 || '',
+        heading: Object.values(hierarchy).filter(Boolean).at(-1) ?? '',
       }));
     },
   };

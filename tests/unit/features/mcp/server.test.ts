@@ -102,6 +102,8 @@ describe.each([
     });
     const asked = await call(client, 'ask_docs', { question: 'When do dogs get their breakfast?' });
     expect(asked.text).toContain('Dogs get their breakfast at seven.');
+    const deep = await call(client, 'ask_docs', { question: 'When is breakfast at weekends?' });
+    expect(deep.text).toBe('Breakfast at weekends is at nine.\n(Weekends, /docs/feeding#weekends)');
     expect((await call(client, 'ask_docs', { question: 'Who won the election in France?' })).text).toContain(
       'does not say',
     );
@@ -111,7 +113,7 @@ describe.each([
     const whole = await call(client, 'read_page', { page: 'https://example.com/docs/feeding.md' });
     expect(whole.text).toMatch(/^# Feeding\n[\s\S]*Cats eat at six/);
     const section = await call(client, 'read_page', { page: '/docs/feeding#mornings' });
-    expect(section.text).toMatch(/^## Mornings\n[\s\S]*### Weekends\n\nAt nine\.$/);
+    expect(section.text).toMatch(/^## Mornings\n[\s\S]*### Weekends\n\nBreakfast at weekends is at nine\.$/);
     const other = await call(client, 'read_page', { page: '/docs/feeding', section: 'Evenings' });
     expect(other.text).toContain('## no heading');
     const missing = await call(client, 'read_page', { page: '/docs/feeding', section: 'no-heading' });

@@ -13,6 +13,7 @@ const request: WriteRequest = {
   passages: [
     { number: 1, title: 'Uploads', url: 'https://docs.example/u#kept', text: 'For 30 days. Then they go.' },
     { number: 2, title: 'Billing', url: 'https://docs.example/b', text: 'Uploads cost nothing' },
+    { number: 3, title: 'Lids', url: 'https://docs.example/l', text: '1. Open the lid.\n2. Close it.' },
   ],
 };
 
@@ -130,7 +131,7 @@ describe('the reference handler', () => {
       .filter((each) => each.startsWith('event: message'))
       .map((each) => JSON.parse(each.slice(each.indexOf('{'))).text)
       .join('');
-    expect(text).toBe('For 30 days. [1]\n\nUploads cost nothing [2]');
+    expect(text).toBe('For 30 days. [1]\n\nUploads cost nothing [2]\n\n1. Open the lid. [3]');
     expect(events.at(-1)).toBe('event: done\ndata: {}');
   });
 
