@@ -1,6 +1,6 @@
 import type { OpenLookup } from '#engine/output/feature.ts';
-import { findPassages } from './index/answers.ts';
 import { SearchEngine } from './index/engine.ts';
+import { findPassages } from './index/questionParts.ts';
 
 /** Searches the embedded index of a published site. */
 export const openLookup: OpenLookup = (load, manifest) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPassages } from '#engine/features/search/browser/index/answers.ts';
+import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
 import { asker, openIndex, record } from './index.ts';
 
 describe('a passage', () => {
@@ -27,6 +27,23 @@ describe('a passage', () => {
       'A file may have 20 MB. Larger files are refused.',
     );
     expect((await ask('max_size'))[0]?.text).toBe('Option: max_size · Most: 20 MB');
+  });
+
+  it.each([
+    'how do I upload a file, and what pays for everything?',
+    'How do I upload a file? And what pays for everything?',
+    'how do I upload a file and who pays for everything and who is the king of France',
+  ])('stands for each part of %s', async (question) => {
+    expect((await ask(question)).map(({ url }) => url)).toEqual(['/docs/files', '/docs/money']);
+  });
+
+  it('answers the parts of a question together where it can', async () => {
+    const index = openIndex([
+      record('/docs/doors', null, 'Doors', 'Doors open at nine and close at ten.'),
+      record('/docs/windows', null, 'Windows', 'A window may open at noon. Some close by themselves.'),
+    ]);
+    const found = await asker(index)('when do the doors open and when do they close');
+    expect(found[0]?.text).toBe('Doors open at nine and close at ten.');
   });
 
   it('is found in spite of a slip', async () => {

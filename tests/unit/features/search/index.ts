@@ -1,5 +1,6 @@
-import { findPassages, type Passage } from '#engine/features/search/browser/index/answers.ts';
+import type { Passage } from '#engine/features/search/browser/index/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
+import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';

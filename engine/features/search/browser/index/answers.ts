@@ -16,8 +16,8 @@ export interface Passage extends Unit {
 }
 
 const readHits = 24;
-const mostPassages = 3;
-const mostNext = 3;
+export const mostPassages = 3;
+export const mostNext = 3;
 const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
@@ -52,12 +52,8 @@ export interface Answer {
   next: SearchHit[];
 }
 
-/** The best passages for a question, best first; none when no passage is good enough. Fails as the source does. */
-export const findPassages = async (...question: Parameters<typeof findAnswer>): Promise<Passage[]> =>
-  (await findAnswer(...question)).passages;
-
-/** The best passages for a question, and what to read next. Fails as the source does. */
-export async function findAnswer(
+/** The best passages for a question that asks one thing, and what to read next. */
+export async function answerOne(
   source: Pick<SearchSource, 'search'>,
   question: SearchRequest,
   signal?: AbortSignal,

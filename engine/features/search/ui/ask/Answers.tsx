@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '#engine/shared/strings.ts';
-import { type Answer, findAnswer, type Passage } from '../../browser/index/answers.ts';
+import type { Answer, Passage } from '../../browser/index/answers.ts';
+import { findAnswer } from '../../browser/index/questionParts.ts';
 import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';

@@ -1,0 +1,42 @@
+/** Questions that ask several things: each is answered by itself. */
+import type { SearchRequest, SearchSource } from '../../shared/types.ts';
+import { type Answer, answerOne, mostNext, mostPassages, type Passage } from './answers.ts';
+
+/** As sure as this of all that is asked, a passage answers the parts of a question together. */
+const surelyWhole = 0.8;
+
+const betweenParts =
+  /\?\s+|[,;]?\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|may|do|does|is|are)(?:\s+[^\s?]+){3})/i;
+
+/** The best passages for a question, those of its parts in their order; none when no passage is good enough. Fails as the source does. */
+export const findPassages = async (...question: Parameters<typeof findAnswer>): Promise<Passage[]> =>
+  (await findAnswer(...question)).passages;
+
+/** The best passages for a question, and what to read next. Fails as the source does. */
+export async function findAnswer(
+  source: Pick<SearchSource, 'search'>,
+  question: SearchRequest,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const whole = await answerOne(source, question, signal);
+  const parts = question.query.split(betweenParts).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || (whole.passages[0]?.confidence ?? 0) >= surelyWhole) return whole;
+  const asked = parts
+    .slice(0, mostPassages)
+    .map((query) => answerOne(source, { ...question, query }, signal));
+  const answers = await Promise.all(asked);
+  const passages = answers.flatMap((answer) => answer.passages.slice(0, 1));
+  if (passages.length === 0) return whole;
+  const known = new Set(passages.map(({ hit }) => hit.url_without_anchor));
+  const next = answers
+    .flatMap((answer) => answer.next)
+    .filter(({ url_without_anchor: page }) => {
+      const isNew = !known.has(page);
+      known.add(page);
+      return isNew;
+    });
+  return {
+    passages: passages.filter(({ url }, at) => passages.findIndex((other) => other.url === url) === at),
+    next: next.slice(0, mostNext),
+  };
+}
