@@ -93,6 +93,15 @@ it('a question with a word that is nowhere has its best pages, below a line that
   expect(hits.every(({ isNear }) => isNear)).toBe(true);
 });
 
+it.each(['terraform agent', 'fargate api'])(
+  'a common word beside one that is nowhere, as in %s, has pages below that line',
+  async (query) => {
+    const { hits } = await index.ask(query);
+    expect(hits.length).toBeGreaterThan(1);
+    expect(hits.every(({ isNear }) => isNear)).toBe(true);
+  },
+);
+
 describe('of answers', () => {
   const ask = (query: string) => asker(index)(query);
 

@@ -12,6 +12,8 @@ export interface Ranking {
   score: Float32Array;
   /** By page: share of the query that it holds, 0 to 1; rare words count more. */
   cover: Float32Array;
+  /** Share of the query that half of its telling words have at least. */
+  half: number;
   /** What each word of the query was taken for. */
   asked: AskedWord[];
 }
@@ -125,8 +127,16 @@ function combine(
     value[start] = own;
   }
   for (let page = 0; page < cover.length; page++) cover[page] = (cover[page] ?? 0) / weights;
-  return { records, score: value, cover, asked };
+  const telling = asked.filter((_, index) => !slots[index]?.isWeak).map(({ weight }) => weight);
+  return { records, score: value, cover, half: lighterHalf(telling) / weights, asked };
 }
+
+/** Sum of the smaller half of the weights. */
+const lighterHalf = (weights: readonly number[]): number =>
+  weights
+    .toSorted((a, b) => a - b)
+    .slice(0, Math.ceil(weights.length / 2))
+    .reduce((sum, weight) => sum + weight, 0);
 
 /** Repeating a word counts less each time. */
 const damped = (score: number): number => score / (score + halfway);

@@ -12,15 +12,17 @@ export interface Selected {
 /** Share of a query that a page must hold to answer it, and one that stands beside such pages. */
 const closeCover = 0.5;
 const besideCover = 0.4;
-/** A page below this share of the query has nothing to do with it. */
+/** A page below this share of the query has nothing to do with it, unless it holds half of its telling words. */
 const leastCover = 0.3;
+/** What sums of weights may differ by. */
+const precision = 1e-5;
 /** Pages that a reader is to be offered. */
 const enough = 10;
 
 /** The records of those pages that are allowed; `isPlain` as a request has it. */
 export function select(
   { pageOf }: IndexReader,
-  { records, cover, score }: Ranking,
+  { records, cover, half, score }: Ranking,
   isAllowed: (page: number) => boolean,
   isPlain = false,
 ): Selected {
@@ -35,9 +37,10 @@ export function select(
   const best = Math.max(0, ...held.map((page) => page.cover));
   const limit = isPlain || best < closeCover ? closeCover : besideCover;
   const close = held.filter((page) => page.cover >= limit);
+  const least = half > 0 ? Math.min(leastCover, half - precision) : leastCover;
   const first = ({ list }: { list: number[] }) => Math.max(...list.map((record) => score[record] ?? 0));
   const near = held
-    .filter((page) => page.cover < limit && page.cover >= leastCover)
+    .filter((page) => page.cover < limit && page.cover >= least)
     .sort((a, b) => first(b) - first(a))
     .slice(0, Math.max(0, enough - close.length));
   return { close: close.flatMap(({ list }) => list), near: near.flatMap(({ list }) => list) };
