@@ -64,6 +64,8 @@ export interface Found {
   /** Address on the site. */
   url: string;
   excerpt: string;
+  /** Holds a part of what is asked for only; all that follow do so too. */
+  isNear?: boolean;
 }
 
 /** The search of a published site. */

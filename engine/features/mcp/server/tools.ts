@@ -48,9 +48,11 @@ export function addTools(server: McpServer, site: PublishedSite): void {
           callsOf(site),
           section === undefined || pagesOfPart(site, section),
         ]);
+        const firstNear = found.findIndex(({ isNear }) => isNear);
         const lines = found.map(({ title, url, excerpt }, index) => {
           const call = calls.get(url.replace(/#.*/, '')) ?? '';
-          return `${index + 1}. ${title}${call}\n   ${url}\n   ${excerpt}`;
+          const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n' : '';
+          return `${above}${index + 1}. ${title}${call}\n   ${url}\n   ${excerpt}`;
         });
         return lines.join('\n') || 'Nothing was found. Try fewer or other words.';
       }),

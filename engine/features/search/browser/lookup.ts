@@ -10,13 +10,14 @@ export const openLookup: OpenLookup = (load, manifest) => {
       const facetFilters = section ? [`section:${section}`] : [];
       const request = { indexName: 'docs', query, hitsPerPage: limit, facetFilters };
       const { results } = await engine.search({ requests: [request] });
-      return (results[0]?.hits ?? []).map(({ hierarchy, url, content, _snippetResult }) => {
+      return (results[0]?.hits ?? []).map(({ hierarchy, url, content, isNear, _snippetResult }) => {
         const { lvl0: _, ...trail } = hierarchy;
         const excerpt = _snippetResult.content?.value ?? content ?? '';
         return {
           title: Object.values(trail).filter(Boolean).join(' › '),
           url,
           excerpt: excerpt.replace(/<\/?mark>/g, '').replace(/\s+/g, ' '),
+          ...(isNear && { isNear }),
         };
       });
     },

@@ -94,6 +94,8 @@ describe.each([
     const { text } = await call(client, 'search_docs', { query: 'breakfast' });
     expect(text).toContain('Feeding › Mornings');
     expect(text).toContain('/docs/feeding#mornings');
+    const near = await call(client, 'search_docs', { query: 'breakfast zeppelin xylophone' });
+    expect(near.text).toMatch(/^Only a part of what you asked for is on these pages:\n1\. Feeding/);
     const api = await call(client, 'search_docs', { query: 'change a pet', section: 'api', limit: 3 });
     expect(api.text.split('\n')[1]?.trim()).toBe('/api/change-pet');
     expect(await call(client, 'search_docs', { query: 'pet', section: 'guides' })).toEqual({
