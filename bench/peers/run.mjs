@@ -93,7 +93,7 @@ export async function measurePeers(root, sizes) {
       install(folderOf(engine), engine.packages);
     }
     console.log('Installing Lighthouse');
-    install(join(work, 'lighthouse'), ['lighthouse@12']);
+    install(join(work, 'lighthouse'), ['lighthouse@12.8.2']);
     const lighthouse = createRequire(join(work, 'lighthouse/package.json')).resolve('lighthouse');
     const loadLighthouse = () => import(pathToFileURL(lighthouse).href);
     for (const size of sizes) {
