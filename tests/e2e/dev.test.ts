@@ -132,6 +132,16 @@ describe('the dev server', () => {
     await expect.poll(() => errors('/help/docs/intro')).toEqual([]);
   });
 
+  test('shows what is wrong with synonyms before anybody searches, until it is mended', async () => {
+    const file = `${site}/content/search-synonyms.yml`;
+    await dev.write(file, '- [alone]\n');
+    await events.next();
+    expect(await errors(address)).toMatchObject([{ file: 'content/search-synonyms.yml' }]);
+    await dev.write(file, '- [alone, by oneself]\n');
+    await events.next();
+    expect(await errors(address)).toEqual([]);
+  });
+
   test('keeps the last good state while the configuration is wrong', async () => {
     await dev.edit(`${site}/site.config.ts`, (text) => text.replace("title: 'Fixture'", 'title: 5'));
     expect(await events.next()).toEqual({ type: 'content' });

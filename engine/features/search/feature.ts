@@ -3,6 +3,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
 import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
+import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
@@ -19,6 +20,11 @@ export const search: Feature = {
   name: 'search',
   options: searchOptions,
   texts: searchTexts,
+  // While a site is written, its index is made when it is asked for: what is wrong with synonyms is said before.
+  async sources({ root, config, locale, drafts, problems }) {
+    if (drafts && locale.code === config.defaultLocale.code) await readSynonyms(root, problems);
+    return [];
+  },
   islands: {
     SearchPage: `${folder}/ui/page/SearchPage.island.tsx`,
   },
