@@ -89,6 +89,8 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     expect(await form('text/markdown, text/html, */*')).toBe('text/markdown; charset=utf-8');
     expect(await form('text/html, text/markdown;q=0.5')).toBe('text/html; charset=utf-8');
     expect(await form('text/markdown;q=0, */*')).toBe('text/html; charset=utf-8');
+    expect(await form('text/markdown;q=0.5, text/html')).toBe('text/html; charset=utf-8');
+    expect(await form('text/markdown;q=0.9, */*;q=0.1')).toBe('text/markdown; charset=utf-8');
     expect(await form('text/markdown', '/docs/billing/credit')).toBe('text/html; charset=utf-8');
     const { headers } = await ask(origin, '/docs/billing');
     expect(headers.vary).toContain('Accept');
