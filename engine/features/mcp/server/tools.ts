@@ -69,7 +69,10 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     (input) =>
       said(async () => {
         const quotes = await (await site.search()).ask(input.question);
-        const texts = quotes.map(({ heading, text, url }) => `${text}\n(${heading}, ${url})`);
+        const texts = quotes.map(({ heading, text, code, url }) => {
+          const sample = code ? `\`\`\`\n${code}\n\`\`\`\n` : '';
+          return `${text}\n${sample}(${heading}, ${url})`;
+        });
         return texts.join('\n\n') || 'The documentation does not say. Try search_docs.';
       }),
   );

@@ -23,8 +23,9 @@ export const openLookup: OpenLookup = (load, manifest) => {
     },
     async ask(query) {
       const passages = await findPassages(engine, { indexName: 'docs', query });
-      return passages.map(({ text, url, hit: { hierarchy } }) => ({
+      return passages.map(({ text, code, url, hit: { hierarchy } }) => ({
         text,
+        ...(code && { code }),
         url,
         heading: Object.values(hierarchy).filter(Boolean).at(-1) ?? '',
       }));

@@ -45,7 +45,7 @@ components:
 
 const files = {
   'content/docs/feeding.mdx':
-    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nBreakfast at weekends is at nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n\n## At night {#late}\n\nPets sleep.\n',
+    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nBreakfast at weekends is at nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n\n## At night {#late}\n\nPets sleep.\n\n## Lamps\n\nA script turns the lamps off.\n\n```bash\nlamps off\n```\n',
   'content/api/index.mdx': '---\ntitle: The API\ndescription: Calls for pets.\n---\n\nCalls.\n',
   'content/api/pets.yaml': description,
   'sidebars.ts':

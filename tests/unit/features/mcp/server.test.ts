@@ -106,6 +106,10 @@ describe.each([
     expect(asked.text).toContain('Dogs get their breakfast at seven.');
     const deep = await call(client, 'ask_docs', { question: 'When is breakfast at weekends?' });
     expect(deep.text).toBe('Breakfast at weekends is at nine.\n(Weekends, /docs/feeding#weekends)');
+    const sample = await call(client, 'ask_docs', { question: 'Which script turns the lamps off?' });
+    expect(sample.text).toBe(
+      'A script turns the lamps off.\n```\nlamps off\n```\n(Lamps, /docs/feeding#lamps)',
+    );
     expect((await call(client, 'ask_docs', { question: 'Who won the election in France?' })).text).toContain(
       'does not say',
     );
