@@ -127,8 +127,10 @@ function moduleRoute(
     summary: { href: toHref(path, context.config), ...common, section: 'site' },
     render: async (data) => {
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
-      const list = data.pages.map((other) => `- [${other.title}](${other.href}): ${other.description}`);
-      const markdown = `${description}\n\n${list.join('\n')}`;
+      // The home page and those that are nowhere listed, such as that of search, are where readers look for others.
+      const others = kind === 'home' || noindex ? data.pages : [];
+      const list = others.map((other) => `- [${other.title}](${other.href}): ${other.description}`);
+      const markdown = `${description}\n\n${list.join('\n')}`.trim();
       const origin = { path, source, locale: locale.code };
       const href = (target: string) => context.links.resolve(target, origin, { file: source });
       return renderPage(context, data, page, markdown, (full, site) => (

@@ -31,6 +31,17 @@ test('llms.txt lists pages by section with their sizes, and each section has a f
   expect(await read('llms-full.txt')).toContain(texts);
 });
 
+test('a page of code is described, and leads to all others only where readers look for them', async () => {
+  const meta = `{ path: '/tool', title: 'Tool', description: 'A tool.' }`;
+  const tool = `export const meta = ${meta};\nexport default () => <h1>Tool</h1>;\n`;
+  const { read } = await buildFiles({ 'theme/tool.page.tsx': tool });
+  expect(await read('tool.md')).toBe('# Tool\n\nA tool.\n');
+  for (const file of ['index.md', 'search.md', '404.md'])
+    expect(await read(file)).toContain(
+      '- [Test](/): Home.\n- [Tool](/tool): A tool.\n- [Start](/docs): The start.',
+    );
+});
+
 function siteOf(...sections: string[]): Parameters<typeof fullTexts>[0] {
   const routes = sections.map((section) => ({
     listed: true,

@@ -34,8 +34,8 @@ describe.each([
   beforeAll(async () => {
     const { files } = await buildFixture(name, used);
     expect(files.size).toBeGreaterThan(10);
-    // One page of a fixture shows code that names the product, and lists of pages repeat it.
-    const own = [...files].filter(([file]) => !/components|assets\/search|llms-full/.test(file));
+    // One page of a fixture shows code that names the product, and search and lists of pages repeat it.
+    const own = [...files].filter(([file]) => !/components|assets\/search|search-index|llms-full/.test(file));
     output = own.flat().join('\n').toLowerCase();
   }, 60_000);
 
