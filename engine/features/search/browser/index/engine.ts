@@ -1,7 +1,7 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { fieldName, readable } from '../../shared/blocks.ts';
-import { attributesOf, isAllowed } from '../../shared/filters.ts';
+import { isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
 import { RetryError } from '../../shared/retryError.ts';
 import { loadStemmer } from '../../shared/stem.ts';
@@ -12,6 +12,7 @@ import type {
   SearchResponse,
   SearchResult,
 } from '../../shared/types.ts';
+import { countBy, pagesOf } from './counts.ts';
 import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText, withoutQuotes } from './parseQuery.ts';
@@ -131,11 +132,6 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
   };
 }
 
-/** Pages on which the records lie, each once. */
-const pagesOf = ({ pageOf }: IndexReader, records: readonly number[]): number[] => [
-  ...new Set(records.map((record) => pageOf[record] ?? 0)),
-];
-
 /** Whether the filters let a page pass; pages of one group pass together. */
 function allowing(
   { groupOf, manifest }: IndexReader,
@@ -146,16 +142,6 @@ function allowing(
     manifest.groups.filter((group) => isAllowed(group, manifest.language, filters, except)),
   );
   return (page) => passing.has(groupOf[page] as PageGroup);
-}
-
-/** Number of the pages by the values of an attribute. */
-function countBy(reader: IndexReader, pages: readonly number[], facet: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const page of pages) {
-    const value = attributesOf(reader.groupOf[page], reader.manifest.language)[facet];
-    if (value) counts[value] = (counts[value] ?? 0) + 1;
-  }
-  return counts;
 }
 
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
