@@ -37,7 +37,7 @@ export class FollowedFiles {
     // Of its own, so that findings of other pages are not taken for those of the page that a writer looks at.
     const site = await createSite({ root: this.root, features, dev: true, kept: parts }, new Problems());
     if (!site) return;
-    const follower = await openFollowers({ ...site.context, features, cache: site.parts.cache }, this.folder);
+    const follower = await openFollowers(site, this.folder);
     try {
       for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);

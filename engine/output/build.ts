@@ -9,7 +9,7 @@ import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
-import type { Feature, FollowedSite, Follower, WriteFile } from './feature.ts';
+import type { Feature, WriteFile } from './feature.ts';
 import { followedFiles, openFollowers } from './followers.ts';
 import { forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
@@ -67,7 +67,8 @@ const nothing = {
 
 /** Builds the site, or leaves it as the last build made it where nothing has changed. The output folder is replaced only when there is no error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { root, features, kept: parts = {}, out, keep = false, force = false } = options;
+  const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
+  const { keep = false, force = false } = options;
   const problems = new Problems();
   if (force)
     for (const name of [`content-${cacheKey(root)}.cache`, `assets-${cacheKey(root)}`])
@@ -78,61 +79,27 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     problems.addAll(same.problems);
     return { ...same, taken: same.pages, problems, ...nothing };
   }
-  const result: BuildResult = { problems, pages: 0, taken: 0, bytes: 0, ...nothing };
+  const site = await createSite({ root, features, kept: parts }, problems);
+  const result: BuildResult = {
+    problems,
+    pages: site?.routes.length ?? 0,
+    taken: 0,
+    bytes: 0,
+    ...nothing,
+  };
+  if (!site) return result;
+  setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   if (out && !(await isReplaceable(out))) {
     const hint = 'A build replaces its whole output folder. Name a new one with --out.';
     problems.error({ file: out }, 'This folder holds something else than a built site.', hint);
+    await site.close();
     return result;
   }
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
-  let opened: Promise<Follower<unknown[]>> | undefined;
-  const begin = (site: FollowedSite) => {
-    opened = openFollowers(site, next, kept);
-    opened.catch(() => undefined);
-  };
-  let site: LoadedSite | undefined;
-  try {
-    site = await createSite({ root, features, kept: parts, begin }, problems);
-    if (site && opened) await drawSite({ ...options, site, follower: await opened, kept, next, result });
-  } finally {
-    await (await opened)?.close();
-    const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
-    await site?.close({ prune: isWhole });
-    if (next) await rm(next, { recursive: true, force: true });
-  }
-  return result;
-}
-
-interface Drawing extends Omit<BuildOptions, 'kept'> {
-  site: LoadedSite;
-  follower: Follower<unknown[]>;
-  kept: KeptBuild | undefined;
-  /** Folder that will take the place of the output folder. */
-  next: string | undefined;
-  result: BuildResult;
-}
-
-/** Draws all pages and writes all files; what comes of it goes into `result`. */
-async function drawSite(drawing: Drawing): Promise<void> {
-  const {
-    root,
-    features,
-    site,
-    follower,
-    kept,
-    out,
-    next,
-    uncompressed = false,
-    progress,
-    each,
-    result,
-  } = drawing;
-  const { problems } = result;
-  result.pages = site.routes.length;
-  setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
   const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
+  const follower = await openFollowers(site, next, kept);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);
@@ -143,41 +110,49 @@ async function drawSite(drawing: Drawing): Promise<void> {
     result.bytes += content.length;
     await put(file, content);
   };
-  const published = new Published(site.context);
-  result.published = () => published.text();
-  result.confirm = () => confirmations(site);
-  const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
-  await Promise.all(features.map(({ check }) => check?.(checked)));
-  kept?.follow(site);
-  const { renditions, bytes } = await renderAll({
-    site,
-    follower,
-    published,
-    kept,
-    folder,
-    write,
-    progress,
-    each,
-  });
-  result.bytes += bytes;
-  result.taken = kept?.taken ?? 0;
-  site.context.links.checkAnchors();
-  published.check();
-  if (problems.count('error') === 0) {
-    if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
-    follower.end?.();
-    const [late] = await Promise.all([
-      writeLate({ site, renditions, kept, folder, write: put }),
-      writeOthers(site, generated, write),
-      site.parts.highlighter.close(),
-    ]);
-    result.bytes += late + (await follower.finish(write));
+  try {
+    const published = new Published(site.context);
+    result.published = () => published.text();
+    result.confirm = () => confirmations(site);
+    const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
+    await Promise.all(features.map(({ check }) => check?.(checked)));
+    kept?.follow(site);
+    const { renditions, bytes } = await renderAll({
+      site,
+      follower,
+      published,
+      kept,
+      folder,
+      write,
+      progress,
+      each,
+    });
+    result.bytes += bytes;
+    result.taken = kept?.taken ?? 0;
+    site.context.links.checkAnchors();
+    published.check();
+    if (problems.count('error') === 0) {
+      if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
+      follower.end?.();
+      const [late] = await Promise.all([
+        writeLate({ site, renditions, kept, folder, write: put }),
+        writeOthers(site, generated, write),
+        site.parts.highlighter.close(),
+      ]);
+      result.bytes += late + (await follower.finish(write));
+    }
+    if (folder && out && problems.count('error') === 0) {
+      await folder.finish(out);
+      const { pages, bytes } = result;
+      await kept?.save({ problems: problems.all, pages, bytes }, folder.taken);
+    }
+  } finally {
+    await follower.close();
+    const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
+    await site.close({ prune: isWhole });
+    if (next) await rm(next, { recursive: true, force: true });
   }
-  if (folder && out && problems.count('error') === 0) {
-    await folder.finish(out);
-    const { pages, bytes } = result;
-    await kept?.save({ problems: problems.all, pages, bytes }, folder.taken);
-  }
+  return result;
 }
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */

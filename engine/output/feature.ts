@@ -11,18 +11,14 @@ import type { Problems } from '#engine/shared/problems.ts';
 /** Writes a file of the output folder, given by its path there. */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
 
-/** What is known of a site before its content is. */
-export interface FollowedSite {
+/** What a feature that follows the pages of a build is told of it. */
+export interface FollowedBuild {
   /** Site folder. */
   root: string;
   config: SiteConfig;
   cache: Cache;
   problems: Problems;
   features: readonly Feature[];
-}
-
-/** What a feature that follows the pages of a build is told of it. */
-export interface FollowedBuild extends FollowedSite {
   /** Output folder; none where nothing is written. */
   folder: string | undefined;
   /** Output folder of the last build; none where it is not as that build left it. */

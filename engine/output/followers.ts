@@ -1,6 +1,6 @@
 /** The features that follow the pages of a build, as one. */
 import type { LoadedSite } from './createSite.ts';
-import type { FollowedSite, Follower } from './feature.ts';
+import type { Follower } from './feature.ts';
 import type { KeptBuild } from './kept/kept.ts';
 
 /** Paths in the output folder of what the followers write at the end. */
@@ -9,12 +9,12 @@ export const followedFiles = ({ features, context: { config } }: LoadedSite): st
 
 /** Starts to follow; what is written goes to `folder`, nothing without one. */
 export async function openFollowers(
-  site: FollowedSite,
+  { context: { root, config, problems }, features, parts: { cache } }: LoadedSite,
   folder: string | undefined,
   kept?: KeptBuild,
 ): Promise<Follower<unknown[]>> {
-  const build = { ...site, folder, before: kept?.intact, kept: kept?.file };
-  const opened = await Promise.all(site.features.map(({ follow }) => follow?.open(build)));
+  const build = { root, config, cache, problems, features, folder, before: kept?.intact, kept: kept?.file };
+  const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
     see: (route, rendered) => followers.map((follower) => follower.see(route, rendered)),

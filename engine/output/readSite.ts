@@ -26,7 +26,7 @@ import type { ContentReader } from '#engine/routes/documents.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { readVersions } from '#engine/routes/readVersions.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { Feature, FollowedSite } from './feature.ts';
+import type { Feature } from './feature.ts';
 
 export interface SiteOptions {
   /** Site folder. */
@@ -36,8 +36,6 @@ export interface SiteOptions {
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
   kept?: Partial<SlowParts>;
-  /** Called before the content is read, so that what takes its time beside can begin. */
-  begin?: (site: FollowedSite) => void;
 }
 
 /** What takes long to load. */
@@ -67,16 +65,12 @@ export interface SiteRecords {
 
 /** Reads all of it at once; findings go to `problems`. */
 export async function readSite(
-  { root, features, dev = false, kept = {}, begin }: SiteOptions,
+  { root, features, dev = false, kept = {} }: SiteOptions,
   config: SiteConfig,
   problems: Problems,
 ): Promise<SiteRecords> {
   const openedCache = Promise.resolve(
     kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
-  );
-  openedCache.then(
-    (cache) => begin?.({ root, config, cache, problems, features }),
-    () => undefined,
   );
   const readerIn = (locale: LocaleConfig): ContentReader => {
     return { root, config, locale, drafts: dev, cache: openedCache, problems };
