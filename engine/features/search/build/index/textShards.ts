@@ -8,9 +8,9 @@ import type { SearchRecord } from '../../shared/types.ts';
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
  * question, and should not have tens of thousands of files.
  */
-const shardSize = 1200;
+const shardSize = 1500;
 const largeShardSize = 10_000;
-const smallShards = 1600;
+const smallShards = 1000;
 /** Characters of a section's code that snippets may show. */
 const shownCode = 500;
 
