@@ -9,8 +9,29 @@ export interface AnchorUse {
   hash: string;
 }
 
+/** A link as it was written, and where it led; nowhere without `to`. */
+export interface LinkUse {
+  target: string;
+  origin: LinkOrigin;
+  /** Where links of a foreign text lead that lead nowhere here. */
+  elsewhere?: string | undefined;
+  to: string | undefined;
+}
+
+/** Where a link stands. */
+export interface LinkOrigin {
+  /** Route path of the page. */
+  path: string;
+  /** Source of the page, for links to files. */
+  source: string;
+  /** The partial that the link stands in, which has no address of its own. */
+  includedFrom?: string;
+  locale: string;
+}
+
 export interface Traced {
   problems: Problem[];
+  links: LinkUse[];
   anchors: AnchorUse[];
   /** Files that are copied for it: path in the output folder, path from the root. */
   copies: [output: string, file: string][];
@@ -55,6 +76,7 @@ export const withoutNotes = (run: () => void): void => running.run(undefined, ru
 export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {
   const notes: Traced = {
     problems: [],
+    links: [],
     anchors: [],
     copies: [],
     partials: [],
@@ -66,9 +88,10 @@ export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; tra
 }
 
 /** Notes the same of the page that is drawn at the moment. */
-export function noteAgain({ problems, anchors, copies, partials, pictures, sheets }: Traced): void {
+export function noteAgain({ problems, links, anchors, copies, partials, pictures, sheets }: Traced): void {
   const notes = traced();
   notes?.problems.push(...problems);
+  notes?.links.push(...links);
   notes?.anchors.push(...anchors);
   notes?.copies.push(...copies);
   notes?.partials.push(...partials);

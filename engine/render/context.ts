@@ -5,8 +5,8 @@ import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
-import type { LinkOrigin } from '#engine/content/records/links.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
+import type { LinkOrigin } from '#engine/content/trace.ts';
 import type {
   AddressContext,
   ContentSource,

@@ -74,6 +74,9 @@ it('searches, reads, and fills the form without sending it', async () => {
     page.evaluate(() => Object.keys((globalThis as unknown as { tools: object }).tools).sort());
   await expect.poll(offered).toEqual(['fill_try_it', 'read_page', 'search_docs']);
   expect(await run('search_docs', { query: 'find pets' })).toContain('/api/find-pets');
+  const partly = 'Only a part of what you asked for is on these pages:';
+  expect(await run('search_docs', { query: 'find pets' })).not.toMatch(new RegExp(`^${partly}`));
+  expect(await run('search_docs', { query: 'pets of zeppelins' })).toMatch(new RegExp(`^${partly}`));
   expect(await run('read_page', {})).toContain('# Find pets');
   expect(await run('read_page', { page: '/docs' })).toContain('# Start');
   expect(await run('read_page', { page: 'https://elsewhere.example/docs' })).toContain('not of this site');

@@ -5,7 +5,7 @@ import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
-import { type AnchorUse, traced } from '../trace.ts';
+import { type AnchorUse, type LinkOrigin, type LinkUse, traced } from '../trace.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
@@ -16,17 +16,6 @@ export interface LinkTargets {
   files: ReadonlySet<string>;
   /** Where the pages that are gone have moved to, by their route path. */
   moved: ReadonlyMap<string, string>;
-}
-
-/** Where a link stands. */
-export interface LinkOrigin {
-  /** Route path of the page. */
-  path: string;
-  /** Source of the page, for links to files. */
-  source: string;
-  /** The partial that the link stands in, which has no address of its own. */
-  includedFrom?: string;
-  locale: string;
 }
 
 export class Links {
@@ -47,21 +36,18 @@ export class Links {
     if (fault) this.problems.error(location, `The address ${JSON.stringify(target)} ${fault}.`);
     if (fault || plain !== undefined) return plain ?? '';
     if (schemeOf(target) !== undefined || target.startsWith('//')) return target;
-    const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    const [, pathname = '', , hash = ''] = partsOf(target);
     if (pathname === '') {
       this.noteAnchor(origin.path, hash, location);
       return target;
     }
+    const elsewhere = foreign?.links;
+    const found = this.find(target, origin, elsewhere);
+    traced()?.links.push({ target, origin, elsewhere, to: found?.href });
+    if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
+    if (found) return found.href;
     const decoded = decode(pathname);
     const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
-    if (path !== undefined && this.targets.routes.has(path)) {
-      this.noteAnchor(path, hash, location);
-      return toHref(path, this.config) + query + hash;
-    }
-    if (decoded !== undefined && this.targets.files.has(decoded))
-      return this.config.baseUrl + pathname.slice(1) + query + hash;
-    if (foreign?.links !== undefined && pathname.startsWith('/'))
-      return foreign.links.replace(/\/$/, '') + target;
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = near(this.inDefault(bare), this.targets.routes);
@@ -75,6 +61,29 @@ export class Links {
         moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
       );
     return target;
+  }
+
+  /** Whether a link still leads where it did. */
+  isSame({ target, origin, elsewhere, to }: LinkUse): boolean {
+    return to !== undefined && this.find(target, origin, elsewhere)?.href === to;
+  }
+
+  /** Where a target leads, with the route of a page; nothing where that does not exist. */
+  private find(
+    target: string,
+    origin: LinkOrigin,
+    elsewhere: string | undefined,
+  ): { href: string; path?: string } | undefined {
+    const [, pathname = '', query = '', hash = ''] = partsOf(target);
+    const decoded = decode(pathname);
+    const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
+    if (path !== undefined && this.targets.routes.has(path))
+      return { href: toHref(path, this.config) + query + hash, path };
+    if (decoded !== undefined && this.targets.files.has(decoded))
+      return { href: this.config.baseUrl + pathname.slice(1) + query + hash };
+    if (elsewhere !== undefined && pathname.startsWith('/'))
+      return { href: elsewhere.replace(/\/$/, '') + target };
+    return undefined;
   }
 
   /** Declares the ids of a rendered page; those of its headings are proposed for others. */
@@ -171,6 +180,9 @@ export class Links {
     return this.targets.routes.has(translated) ? translated : path;
   }
 }
+
+/** Path, query and hash of an address. */
+const partsOf = (target: string): readonly string[] => /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
 
 /** Percent-decodes; `undefined` for malformed input. */
 export function decode(text: string): string | undefined {

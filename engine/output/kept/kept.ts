@@ -37,6 +37,9 @@ export class KeptBuild {
   readonly file: string;
   private readonly pages = new Map<string, KeptPage>();
   private before: ReadonlyMap<string, KeptPage> = new Map();
+  /** Stands for all addresses of pages; links of pages are looked at where they are others than in the last build. */
+  private addresses = '';
+  private links: BuildContext['links'] | undefined;
   private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
   private constructor(
@@ -97,7 +100,12 @@ export class KeptBuild {
       this.locations = locations;
       this.inputs = this.read();
     }
-    const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(addressesOf(site)));
+    const addresses = cacheKey(JSON.stringify(addressesOf(site)));
+    this.addresses = addresses;
+    this.links = site.context.links;
+    // Each page leads to itself in the other languages.
+    const known = site.locales.length > 1 ? addresses : '';
+    const shared = cacheKey(edition, this.sharedFiles(), JSON.stringify(filesOf(site)), known);
     const ofLocale = new Map(
       site.locales.map(({ locale, site: shell, prose }) => [
         locale.code,
@@ -138,7 +146,10 @@ export class KeptBuild {
 
   private isSame(kept: Kept, key: string | undefined): boolean {
     return (
-      kept.key === key && kept.partials.every(([file, hash]) => this.inputs.files.get(file)?.hash === hash)
+      kept.key === key &&
+      kept.partials.every(([file, hash]) => this.inputs.files.get(file)?.hash === hash) &&
+      (this.record?.whole.addresses === this.addresses ||
+        kept.traced.links.every((link) => this.links?.isSame(link)))
     );
   }
 
@@ -172,7 +183,8 @@ export class KeptBuild {
     if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
     const environment = await readEnvironment(root, askedVariables());
     const outputs = readStamps(out, (path) => (taken.has(path) ? this.found.get(path) : undefined));
-    const whole = { inputs, environment, locations, outputs, result };
+    const { addresses } = this;
+    const whole = { inputs, environment, locations, addresses, outputs, result };
     await writeRecord(this.file, whole, this.pages);
   }
 
@@ -203,15 +215,15 @@ function outside(root: string, config: unknown): string[] {
   return named.map((path) => join(root, path, /\.\w+$/.test(path) ? '..' : '.'));
 }
 
-/** All that links may lead to. */
-const addressesOf = ({ context, sources, publicFiles, featureFiles }: LoadedSite): unknown => [
+/** Pages that links may lead to. */
+const addressesOf = ({ context, sources }: LoadedSite): unknown => [
   [...context.paths],
-  sources.map(({ dir, translated, files, pages }) => [
-    dir,
-    translated,
-    files,
-    pages.map(({ source, path }) => [source, path]),
-  ]),
+  sources.map(({ pages }) => pages.map(({ source, path }) => [source, path])),
+];
+
+/** What else links may lead to, and where it lies. */
+const filesOf = ({ sources, publicFiles, featureFiles }: LoadedSite): unknown => [
+  sources.map(({ dir, translated, files }) => [dir, translated, files]),
   [...publicFiles],
   Object.keys(featureFiles),
 ];

@@ -27,6 +27,8 @@ export interface Whole {
   environment: Environment;
   /** Files and folders that were read. */
   locations: string[];
+  /** Stands for all addresses of pages. */
+  addresses: string;
   outputs: Stamps;
   result: { problems: Problem[]; pages: number; bytes: number };
 }
@@ -37,7 +39,7 @@ export interface BuildRecord {
   pages(): Map<string, KeptPage>;
 }
 
-const kind = 'build 2';
+const kind = 'build 3';
 
 /** The record of the last build; `undefined` where there is none that can be used. */
 export async function readRecord(file: string): Promise<BuildRecord | undefined> {

@@ -11,7 +11,7 @@ sidebar_position: ${number}
 
 import Shared from '../_shared.mdx';
 
-Text of guide ${number} on an agent card. It leads to [another](/docs/part/guide-${(number % 4) + 1}#second).
+Text of guide ${number} on an agent card. It leads to [another](/docs/part/guide-${(number % 4) + 1}#second) and to [a file](./linked.mdx#new).
 
 <Shared />
 
@@ -65,6 +65,8 @@ components:
         name: { type: string, description: Its name. }
 `;
 
+const page = (title: string) => `---\ntitle: ${title}\ndescription: New.\n---\n\nNew.\n\n## New\n`;
+
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -108,6 +110,7 @@ export const writeKeptSite = (): Promise<string> =>
       '---\ntitle: Glossary\ndescription: Words.\n---\n\n## Agent card\n\nWhat describes an agent.\n\n$$\n\\color{red}{a}\n$$\n',
     'docs/part/_category_.yml': 'label: Part\nlink:\n  type: generated-index\n',
     'docs/part/dot.png': pixel,
+    'docs/part/linked.mdx': page('Linked'),
     ...Object.fromEntries([1, 2, 3, 4].map((number) => [`docs/part/guide-${number}.mdx`, guide(number)])),
     'content/api/index.mdx': '---\ntitle: API\ndescription: Calls.\n---\n\nCalls.\n',
     'content/api/pets.yaml': api,
@@ -144,8 +147,6 @@ const some = (root: string, random: Random) => join(root, `content/docs/part/gui
 /** A new line of front matter in the place of the one of that name. */
 const matter = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${name}: .*\n`, 'm'), '').replace(/^---\n/, `---\n${name}: ${value}\n`);
-
-const page = (title: string) => `---\ntitle: ${title}\ndescription: New.\n---\n\nNew.\n`;
 
 async function added(root: string): Promise<string[]> {
   const folder = join(root, 'content/docs/part');
@@ -188,6 +189,9 @@ export const changes: Readonly<Record<string, Change>> = {
     const file = (await added(root))[0] ?? (await add(root));
     await rename(file, join(dirname(file), `new-${word()}.mdx`));
   },
+  'slug of a page that others link to': of('content/docs/part/linked.mdx', (text) =>
+    matter('slug', word())(text),
+  ),
   deletion: async (root) => rm((await added(root))[0] ?? (await add(root))),
   partial: of('content/docs/_shared.mdx', (text) => `${text}\nShared ${word()}.\n`),
   glossary: of('content/docs/glossary.mdx', (text) =>

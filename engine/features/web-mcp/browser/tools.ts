@@ -31,10 +31,12 @@ async function search(query: string): Promise<string> {
   const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
   const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
   const found = await openLookup(json, manifest).search(query, 6);
-  return (
-    found.map(({ title, url, excerpt }) => `${title}\n${url}\n${excerpt}`).join('\n\n') ||
-    'Nothing was found.'
-  );
+  const firstNear = found.findIndex(({ isNear }) => isNear);
+  const sections = found.map(({ title, url, excerpt }, index) => {
+    const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n\n' : '';
+    return `${above}${title}\n${url}\n${excerpt}`;
+  });
+  return sections.join('\n\n') || 'Nothing was found.';
 }
 
 /** Markdown of a page of this site; of the page in view without an address. */

@@ -8,7 +8,7 @@ import type { SearchRecord } from '../../shared/types.ts';
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
  * question, and should not have tens of thousands of files.
  */
-const shardSize = 1500;
+const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;
 /** Characters of a section's code that snippets may show. */
@@ -47,6 +47,8 @@ export class TextShards {
       this.size += size;
       this.records++;
     }
+    // A longer page moves the ends of few shards that follow.
+    if (this.size > this.limit / 2) this.close();
   }
 
   /** Closes the last shard; returns the first record of each. */
