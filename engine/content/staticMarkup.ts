@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeAttribute, escapeText } from '#engine/shared/escape.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Tag = ReactElement<Props> & { type: string };
@@ -34,7 +35,7 @@ export function staticMarkup(node: ReactNode): string {
 
 function markupOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') return escapeText(node);
   if (isValidElement<Props>(node)) return elementOf(node);
   if (typeof node !== 'object') return `${node}`;
   let html = '';
@@ -82,7 +83,7 @@ function attribute(name: string, value: unknown): string {
   if (byValue.has(name) || (typeof value !== 'string' && typeof value !== 'number'))
     return written(name, value);
   const start = remembered(name, () => /^.*="(?=v"$)/.exec(written(name, 'v'))?.[0] ?? '');
-  return start === '' ? written(name, value) : `${start}${escaped(`${value}`)}"`;
+  return start === '' ? written(name, value) : `${start}${escapeAttribute(`${value}`)}"`;
 }
 
 function remembered(key: string, ask: () => string): string {
@@ -97,14 +98,3 @@ const written = (name: string, value: unknown): string =>
     4,
     -7,
   );
-
-/** References as React writes them: quotes in texts as well, which compress better so. */
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => references[character] ?? '');

@@ -14,14 +14,16 @@ import { describe, expect, test } from 'vitest';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { Random } from '../../fuzz/random.ts';
 
-/** React writes some attributes after others, and a line end less before some texts. */
+/** React writes quotes in texts as references, some attributes after others, and a line end less before some texts. */
 const alike = (html: string): string =>
   html
     .replace(/<([a-z][^ >]*)((?: [^ =]+="[^"]*")+)(\/?)>/g, (_, name, attributes: string, end) => {
       const sorted = attributes.split(/(?<=") /).map((attribute) => attribute.trim());
       return `<${[name, ...sorted.sort()].join(' ')}${end}>`;
     })
-    .replace(/(<pre[^>]*>)\n\n/g, '$1\n');
+    .replace(/(<pre[^>]*>)\n\n/g, '$1\n')
+    .replace(/&(#x27|#39);/g, "'")
+    .replaceAll('&quot;', '"');
 
 function expectAsReact(node: ReactNode): void {
   expect(alike(staticMarkup(node))).toBe(alike(renderToStaticMarkup(node)));

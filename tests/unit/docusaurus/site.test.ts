@@ -281,7 +281,7 @@ describe('pages', () => {
     expect(site.files.get('docs/next/tags.html')).toContain('name="docusaurus_tag" content="doc_tags_list"');
     expect(site.files.get('docs/next/tags/stones.html')).toContain('content="doc_tag_doc_list"');
     const page = main('docs/next/tags/stones.html');
-    expect(page).toContain('2 docs tagged with &quot;Stone fruit&quot;');
+    expect(page).toContain('2 docs tagged with "Stone fruit"');
     for (const name of ['cards', 'marks']) expect(page).toContain(`href="/base/docs/next/forms/${name}"`);
   });
 

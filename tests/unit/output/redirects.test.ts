@@ -177,7 +177,7 @@ describe('the policy of a site', () => {
   test('stands in its pages, before the script, where the host has no rules', async () => {
     const html = (await (await build('', {}, 'hostRules: false,')).read('docs/new.html')) ?? '';
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
-    expect(policy).toMatch(/^default-src &#x27;none&#x27;; script-src &#x27;self&#x27; &#x27;sha256-/);
+    expect(policy).toMatch(/^default-src &#39;none&#39;; script-src &#39;self&#39; &#39;sha256-/);
     expect(policy).not.toMatch(/frame-ancestors|report-|upgrade/);
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
     expect(await (await build('')).read('docs/new.html')).not.toMatch(/Content-Security-Policy/i);

@@ -117,7 +117,7 @@ describe('authors and tags', () => {
       '2024-01-01-x.mdx': post('X', 'authors: ada\ntags: [agents, agents]'),
     });
     expect(findings).toEqual([]);
-    expect(await read('blog/tags/agents.html')).toContain('<h1>One post tagged with &quot;Agents&quot;</h1>');
+    expect(await read('blog/tags/agents.html')).toContain('<h1>One post tagged with "Agents"</h1>');
     expect(await read('blog/x.html')).toContain('href="/blog/authors/ada">Ada Lovelace</a>');
   });
 
