@@ -23,19 +23,6 @@ export function Head({ page, site }: Props) {
       {site.policy && <meta httpEquiv="Content-Security-Policy" content={site.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(page, site)}</title>
-      <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
-      <link rel="stylesheet" href={assets.style} />
-      {ownStyle && <link rel="stylesheet" href={ownStyle} />}
-      {page.styles?.map((kind) => (
-        <link key={kind} rel="stylesheet" href={assets.pageStyles[kind]} />
-      ))}
-      {assets.extras.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.extras.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
-      <script type="module" src={assets.script} />
       <meta name="description" content={page.description} />
       {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
       <link rel="canonical" href={page.canonical} />
@@ -59,6 +46,19 @@ export function Head({ page, site }: Props) {
       />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={site.theme.themeColor} />
+      <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+      <link rel="stylesheet" href={assets.style} />
+      {ownStyle && <link rel="stylesheet" href={ownStyle} />}
+      {page.styles?.map((kind) => (
+        <link key={kind} rel="stylesheet" href={assets.pageStyles[kind]} />
+      ))}
+      {assets.extras.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.extras.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <script type="module" src={assets.script} />
       {page.head?.map(({ name, attributes }) =>
         createElement(name, { ...attributes, key: JSON.stringify(attributes) }),
       )}
