@@ -1,5 +1,4 @@
 /** Redirects as hosts want them: rules for those that read rules, pages for the others. */
-
 import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';

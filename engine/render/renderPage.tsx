@@ -1,5 +1,4 @@
 /** One page from its data to a complete HTML document. */
-
 import type { ReactNode } from 'react';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';

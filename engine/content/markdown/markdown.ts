@@ -4,7 +4,6 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type * as Mdast from 'mdast';
 import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast';
 import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
-
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';

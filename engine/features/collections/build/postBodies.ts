@@ -1,5 +1,4 @@
 /** The bodies of a collection's posts: each is rendered once, for its page, lists and feeds alike. */
-
 import { createElement } from 'react';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
