@@ -1,10 +1,9 @@
 /** Bundles of the last build, as long as nothing that went into them has changed. */
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { codeEdition, edition } from '#engine/config/edition.ts';
+import { areCurrent, hashesOf, type InputHashes } from '#engine/config/inputHashes.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
@@ -14,8 +13,7 @@ import type { WebFont } from './font/webFont.ts';
 
 interface Kept {
   key: string;
-  /** Hash of each file that went in, by its path from the engine's root. */
-  inputs: Map<string, string>;
+  inputs: InputHashes;
   assets: BuiltAssets;
 }
 
@@ -40,25 +38,13 @@ export async function siteAssets(
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
   const kept = codeEdition ? await read(file) : memory.get(key);
-  if (kept?.key === key && isCurrent(kept.inputs)) return kept.assets;
+  if (kept?.key === key && areCurrent(kept.inputs)) return kept.assets;
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
-  const hashes = [...inputs].map((path) => [path, hashOf(path)] as const);
-  const fresh = { key, inputs: new Map(hashes), assets };
+  const files = [...inputs].map((path) => resolve(engineRoot, path));
+  const fresh = { key, inputs: hashesOf(files), assets };
   if (codeEdition) await write(file, fresh);
   else memory.set(key, fresh);
   return assets;
-}
-
-const isCurrent = (inputs: Kept['inputs']): boolean =>
-  [...inputs].every(([path, expected]) => hashOf(path) === expected);
-
-/** Empty for what is no file. */
-function hashOf(path: string): string {
-  try {
-    return hash('sha256', readFileSync(resolve(engineRoot, path)), 'base64url');
-  } catch {
-    return '';
-  }
 }
 
 /** A file that is missing or not ours is as good as none. */

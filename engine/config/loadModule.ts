@@ -1,18 +1,48 @@
 /** Imports a TypeScript module of the site folder at run time. */
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { importModule } from '#engine/config/importModule.mjs';
+import { edition } from './edition.ts';
+import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
 import { environmentName } from './siteEnvironment.ts';
 
 /** Files outside of packages that modules of sites were made from. */
 export const moduleFiles = new Set<string>();
 
+/** A bundle of an earlier call: its name says what it holds. */
+interface Kept {
+  name: string;
+  inputs: InputHashes;
+}
+
+const folder = join(cacheFolder, 'modules');
+
 /** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
 export async function loadModule(file: string): Promise<Record<string, unknown>> {
+  const record = join(folder, `${digestOf(`${edition} ${file}`)}.json`);
+  const { name, inputs } = (await keptModule(record)) ?? (await makeModule(file, record));
+  for (const input of Object.keys(inputs)) moduleFiles.add(input);
+  return importModule(pathToFileURL(join(folder, name)).href);
+}
+
+/** The bundle of the last call, while it is whole and all that went into it is as it was. */
+async function keptModule(record: string): Promise<Kept | undefined> {
+  try {
+    const kept = JSON.parse(await readFile(record, 'utf8')) as Kept;
+    const code = await readFile(join(folder, kept.name));
+    return kept.name.includes(digestOf(code)) && areCurrent(kept.inputs) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeModule(file: string, record: string): Promise<Kept> {
+  const started = Date.now();
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -28,14 +58,31 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
     write: false,
     metafile: true,
   });
-  for (const input of Object.keys(metafile.inputs)) moduleFiles.add(resolve(input));
   const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const digest = hash('sha256', code).slice(0, 16);
-  const folder = join(cacheFolder, 'modules');
-  const target = join(folder, `${basename(file)}.${digest}.mjs`);
+  const sources = Object.keys(metafile.inputs).map((input) => resolve(input));
+  const kept = {
+    name: `${basename(file)}.${digestOf(code)}.mjs`,
+    inputs: hashesOf([...sources, ...settingsOf(dirname(file))]),
+  };
   await mkdir(folder, { recursive: true });
-  const temporary = `${target}.${randomUUID()}`;
-  await writeFile(temporary, code);
-  await rename(temporary, target);
-  return importModule(pathToFileURL(target).href);
+  await replace(join(folder, kept.name), code);
+  // What was just written may have been read before that.
+  const isSettled = sources.every((source) => statSync(source).mtimeMs + 1000 < started);
+  if (isSettled) await replace(record, JSON.stringify(kept));
+  return kept;
+}
+
+/** Files that the bundler takes settings from, whether or not they exist. */
+const settingsOf = (below: string): string[] => [
+  join(below, 'tsconfig.json'),
+  ...(dirname(below) === below ? [] : settingsOf(dirname(below))),
+];
+
+const digestOf = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 16);
+
+/** Several builds at once may write the same file. */
+async function replace(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }

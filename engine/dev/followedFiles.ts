@@ -37,7 +37,9 @@ export class FollowedFiles {
     // Of its own, so that findings of other pages are not taken for those of the page that a writer looks at.
     const site = await createSite({ root: this.root, features, dev: true, kept: parts }, new Problems());
     if (!site) return;
-    const follower = await openFollowers(site, this.folder);
+    const { root, config, problems } = site.context;
+    const { cache } = site.parts;
+    const follower = await openFollowers({ root, config, cache, problems, features, folder: this.folder });
     try {
       for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
+import type { CheckedSite } from '#engine/render/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
@@ -79,27 +80,29 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     problems.addAll(same.problems);
     return { ...same, taken: same.pages, problems, ...nothing };
   }
-  const site = await createSite({ root, features, kept: parts }, problems);
-  const result: BuildResult = {
-    problems,
-    pages: site?.routes.length ?? 0,
-    taken: 0,
-    bytes: 0,
-    ...nothing,
-  };
-  if (!site) return result;
-  setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
+  const result: BuildResult = { problems, pages: 0, taken: 0, bytes: 0, ...nothing };
   if (out && !(await isReplaceable(out))) {
     const hint = 'A build replaces its whole output folder. Name a new one with --out.';
     problems.error({ file: out }, 'This folder holds something else than a built site.', hint);
-    await site.close();
     return result;
   }
   const next = out && `${out}.next`;
   if (next) await rm(next, { recursive: true, force: true });
+  let opening: ReturnType<typeof openFollowers> | undefined;
+  const opened = (about: CheckedSite) => {
+    const { intact: before, file } = kept ?? {};
+    opening = openFollowers({ ...about, features, folder: next, before, kept: file });
+  };
+  const site = await createSite({ root, features, kept: parts, opened }, problems).catch(async (fault) => {
+    await (await opening)?.close();
+    throw fault;
+  });
+  const follower = await opening;
+  if (!site || !follower) return result;
+  result.pages = site.routes.length;
+  setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
   const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
-  const follower = await openFollowers(site, next, kept);
   const generated = outputs(site);
   const ahead = [...generated.keys(), ...followedFiles(site)];
   const paths = claimOutputs(site, ahead);

@@ -1,30 +1,23 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
-import type { FeatureContent } from '#engine/render/feature.ts';
+import type { CheckedSite, FeatureContent } from '#engine/render/feature.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 
 /** Writes a file of the output folder, given by its path there. */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
 
 /** What a feature that follows the pages of a build is told of it. */
-export interface FollowedBuild {
-  /** Site folder. */
-  root: string;
-  config: SiteConfig;
-  cache: Cache;
-  problems: Problems;
+export interface FollowedBuild extends CheckedSite {
   features: readonly Feature[];
   /** Output folder; none where nothing is written. */
   folder: string | undefined;
   /** Output folder of the last build; none where it is not as that build left it. */
-  before: string | undefined;
+  before?: string | undefined;
   /** Path that files for the next build begin with; none where nothing is kept. */
-  kept: string | undefined;
+  kept?: string | undefined;
 }
 
 /** Takes the pages of a build as they are rendered. */

@@ -1,20 +1,14 @@
 /** The features that follow the pages of a build, as one. */
 import type { LoadedSite } from './createSite.ts';
-import type { Follower } from './feature.ts';
-import type { KeptBuild } from './kept/kept.ts';
+import type { FollowedBuild, Follower } from './feature.ts';
 
 /** Paths in the output folder of what the followers write at the end. */
 export const followedFiles = ({ features, context: { config } }: LoadedSite): string[] =>
   features.flatMap(({ follow }) => follow?.files(config) ?? []);
 
-/** Starts to follow; what is written goes to `folder`, nothing without one. */
-export async function openFollowers(
-  { context: { root, config, problems }, features, parts: { cache } }: LoadedSite,
-  folder: string | undefined,
-  kept?: KeptBuild,
-): Promise<Follower<unknown[]>> {
-  const build = { root, config, cache, problems, features, folder, before: kept?.intact, kept: kept?.file };
-  const opened = await Promise.all(features.map(({ follow }) => follow?.open(build)));
+/** Starts to follow, before there are pages. */
+export async function openFollowers(build: FollowedBuild): Promise<Follower<unknown[]>> {
+  const opened = await Promise.all(build.features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
     see: (route, rendered) => followers.map((follower) => follower.see(route, rendered)),

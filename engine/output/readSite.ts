@@ -15,7 +15,7 @@ import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { PageSource } from '#engine/render/context.ts';
-import type { CodedPage, CodeOfPages } from '#engine/render/feature.ts';
+import type { CheckedSite, CodedPage, CodeOfPages } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeSite.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
@@ -36,6 +36,8 @@ export interface SiteOptions {
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
   kept?: Partial<SlowParts>;
+  /** Called before the content is read, for what may start beside that. */
+  opened?(site: CheckedSite): void;
 }
 
 /** What takes long to load. */
@@ -65,13 +67,14 @@ export interface SiteRecords {
 
 /** Reads all of it at once; findings go to `problems`. */
 export async function readSite(
-  { root, features, dev = false, kept = {} }: SiteOptions,
+  { root, features, dev = false, kept = {}, opened }: SiteOptions,
   config: SiteConfig,
   problems: Problems,
 ): Promise<SiteRecords> {
   const openedCache = Promise.resolve(
     kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
   );
+  if (opened) opened({ root, config, cache: await openedCache, problems });
   const readerIn = (locale: LocaleConfig): ContentReader => {
     return { root, config, locale, drafts: dev, cache: openedCache, problems };
   };
@@ -87,9 +90,9 @@ export async function readSite(
     const pages = await codedPages(root, versions, await others);
     return opens.code({ root, config, problems }, pages, versions[0] ?? []);
   };
-  const opened = openCode();
+  const openedCode = openCode();
   const openAssets = async () => {
-    const code = await opened;
+    const code = await openedCode;
     if (kept.assets && kept.code?.key === code?.key) return kept.assets;
     const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
     const assets = await siteAssets(root, config, features, dev, font, code?.key);
@@ -104,7 +107,7 @@ export async function readSite(
     docs,
     openedCache,
     others,
-    opened,
+    openedCode,
   ]);
   const worker = bundledWorker('highlight');
   const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
