@@ -76,6 +76,15 @@ describe('the hosted source', () => {
     expect(results[0]?.hits[0]?._snippetResult.content).toEqual(code);
   });
 
+  it('leads to this site, wherever its pages were indexed', async () => {
+    const urls = ['https://docs.example.com/docs/x?y#z', '/docs/x', undefined];
+    const source = await open(() => ({
+      body: { results: [{ ...result, hits: urls.map((url) => ({ url })) }] },
+    }));
+    const { results } = await source.search({ requests: [{ indexName: 'site', query: 'x' }] });
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/docs/x?y#z', '/docs/x', undefined]);
+  });
+
   it('says which facet the index lacks', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const source = await open(() => ({ body: { results: [{ ...result, nbHits: 1, facets: {} }] } }));

@@ -111,7 +111,7 @@ function toResult(answer: unknown, counts: readonly unknown[]): SearchResult {
   if (!Array.isArray(hits)) throw new RetryError('The search service gave an answer without results.');
   const others = counts.map((other) => (other as Partial<SearchResult> | null)?.facets ?? {});
   return {
-    hits: (hits as ServiceHit[]).map(withCode),
+    hits: (hits as ServiceHit[]).map(withCode).map(atHome),
     nbHits: nbHits ?? hits.length,
     page: page ?? 0,
     nbPages: nbPages ?? 1,
@@ -127,6 +127,13 @@ function warnOfMissing(facets: readonly string[], { nbHits, facets: counted = {}
     console.warn(
       `The search index has no facet "${missing.join('", "')}". "npm run search:push" sets it up.`,
     );
+}
+
+/** The hit with an address of this site, wherever it was indexed. */
+function atHome(hit: SearchHit): SearchHit {
+  if (!/^https?:/.test(hit?.url)) return hit;
+  const { pathname, search, hash } = new URL(hit.url);
+  return { ...hit, url: pathname + search + hash };
 }
 
 /** Where only the code of a section has the words, the snippet is of the code. */

@@ -6,7 +6,7 @@ import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
 import { follow } from '../hits/follow.ts';
-import { atHome, draw } from '../hits/hits.ts';
+import { draw } from '../hits/hits.ts';
 import { sourceOf } from '../sourceOf.ts';
 import { PageLink } from './PageLink.tsx';
 import type Written from './Written.tsx';
@@ -57,7 +57,7 @@ export default function Answers({ context, question, filters, leave, Written }: 
   }
   const passages = found?.passages;
   const open = (hit: SearchHit) => (isElsewhere: boolean) => {
-    follow(settings.indexName, atHome(hit));
+    follow(settings.indexName, hit);
     if (!isElsewhere) leave();
   };
   return (
@@ -103,7 +103,7 @@ interface QuoteProps {
 }
 
 function Quote({ passage, number, open }: QuoteProps) {
-  const hit = atHome(passage.hit);
+  const { hit } = passage;
   const { trail } = draw(hit);
   return (
     <figure className="search-quote">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../shared/types.ts';
-import { atHome, draw, textOf } from '../hits/hits.ts';
+import { draw, textOf } from '../hits/hits.ts';
 
 interface Props {
   hit: SearchHit;
@@ -11,9 +11,8 @@ interface Props {
 
 /** To the heading of a hit. */
 export function PageLink({ hit, open, children = textOf(draw(hit).title) }: Props) {
-  const { url } = atHome(hit);
   return (
-    <a href={url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
+    <a href={hit.url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
       {children}
     </a>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Passage } from '../../browser/index/answers.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
-import { atHome, draw, textOf } from '../hits/hits.ts';
+import { draw, textOf } from '../hits/hits.ts';
 import { PageLink } from './PageLink.tsx';
 import { type Source, written } from './written.ts';
 
@@ -67,11 +67,10 @@ export default function Written({ question, passages, context, open }: Props) {
 }
 
 function sourceOf(passage: Passage, index: number): Source {
-  const { url } = atHome(passage.hit);
   return {
     number: index + 1,
     title: textOf(draw(passage.hit).title),
-    url: new URL(url, location.href).href,
+    url: new URL(passage.url, location.href).href,
     text: [passage.text, passage.code ?? ''].join('\n').trim(),
   };
 }

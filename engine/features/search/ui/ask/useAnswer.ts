@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { RetryError } from '../../shared/retryError.ts';
 import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
-import { atHome, isDrawable } from '../hits/hits.ts';
+import { isDrawable } from '../hits/hits.ts';
 import { sourceOf } from '../sourceOf.ts';
 
 /** What the reader asks. */
@@ -94,7 +94,7 @@ export function useAnswer(
         if (turn !== newest.current) return;
         const [result] = results;
         if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');
-        const hits = result.hits.filter(isDrawable).map(atHome);
+        const hits = result.hits.filter(isDrawable);
         page.current = number;
         shown.current = number > 0 ? [...shown.current, ...hits] : hits;
         change({

@@ -9,12 +9,6 @@ export const isDrawable = (hit: SearchHit | null): hit is SearchHit =>
   typeof hit?.hierarchy === 'object' &&
   hit.hierarchy !== null;
 
-/** The hit with an address of this site, wherever it was indexed. */
-export function atHome(hit: SearchHit): SearchHit {
-  const { pathname, search, hash } = new URL(hit.url, location.href);
-  return { ...hit, url: pathname + search + hash };
-}
-
 /** What of a hit is drawn; values hold `<mark>` around found words. */
 export interface DrawnHit {
   title: string;
