@@ -124,6 +124,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   follow?: {
     /** Paths in the output folder of what is written when all pages are known. */
     files(config: SiteConfig): readonly string[];
+    /** Files outside of the site's folder that it goes by, from there; no page shows anything of them. */
+    reads?(config: SiteConfig): readonly string[];
     open(build: FollowedBuild): Promise<Follower | undefined>;
   };
   /** Answers questions from the output folder `dist` of a built site. */

@@ -1,5 +1,5 @@
 /** What stays the same from one build to the next: the whole of it, or its pages one by one. */
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { edition } from '#engine/config/edition.ts';
 import { moduleFiles } from '#engine/config/loadModule.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
@@ -39,6 +39,8 @@ export class KeptBuild {
   private before: ReadonlyMap<string, KeptPage> = new Map();
   /** Stands for all addresses of pages; links of pages are looked at where they are others than in the last build. */
   private addresses = '';
+  /** Files that followers go by, and no page does. */
+  private followed: ReadonlySet<string> = new Set();
   private links: BuildContext['links'] | undefined;
   private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
@@ -95,7 +97,12 @@ export class KeptBuild {
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    const locations = locationsOf(this.root, [...moduleFiles, ...outside(this.root, config)]);
+    const followed = site.features.flatMap(({ follow }) => follow?.reads?.(config) ?? []);
+    const read = followed.map((file) => resolve(this.root, file));
+    this.followed = new Set(read.map((file) => relative(this.root, file)));
+    const folders = new Set(read.map((file) => dirname(file)));
+    const named = outside(this.root, config, folders);
+    const locations = locationsOf(this.root, [...moduleFiles, ...named, ...read]);
     if (String(locations) !== String(this.locations)) {
       this.locations = locations;
       this.inputs = this.read();
@@ -193,7 +200,7 @@ export class KeptBuild {
   }
 
   private sharedFiles(): string {
-    const files = [...this.inputs.files].filter(([path]) => !isPage(path));
+    const files = [...this.inputs.files].filter(([path]) => !isPage(path) && !this.followed.has(path));
     return files
       .map(([path, { hash }]) => `${path} ${hash}`)
       .sort()
@@ -209,9 +216,10 @@ const locationsOf = (root: string, others: readonly string[] = []): string[] => 
   return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
 };
 
-/** Folders beside the site's that its configuration names. */
-function outside(root: string, config: unknown): string[] {
-  const named = [...JSON.stringify(config).matchAll(/"(\.\.\/[^"\\]*)"/g)].map(([, path = '']) => path);
+/** Folders beside the site's that its configuration names, without those of which followers say themselves what they read. */
+function outside(root: string, config: unknown, followed: ReadonlySet<string>): string[] {
+  const all = [...JSON.stringify(config).matchAll(/"(\.\.\/[^"\\]*)"/g)].map(([, path = '']) => path);
+  const named = all.filter((path) => !followed.has(resolve(root, path)));
   return named.map((path) => join(root, path, /\.\w+$/.test(path) ? '..' : '.'));
 }
 
