@@ -160,11 +160,13 @@ function checkMeaning(
 }
 
 /** Line of the configuration that names `text`, as well as it can be told. */
-function placeOf(root: string, text: string | undefined): { file: string; line?: number } {
+export function placeOf(root: string, text: string | undefined): { file: string; line?: number } {
   const configFile = configFileOf(root);
   if (text === undefined) return { file: configFile };
   const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
-  const index = lines.findIndex((line) => new RegExp(`\\b${text.replace(/\W/g, '\\$&')}\\b`).test(line));
+  const index = lines.findIndex((line) =>
+    new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(line),
+  );
   return index < 0 ? { file: configFile } : { file: configFile, line: index + 1 };
 }
 

@@ -16,6 +16,18 @@ export type SearchSection = z.output<typeof section>;
 
 const sections = z.array(section).default([]);
 
+/** Another site of this engine, whose pages are found as well. */
+const site = z.strictObject({
+  /** What readers call it. */
+  label: z.string().min(1),
+  /** Address of its home page. */
+  url: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value.replace(/\/?$/, '/')).href),
+  /** Its output folder, from the folder of the configuration. */
+  dir: z.string().min(1),
+});
+
+export type SearchedSite = z.output<typeof site>;
+
 /** Offered to a reader who has not typed anything yet. */
 const offers = {
   popular: z
@@ -34,6 +46,7 @@ const search = z.discriminatedUnion('source', [
     /** Parts of the site in the order in which readers see them. */
     sections,
     ...offers,
+    sites: z.array(site).default([]),
     /** Where readers report a question without an answer; `{query}` is replaced. */
     missingResultsUrl: webAddress.optional(),
   }),

@@ -1,8 +1,9 @@
 import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
-import { followedBySearch, followForSearch } from './build/index/searchOutput.ts';
+import { followedBySearch, followForSearch, readBySearch } from './build/index/searchOutput.ts';
 import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
@@ -11,6 +12,7 @@ import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
 import { searchContext } from './build/searchContext.ts';
 import { searchManifest, searchOrigins } from './build/searchSettings.ts';
+import { readableSites, sameSites } from './build/sites.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
 
@@ -20,11 +22,16 @@ export const search: Feature = {
   name: 'search',
   options: searchOptions,
   texts: searchTexts,
-  // While a site is written, its index is made when it is asked for: what is wrong with synonyms is said before.
+  // While a site is written, its index is made when it is asked for: what is wrong with its sources is said before.
   async sources({ root, config, locale, drafts, problems }) {
-    if (drafts && locale.code === config.defaultLocale.code) await readSynonyms(root, problems);
+    if (drafts && locale.code === config.defaultLocale.code) {
+      await readSynonyms(root, problems);
+      // Other sites need not be built to write this one.
+      readableSites(root, config, new Problems(problems, true));
+    }
     return [];
   },
+  checkOptions: sameSites,
   islands: {
     SearchPage: `${folder}/ui/page/SearchPage.island.tsx`,
   },
@@ -68,7 +75,7 @@ export const search: Feature = {
   }),
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
-  follow: { files: followedBySearch, open: followForSearch },
+  follow: { files: followedBySearch, reads: readBySearch, open: followForSearch },
   answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand },

@@ -3,9 +3,12 @@ import type { PageData } from '#engine/shared/types.ts';
 
 /** The tag by which a hosted search narrows its results: of a docs version, of a kind of list, or of the site. */
 export function searchTag({ docs, searchTag: tag = 'default' }: PageData): string {
-  if (docs) return `docs-${docs.instance}-${docs.name}`;
+  if (docs) return docsTag(docs.instance, docs.name);
   return tag;
 }
+
+/** That of a docs version. */
+export const docsTag = (instance: string, version: string): string => `docs-${instance}-${version}`;
 
 /** What the crawler of a hosted search reads, under both names that it knows, and an early connection to its host. */
 export function SearchHead({ page, site: { config, locale } }: { page: PageData; site: Site }) {

@@ -34,6 +34,8 @@ export interface Manifest {
   letters: [letters: string, size: number][];
   /** First record of each text shard, as differences. */
   texts: string;
+  /** Tags of docs versions that other sites leave out, as readers see another one first. */
+  otherVersions?: string[];
   /** Words that mean the same: `from:to,to of several words;from:to`. */
   synonyms: string;
 }

@@ -55,6 +55,8 @@ async function build(
     before: before && join(root, before),
     languages: ['en'],
     synonyms: [],
+    otherVersions: [],
+    sites: [],
     baseUrl: '/',
     isCompressed: true,
     kept: kept && join(root, kept),

@@ -1,6 +1,7 @@
 /** Pages to the files of the embedded index of one language. */
 import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { cacheKey } from '#engine/content/cache.ts';
 import {
   encodeNumbers,
   encodeSynonyms,
@@ -8,17 +9,21 @@ import {
   type Manifest,
   type PageGroup,
   type Synonyms,
+  type TextPage,
 } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
+import type { OtherIndex } from './otherIndex.ts';
 import { type PageTerms, pageTerms, TermLists } from './termLists.ts';
-import { TextShards } from './textShards.ts';
+import { TextShards, textPage } from './textShards.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
 export interface IndexOptions {
   language: string;
   synonyms: Synonyms;
+  /** Tags of docs versions that readers do not see first. */
+  otherVersions?: string[];
   /** Site address under which `assets/search/` will be found, with a slash at its end. */
   baseUrl: string;
   /** Takes the files of the index as they are made. */
@@ -82,19 +87,33 @@ export class IndexWriter {
     this.terms.addLinks(links);
     const [first] = records;
     if (!first) return;
-    this.sizes.push(records.length);
-    this.addGroup(first);
-    this.texts.add(records, key);
+    this.addPage(textPage(first, records), groupOf(first), key);
     let start = 0;
-    for (const [index, record] of records.entries()) {
+    for (const [index, { url }] of records.entries()) {
       const end = start + (counts[index] ?? 0);
-      this.terms.add(record, entries.subarray(start, end));
+      this.terms.add(url, entries.subarray(start, end));
       start = end;
     }
   }
 
+  /** The pages of another site, after all others: what its index says of their words counts here as it does there. */
+  addSite(site: OtherIndex): void {
+    const numbers: (number | undefined)[] = [];
+    for (const { records, page } of site.pages()) {
+      if (page) {
+        const { text, group } = page;
+        this.addPage(text, group, cacheKey(JSON.stringify(text)));
+        for (const [anchor] of text.records)
+          numbers.push(this.terms.add(text.url + (anchor && `#${anchor}`)));
+        this.terms.addLinks([{ to: text.url, text: site.label }]);
+      } else numbers.push(...Array<undefined>(records));
+    }
+    for (const shard of site.shards('terms')) this.terms.addShard(shard, numbers);
+    for (const shard of site.shards('words')) this.terms.addSpellable(shard);
+  }
+
   finish(): WrittenIndex {
-    const { language, synonyms, baseUrl } = this.options;
+    const { language, synonyms, baseUrl, otherVersions = [] } = this.options;
     const textFirsts = this.texts.finish();
     const { shards, firsts, spellable } = this.terms.shards();
     const vocabulary = vocabularyShards(spellable);
@@ -109,6 +128,7 @@ export class IndexWriter {
       terms: firsts,
       letters: vocabulary.letters,
       texts: encodeNumbers(textFirsts.map((first, index) => first - (textFirsts[index - 1] ?? 0))),
+      ...(otherVersions.length > 0 && { otherVersions }),
       synonyms: encodeSynonyms(synonyms),
     };
     const build = this.hash.update(JSON.stringify(content)).digest('hex').slice(0, 12);
@@ -128,8 +148,9 @@ export class IndexWriter {
     return text;
   }
 
-  private addGroup({ section, version, docusaurus_tag: tag, weight }: SearchRecord): void {
-    const group: PageGroup = { section, version, tag, rank: weight.pageRank };
+  private addPage(page: TextPage, group: PageGroup, textKey: string): void {
+    this.sizes.push(page.records.length);
+    this.texts.add(page, textKey);
     const key = JSON.stringify(group);
     const position = this.keys.get(key) ?? this.groups.push(group) - 1;
     this.keys.set(key, position);
@@ -137,5 +158,12 @@ export class IndexWriter {
     else this.groupRuns.push(position, 1);
   }
 }
+
+const groupOf = ({ section, version, docusaurus_tag: tag, weight }: SearchRecord): PageGroup => ({
+  section,
+  version,
+  tag,
+  rank: weight.pageRank,
+});
 
 const nameOf = (kind: string, number: number): string => `${kind}${number}.json`;

@@ -1,5 +1,6 @@
 /** Writes the embedded index while pages are rendered. */
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
@@ -7,7 +8,9 @@ import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { SearchSection } from '../../config.ts';
+import { docsTag } from '../SearchHead.tsx';
 import { searchManifest } from '../searchSettings.ts';
+import { readableSites, sitesOf } from '../sites.ts';
 import { type IndexedPage, indexedPage, mainOf } from './indexedPage.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
 import type { SiteIndexOptions } from './siteIndex.ts';
@@ -100,13 +103,16 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
   const { root, config, cache, problems, folder, before, kept } = build;
   const entries = await readSynonyms(root, problems, cache);
   if (config.search.source !== 'embedded') return undefined;
-  const languages = config.locales.map(({ code }) => code);
-  const { baseUrl } = config;
+  const { baseUrl, docs, locales } = config;
   const options: SiteIndexOptions = {
     folder,
     before,
-    languages,
+    languages: locales.map(({ code }) => code),
     synonyms: toSynonyms(entries),
+    otherVersions: docs.flatMap(({ id, versions }) =>
+      versions.flatMap(({ name, isLast }) => (isLast ? [] : docsTag(id, name))),
+    ),
+    sites: readableSites(root, config, problems),
     baseUrl,
     isCompressed: config.compressedCopies,
     kept: kept && `${kept}-search`,
@@ -118,6 +124,10 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
 /** The manifests, which open the index. */
 export const followedBySearch = ({ search, locales }: SiteConfig): string[] =>
   search.source === 'embedded' ? locales.map(({ code }) => searchManifest(code)) : [];
+
+/** Files of other sites that stand for all that is taken of them, from the site's folder. */
+export const readBySearch = (config: SiteConfig): string[] =>
+  sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));
 
 /** What search takes of a rendered route; nothing of one that lists leave out. */
 export function toIndexedPage(

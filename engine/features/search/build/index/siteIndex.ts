@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gzipOptions } from '#engine/output/outputFolder.ts';
 import { pathBelow } from '#engine/output/outputPaths.ts';
+import type { SearchedSite } from '../../config.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
 import { KeptShards, type Texts } from './keptShards.ts';
+import { OtherIndex } from './otherIndex.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 export interface SiteIndexOptions {
@@ -18,6 +20,10 @@ export interface SiteIndexOptions {
   before: string | undefined;
   languages: string[];
   synonyms: Synonyms;
+  /** Tags of docs versions that readers do not see first. */
+  otherVersions: string[];
+  /** Other sites whose pages are found, with the full paths of their folders. */
+  sites: readonly SearchedSite[];
   /** Base URL of the site. */
   baseUrl: string;
   /** Writes `.gz` beside each file. */
@@ -56,7 +62,7 @@ class SiteIndex {
     private readonly options: SiteIndexOptions,
     private readonly kept: KeptPages | undefined,
   ) {
-    const { languages, synonyms, baseUrl } = options;
+    const { languages } = options;
     this.vocabulary = kept?.vocabulary ?? new Vocabulary();
     this.before = new KeptShards(options.before, kept?.shards ?? new Map());
     this.written = new Map(languages.map((language) => [language, new Map()]));
@@ -65,7 +71,7 @@ class SiteIndex {
       if (folder) mkdirSync(folder, { recursive: true });
       const write = (shard: Shard) => this.write(language, shard, folder);
       const take = (name: string, parts: string) => this.take(language, name, parts, folder);
-      return [language, new IndexWriter({ language, synonyms, baseUrl, write, take }, this.vocabulary)];
+      return [language, new IndexWriter({ ...options, language, write, take }, this.vocabulary)];
     });
     this.writers = new Map(writers);
   }
@@ -83,6 +89,10 @@ class SiteIndex {
   async finish(): Promise<FinishedIndex> {
     const shards = new Map<string, string>();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
+      for (const site of this.options.sites) {
+        const other = OtherIndex.open(site, language);
+        if (other) writer.addSite(other);
+      }
       const { folder, manifest, cost } = writer.finish();
       const root = this.options.folder;
       if (root) renameSync(pathBelow(root, folderOf(language)), pathBelow(root, folder));

@@ -1,6 +1,12 @@
 /** The words of an index with the records that hold them. */
 import { detached } from '#engine/shared/detached.ts';
-import { encodePostings, packPosting, type TermShard } from '../../shared/indexFormat.ts';
+import {
+  decodePostings,
+  encodePostings,
+  packPosting,
+  type TermShard,
+  type VocabularyShard,
+} from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
 import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
@@ -93,16 +99,33 @@ export class TermLists {
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** `terms` are entries of `PageTerms`. */
-  add(record: SearchRecord, terms: Uint32Array): void {
+  /** Takes the record at an address; `terms` are entries of `PageTerms`. Gives its number. */
+  add(address: string, terms: Uint32Array = new Uint32Array()): number {
     const number = this.records++;
-    this.addresses.set(record.url, number);
+    this.addresses.set(address, number);
     for (const term of terms) {
       const about = term % 128;
       const word = Math.floor(term / 128);
       if (about >= repeatedBit && hasDigit.test(this.vocabulary.words[word] ?? '')) this.repeated.add(word);
       this.postings.add(word, packPosting(number, 0, false) + (about % repeatedBit));
     }
+    return number;
+  }
+
+  /** Takes the words of another index; `numbers` has for each record there the one here, none for those that are left out. */
+  addShard({ terms }: TermShard, numbers: readonly (number | undefined)[]): void {
+    for (let index = 0; index < terms.length; index += 2) {
+      const word = this.vocabulary.numberOf(terms[index] ?? '');
+      for (const posting of decodePostings(terms[index + 1] ?? '')) {
+        const number = numbers[posting >> 6];
+        if (number !== undefined) this.postings.add(word, packPosting(number, 0, false) + (posting & 63));
+      }
+    }
+  }
+
+  /** Takes the words of another index that readers may mean. */
+  addSpellable({ words }: VocabularyShard): void {
+    for (const word of words) if (hasDigit.test(word)) this.repeated.add(this.vocabulary.numberOf(word));
   }
 
   addLinks(links: readonly TextLink[]): void {

@@ -25,25 +25,22 @@ export class TextShards {
   /** `flush` takes each shard when it is full; `parts` say all that it holds: the pages, their first records in it, and how many records there are. */
   constructor(private readonly flush: (shard: TextShard, number: number, parts: string) => void) {}
 
-  /** Records of a page; `key` stands for all that they say. */
-  add(page: readonly SearchRecord[], key: string): void {
+  /** A page; `key` stands for all that it says. */
+  add(page: TextPage, key: string): void {
     let open: TextPage | undefined;
-    for (const [number, record] of page.entries()) {
-      const text = textRecord(record);
-      const size = lengthOf(text);
+    for (const [number, record] of page.records.entries()) {
+      const size = lengthOf(record);
       if (this.size > 0 && this.size + size > this.limit) {
         this.close();
         open = undefined;
       }
       if (this.size === 0) this.firsts.push(this.records);
       if (!open) {
-        const { url_without_anchor: url, hierarchy } = record;
-        const [lvl0, title] = [hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? ''];
-        open = { url, lvl0, title, ...marksOf(record), records: [] };
+        open = { ...page, records: [] };
         this.pages.push(open);
         this.parts += ` ${key} ${number}`;
       }
-      open.records.push(text);
+      open.records.push(record);
       this.size += size;
       this.records++;
     }
@@ -68,6 +65,13 @@ export class TextShards {
     this.parts = '';
     this.size = 0;
   }
+}
+
+/** What is drawn of the records of a page, of which `first` is the first. */
+export function textPage(first: SearchRecord, records: readonly SearchRecord[]): TextPage {
+  const { url_without_anchor: url, hierarchy } = first;
+  const [lvl0, title] = [hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? ''];
+  return { url, lvl0, title, ...marksOf(first), records: records.map(textRecord) };
 }
 
 function textRecord({ anchor, hierarchy, content, code, type, fields, questions }: SearchRecord): TextRecord {

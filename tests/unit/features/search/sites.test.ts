@@ -1,0 +1,266 @@
+/** Several sites in one index: what is taken in, how it is found, and what is said where that cannot be. */
+import { readFileSync } from 'node:fs';
+import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { filesBelow } from '#engine/content/files.ts';
+import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
+import { IndexReader } from '#engine/features/search/browser/index/indexReader.ts';
+import { openLookup } from '#engine/features/search/browser/lookup.ts';
+import { decodePostings, type Manifest } from '#engine/features/search/shared/indexFormat.ts';
+import type { SearchRequest } from '#engine/features/search/shared/types.ts';
+import type { BuildResult } from '#engine/output/build.ts';
+import { buildInto, page, writeBoats, writeKites } from './severalSites.ts';
+
+let kites = '';
+let boats = '';
+const roots: string[] = [];
+
+const siteOf = (root: string, more = {}): string =>
+  JSON.stringify({
+    label: 'Kites',
+    url: 'https://kites.example.com/kites',
+    dir: join('..', basename(root), 'dist'),
+    ...more,
+  });
+
+/** A site of boats that is searched with those of these entries. */
+async function boatsWith(sites: string, more?: string): Promise<string> {
+  const root = await writeBoats(sites, more);
+  roots.push(root);
+  return root;
+}
+
+const loaderOf = (root: string, base = '/') => {
+  const load = (address: string) =>
+    JSON.parse(readFileSync(join(root, 'dist', address.slice(base.length)), 'utf8'));
+  return async (address: string): Promise<unknown> => load(address);
+};
+
+async function ask(root: string, query: string, more: Partial<SearchRequest> = {}) {
+  const engine = new SearchEngine('/search-index-en.json', loaderOf(root));
+  const { results } = await engine.search({ requests: [{ indexName: 'docs', query, ...more }] });
+  if (!results[0]) throw new Error('There is no result.');
+  return results[0];
+}
+
+/** What an index says of each word of each record, in its order of words. */
+async function wordsOf(root: string, base = '/'): Promise<Map<string, number>> {
+  const load = loaderOf(root, base);
+  const reader = new IndexReader((await load(`${base}search-index-en.json`)) as Manifest, load);
+  const words = new Map<string, number>();
+  for (const [term, list] of (
+    await Promise.all([...'!=0123456789abcdefghijklmnopqrstuvwxyz'].map((letter) => reader.entries(letter)))
+  ).flat())
+    for (const posting of decodePostings(list)) {
+      const { url, record } = await reader.text(posting >> 6);
+      words.set(`${url}#${record[0]} ${term}`, posting & 63);
+    }
+  return words;
+}
+
+const findingsOf = ({ problems }: BuildResult): string[] =>
+  problems.all.map(
+    ({ severity, file, line, message, hint }) => `${severity} ${file}:${line} ${message} — ${hint}`,
+  );
+
+beforeAll(async () => {
+  kites = await writeKites();
+  roots.push(kites);
+  expect(findingsOf(await buildInto(kites))).toEqual([]);
+  boats = await boatsWith(siteOf(kites));
+  expect(findingsOf(await buildInto(boats))).toEqual([]);
+});
+
+afterAll(async () => {
+  for (const root of roots) await rm(root, { recursive: true, force: true });
+});
+
+const tails = 'https://kites.example.com/kites/docs/tails/';
+
+describe('a search over several sites', () => {
+  it('finds pages of another one, with their whole addresses, headings and excerpts', async () => {
+    const { hits } = await ask(boats, 'silk ribbons');
+    const [hit] = hits;
+    expect(hit?.url).toBe(`${tails}#ribbons`);
+    expect(hit?.hierarchy).toMatchObject({ lvl0: 'Kites', lvl1: 'Tails', lvl2: 'Ribbons' });
+    expect(hit?._snippetResult.content?.value).toContain('<mark>silk</mark>');
+  });
+
+  it('ranks all pages together, own ones first where both say the same', async () => {
+    const { hits } = await ask(boats, 'ribbons');
+    expect(hits.map(({ url }) => url)).toEqual(['/docs/sails#ribbons', `${tails}#ribbons`]);
+  });
+
+  it('has all their words as their own index has them', async () => {
+    const own = [...(await wordsOf(kites, '/kites/'))].filter(([place]) => !place.includes('/docs/1/'));
+    const whole = own.map(([place, about]) => [`https://kites.example.com${place}`, about]);
+    const taken = [...(await wordsOf(boats))].filter(([place]) => place.startsWith('https:'));
+    const isLabel = ([place]: unknown[]) => String(place).endsWith(' kites');
+    expect(taken.filter((entry) => !isLabel(entry))).toEqual(whole.filter((entry) => !isLabel(entry)));
+    expect(taken.filter(isLabel)).not.toEqual(whole.filter(isLabel));
+  });
+
+  it('keeps them apart as a part of the site, whatever docs version a reader prefers', async () => {
+    const contextual = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+    const found = await ask(boats, 'ribbons', { facets: ['section'], facetFilters: contextual });
+    expect(found.facets).toEqual({ section: { docs: 1, Kites: 1 } });
+    const { hits } = await ask(boats, 'ribbons', { facetFilters: [...contextual, 'section:Kites'] });
+    expect(hits.map(({ url }) => url)).toEqual([`${tails}#ribbons`]);
+  });
+
+  it('finds them by their label, and through slips', async () => {
+    const byLabel = await ask(boats, 'kites tail');
+    expect(byLabel.hits[0]?.url).toBe(tails);
+    const bySlip = await ask(boats, 'KX7714');
+    expect(bySlip.hits.map(({ url }) => url)).toContain(`${tails}#ribbons`);
+  });
+
+  it('leaves out other languages and former versions', async () => {
+    for (const query of ['cometa', 'paper'])
+      expect((await ask(boats, query)).hits.map(({ url }) => url)).toEqual([]);
+    const engine = new SearchEngine('/kites/search-index-en.json', loaderOf(kites, '/kites/'));
+    const { results } = await engine.search({ requests: [{ indexName: 'docs', query: 'paper' }] });
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/kites/docs/1/tails/']);
+  });
+
+  it('quotes them', async () => {
+    const lookup = openLookup(loaderOf(boats), '/search-index-en.json');
+    const [quote] = await lookup.ask('How much do ribbons of silk weigh?');
+    expect(quote).toMatchObject({ heading: 'Ribbons', url: `${tails}#ribbons` });
+    expect(quote?.text).toContain('five grams');
+  });
+
+  it('takes of another one its own pages alone', async () => {
+    const cars = await boatsWith(
+      siteOf(boats, { label: 'Boats', url: 'https://boats.example.com' }),
+      "baseUrl: '/cars/',",
+    );
+    expect(findingsOf(await buildInto(cars))).toEqual([]);
+    const engine = new SearchEngine('/cars/search-index-en.json', loaderOf(cars, '/cars/'));
+    const { results } = await engine.search({ requests: [{ indexName: 'docs', query: 'ribbons' }] });
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual([
+      '/cars/docs/sails#ribbons',
+      'https://boats.example.com/docs/sails#ribbons',
+    ]);
+  });
+
+  it('costs a site without others nothing', async () => {
+    const [alone, other] = [await boatsWith(''), await boatsWith('', "baseUrl: '/',")];
+    await Promise.all([buildInto(alone), buildInto(other)]);
+    const manifest = await readFile(join(alone, 'dist/search-index-en.json'), 'utf8');
+    expect(manifest).toBe(await readFile(join(other, 'dist/search-index-en.json'), 'utf8'));
+    expect(Object.keys(JSON.parse(manifest))).not.toContain('otherVersions');
+  });
+});
+
+describe('what is wrong with another site is said', () => {
+  const said = async (sites: string): Promise<string[]> => {
+    const root = await boatsWith(sites);
+    const result = await buildInto(root);
+    await expect(stat(join(root, 'dist'))).rejects.toThrow();
+    return findingsOf(result);
+  };
+
+  /** A copy of the built site of kites in which `change` changes something. */
+  async function changed(change: (dist: string) => Promise<unknown>): Promise<string> {
+    const root = `${kites}-${roots.length}`;
+    roots.push(root);
+    await cp(join(kites, 'dist'), join(root, 'dist'), { recursive: true });
+    await change(join(root, 'dist'));
+    return root;
+  }
+
+  const edit = (change: (text: string) => string) => (dist: string) => {
+    const file = join(dist, 'search-index-en.json');
+    return readFile(file, 'utf8').then((text) => writeFile(file, change(text)));
+  };
+
+  test('that there is no such folder', async () => {
+    expect(
+      await said(`{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`),
+    ).toEqual([
+      'error site.config.ts:11 The site "Kites" cannot be searched: there is no folder ../nowhere/dist. — Build that site first. "dir" is its output folder, from the folder of this file.',
+    ]);
+  });
+
+  test('that a folder holds no index in a language of this site', async () => {
+    const empty = await changed((dist) => rm(join(dist, 'search-index-en.json')));
+    const [finding, ...more] = await said(siteOf(empty));
+    expect(more).toEqual([]);
+    expect(finding).toMatch(
+      /^error site\.config\.ts:11 The site "Kites" cannot be searched: \S+ holds no search index in en\. — "dir" is the output folder of a site whose search has the source "embedded", in a language of this site\.$/,
+    );
+  });
+
+  test.each([
+    ['another format', (text: string) => text.replace('"format":5', '"format":4')],
+    ['a torn one', (text: string) => text.slice(0, 100)],
+  ])('that an index has another format: %s', async (_, change) => {
+    const [finding] = await said(siteOf(await changed(edit(change))));
+    expect(finding).toMatch(/its index in \S+ is none of format 5\. — Build that site with the same release/);
+  });
+
+  test('that an index lacks a file', async () => {
+    const torn = await changed((dist) =>
+      filesBelow(dist).then((files) =>
+        rm(join(dist, files.find((file) => file.endsWith('texts0.json')) ?? '')),
+      ),
+    );
+    const [finding] = await said(siteOf(torn));
+    expect(finding).toMatch(/\/texts0\.json is missing\. — Build that site again\.$/);
+  });
+
+  test('that an address is not the one that the site was built for', async () => {
+    const [finding] = await said(siteOf(kites, { url: 'https://kites.example.com/docs/' }));
+    expect(finding).toBe(
+      `error site.config.ts:11 The site "Kites" was built for /kites/, and its address is https://kites.example.com/docs/. — Write url: 'https://kites.example.com/kites/', or build it with the baseUrl '/docs/'.`,
+    );
+  });
+
+  test.each([
+    [{ url: 'https://other.example.com' }, 'Two sites of the search have the label "Kites".'],
+    [{ label: 'More' }, 'Two sites of the search have the address https://kites.example.com/kites/.'],
+    [
+      { label: 'More', url: 'https://boats.example.com' },
+      'Two sites of the search have the address https://boats.example.com/.',
+    ],
+  ])('that two are the same: %o', async (second, message) => {
+    const [finding, ...more] = await said(
+      `${siteOf(kites)},\n${siteOf(kites, { dir: '../second/dist', ...second })}`,
+    );
+    expect(more).toEqual([]);
+    expect(finding).toContain(`error site.config.ts:12 ${message} — `);
+  });
+
+  test('that an address is none', async () => {
+    const [finding] = await said(siteOf(kites, { url: 'kites.example.com' }));
+    expect(finding).toContain('Option "search.sites.0.url": Invalid URL.');
+  });
+});
+
+describe('a build that knows the last one', () => {
+  it('makes the index anew where another site has changed, draws no page, and equals one that knows nothing', async () => {
+    const root = await boatsWith(siteOf(kites));
+    const out = join(root, 'dist');
+    const built = () => buildInto(root, out, { keep: true });
+    await built();
+    const { taken, pages } = await built();
+    expect(taken).toBe(pages);
+    const before = await stat(join(out, 'docs/sails.html'));
+    await writeFile(join(kites, 'content/docs/lines.mdx'), page('Lines', 'Lines are made of hemp.'));
+    await buildInto(kites);
+    await built();
+    expect((await ask(root, 'hemp')).hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Lines']);
+    expect((await stat(join(out, 'docs/sails.html'))).ino).toBe(before.ino);
+    const cold = `${root}-cold`;
+    roots.push(cold);
+    await buildInto(root, cold);
+    const names = await filesBelow(cold);
+    expect(await filesBelow(out)).toEqual(names);
+    for (const name of names)
+      expect((await readFile(join(out, name))).equals(await readFile(join(cold, name))), name).toBe(true);
+    const again = await built();
+    expect(again.taken).toBe(again.pages);
+  });
+});
