@@ -71,9 +71,12 @@ export class PublishedSite {
     const wanted = bare === '/index' ? '/' : bare;
     const found = pages.find(({ href }) => href === wanted || href === `${wanted}/`);
     if (found) return found;
-    throw new Unavailable(
-      `There is no page ${JSON.stringify(address.slice(0, 120))}. Take an address from search_docs or list_pages.`,
-    );
+    const asked = JSON.stringify(address.slice(0, 120));
+    // Search may cover other sites, whose addresses are whole.
+    const hint = /^\s*https?:/.test(address)
+      ? 'If search_docs gave its address, it is a page of another site: read it at that address.'
+      : 'Take an address from search_docs or list_pages.';
+    throw new Unavailable(`There is no page ${asked} on this site. ${hint}`);
   }
 
   /** Markdown of a page. */

@@ -124,6 +124,11 @@ describe.each([
     expect(other.text).toContain('## no heading');
     const missing = await call(client, 'read_page', { page: '/docs/feeding', section: 'no-heading' });
     expect(missing).toEqual({ text: expect.stringContaining('mornings, weekends, evenings'), isError: true });
+    const elsewhere = await call(client, 'read_page', { page: 'https://cats.example.com/docs/feeding' });
+    expect(elsewhere).toEqual({
+      text: 'There is no page "https://cats.example.com/docs/feeding" on this site. If search_docs gave its address, it is a page of another site: read it at that address.',
+      isError: true,
+    });
     const late = await call(client, 'read_page', { page: '/docs/feeding#late' });
     expect(late.text).toBe('## At night\n\nPets sleep.');
   });
