@@ -13,12 +13,18 @@ export default defineConfig({
   ${more}
 });`;
 
+const icons = {
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/apple-touch-icon.png': 'x',
+};
+
 export const page = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: About it.\n---\n\n${text}\n`;
 
 /** Pages on kites, in two versions and two languages, below a base URL and with slashes at the ends of their addresses. */
 export const writeKites = (): Promise<string> =>
   writeSite({
+    ...icons,
     'site.config.ts': config(`
   url: 'https://kites.example.com', baseUrl: '/kites/', trailingSlash: true,
   locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],
@@ -36,6 +42,7 @@ export const writeKites = (): Promise<string> =>
 /** Pages on boats, whose search has these `sites`. */
 export const writeBoats = (sites: string, more = ''): Promise<string> =>
   writeSite({
+    ...icons,
     'site.config.ts': config(`
   url: 'https://boats.example.com',
   locales: [{ code: 'en', label: 'English' }],
