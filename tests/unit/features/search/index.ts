@@ -2,8 +2,10 @@ import type { Passage } from '#engine/features/search/browser/index/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
-import { IndexWriter } from '#engine/features/search/build/index/indexWriter.ts';
+import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
+import { pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
+import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import type {
   SearchRecord,
   SearchRequest,
@@ -27,17 +29,23 @@ export function openIndex(
   links: readonly TextLink[] = [],
 ): TestIndex {
   const shards = new Map<string, string>();
-  const writer = new IndexWriter({
+  const vocabulary = new Vocabulary();
+  const options = {
     language: records[0]?.language ?? 'en',
     synonyms: toSynonyms(synonyms),
     baseUrl: '/',
-    write: ({ name, text }) => shards.set(name, text),
-  });
+    write: ({ name, text }: Shard) => shards.set(name, text),
+  };
+  const writer = new IndexWriter(options, vocabulary);
+  const add = (page: readonly SearchRecord[], said: readonly TextLink[] = []) => {
+    const { entry, text } = pageEntry(page, said, vocabulary);
+    writer.add(entry, '', () => text);
+  };
   const pages = new Map<string, SearchRecord[]>();
   for (const own of records)
     pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);
-  for (const page of pages.values()) writer.add(page);
-  writer.add([], links);
+  for (const page of pages.values()) add(page);
+  add([], links);
   const { manifest, folder } = writer.finish();
   const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
   files.set('/manifest.json', manifest);

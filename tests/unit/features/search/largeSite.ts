@@ -2,22 +2,24 @@
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
-import { packTerm, pageTerms } from '#engine/features/search/build/index/termLists.ts';
+import { type PageEntry, pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
+import { type PageTerms, packTerm } from '#engine/features/search/build/index/termLists.ts';
+import { sizesOf, textPage } from '#engine/features/search/build/index/textShards.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 
-/** Records of a page, with the words of each, which are counted once for all copies. */
-type Page = readonly (readonly [record: SearchRecord, terms: readonly number[]])[];
+/** Records of a page, and what an index takes of it, which is read once for all copies. */
+type Page = readonly [records: readonly SearchRecord[], entry: PageEntry];
 
 function pagesOf(records: readonly SearchRecord[], vocabulary: Vocabulary): Page[] {
-  const pages = new Map<string, (readonly [SearchRecord, readonly number[]])[]>();
+  const pages = new Map<string, SearchRecord[]>();
   for (const record of records) {
     const page = pages.get(record.url_without_anchor) ?? [];
-    page.push([record, [...pageTerms([record], vocabulary).entries]]);
+    page.push(record);
     pages.set(record.url_without_anchor, page);
   }
-  return [...pages.values()];
+  return [...pages.values()].map((page) => [page, pageEntry(page, [], vocabulary).entry]);
 }
 
 /** The site many times over, until there are `count` pages, each time with other addresses, titles and a word of its own. */
@@ -30,20 +32,31 @@ function filesOf(records: readonly SearchRecord[], count: number): Map<string, s
   for (let number = 0; number < count; number++) {
     const copy = Math.floor(number / pages.length);
     const word = `edition${copy}page${number}`;
-    const page = pages[number % pages.length] ?? [];
+    const page = pages[number % pages.length];
+    if (!page) break;
+    const [originals, entry] = page;
     const own = packTerm(vocabulary.numberOf(word), packPosting(0, 4, false));
-    const terms = page.map(([, known]) => [...known, own]);
-    writer.add(
-      page.map(([record]) => copied(record, copy, word)),
-      [],
-      { counts: terms.map(({ length }) => length), entries: Uint32Array.from(terms.flat()) },
-    );
+    const copies = originals.map((record) => copied(record, copy, word));
+    const text = textPage(copies);
+    const urls = copies.map(({ url }) => url);
+    const terms = withWord(entry.terms, own);
+    writer.add({ ...entry, urls, sizes: sizesOf(text), terms }, '', () => text);
   }
   const { manifest, folder } = writer.finish();
   return new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text])).set(
     '/manifest.json',
     manifest,
   );
+}
+
+/** The words of a page, and one more in each record. */
+function withWord({ counts, entries }: PageTerms, word: number): PageTerms {
+  let start = 0;
+  const lists = counts.map((count) => {
+    start += count;
+    return [...entries.subarray(start - count, start), word];
+  });
+  return { counts: counts.map((count) => count + 1), entries: Uint32Array.from(lists.flat()) };
 }
 
 function copied(record: SearchRecord, copy: number, word: string): SearchRecord {

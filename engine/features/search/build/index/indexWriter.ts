@@ -11,12 +11,11 @@ import {
   type Synonyms,
   type TextPage,
 } from '../../shared/indexFormat.ts';
-import type { SearchRecord } from '../../shared/types.ts';
-import type { TextLink } from './htmlSections.ts';
 import type { OtherIndex } from './otherIndex.ts';
-import { type PageTerms, pageTerms, TermLists } from './termLists.ts';
-import { TextShards, textPage } from './textShards.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type PageEntry, saidOf } from './pageEntry.ts';
+import { TermLists } from './termLists.ts';
+import { sizesOf, TextShards } from './textShards.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
 export interface IndexOptions {
@@ -65,33 +64,27 @@ export class IndexWriter {
 
   constructor(
     private readonly options: IndexOptions,
-    private readonly vocabulary = new Vocabulary(),
+    private readonly vocabulary: Vocabulary,
   ) {
     this.terms = new TermLists(vocabulary);
     this.texts = new TextShards((shard, number, parts) => {
       const isSample = number < hitsOfQuestion;
       const kept = isSample ? undefined : options.take?.(nameOf('texts', number), parts);
       if (kept !== undefined) return void this.hash.update(kept);
-      const text = this.write('texts', shard, number, parts);
+      const text = this.write('texts', shard(), number, parts);
       if (isSample) this.samples.push(gzipSync(text).length);
     });
   }
 
-  /** Records of one page, in its order, what it says of other pages, the words of its records, and a key that stands for all that. */
-  add(
-    records: readonly SearchRecord[],
-    links: readonly TextLink[] = [],
-    { counts, entries }: PageTerms = pageTerms(records, this.vocabulary),
-    key = '',
-  ): void {
-    this.terms.addLinks(links);
-    const [first] = records;
-    if (!first) return;
-    this.addPage(textPage(first, records), groupOf(first), key);
+  /** A page; `key` stands for all that it says, and `text` is what is drawn of it, asked for where it is needed. */
+  add({ group, urls, sizes, terms, said }: PageEntry, key: string, text: () => TextPage): void {
+    this.terms.addSaid(said);
+    if (!group) return;
+    this.addPage(sizes, group, key, text);
     let start = 0;
-    for (const [index, { url }] of records.entries()) {
-      const end = start + (counts[index] ?? 0);
-      this.terms.add(url, entries.subarray(start, end));
+    for (const [index, url] of urls.entries()) {
+      const end = start + (terms.counts[index] ?? 0);
+      this.terms.add(url, terms.entries.subarray(start, end));
       start = end;
     }
   }
@@ -102,10 +95,10 @@ export class IndexWriter {
     for (const { records, page } of site.pages()) {
       if (page) {
         const { text, group } = page;
-        this.addPage(text, group, cacheKey(JSON.stringify(text)));
+        this.addPage(sizesOf(text), group, cacheKey(JSON.stringify(text)), () => text);
         for (const [anchor] of text.records)
           numbers.push(this.terms.add(text.url + (anchor && `#${anchor}`)));
-        this.terms.addLinks([{ to: text.url, text: site.label }]);
+        this.terms.addSaid([saidOf({ to: text.url, text: site.label }, this.vocabulary)]);
       } else numbers.push(...Array<undefined>(records));
     }
     for (const shard of site.shards('terms')) this.terms.addShard(shard, numbers);
@@ -148,9 +141,9 @@ export class IndexWriter {
     return text;
   }
 
-  private addPage(page: TextPage, group: PageGroup, textKey: string): void {
-    this.sizes.push(page.records.length);
-    this.texts.add(page, textKey);
+  private addPage(sizes: readonly number[], group: PageGroup, textKey: string, text: () => TextPage): void {
+    this.sizes.push(sizes.length);
+    this.texts.add(sizes, textKey, text);
     const key = JSON.stringify(group);
     const position = this.keys.get(key) ?? this.groups.push(group) - 1;
     this.keys.set(key, position);
@@ -158,12 +151,5 @@ export class IndexWriter {
     else this.groupRuns.push(position, 1);
   }
 }
-
-const groupOf = ({ section, version, docusaurus_tag: tag, weight }: SearchRecord): PageGroup => ({
-  section,
-  version,
-  tag,
-  rank: weight.pageRank,
-});
 
 const nameOf = (kind: string, number: number): string => `${kind}${number}.json`;

@@ -5,25 +5,31 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { codeEdition } from '#engine/config/edition.ts';
 import { readSealed, writeSealed } from '#engine/content/sealed.ts';
+import type { TextPage } from '../../shared/indexFormat.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import type { Shards, Texts } from './keptShards.ts';
+import { type PageEntry, pageEntry } from './pageEntry.ts';
 import { pageRecords } from './records.ts';
-import { type PageTerms, pageTerms } from './termLists.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A page to index; `key` stands for all of it, so that one that is known may come without `main`. */
+/** A page to index; `key` stands for all of it. */
 export interface KeyedPage extends IndexedPage {
   key: string;
 }
 
-interface PageRecords extends ReturnType<typeof pageRecords> {
-  terms: PageTerms;
+/** A page that was read before. */
+export type KnownPage = Pick<KeyedPage, 'key' | 'language'>;
+
+/** What is read of a page. */
+interface ReadPage {
+  entry: PageEntry;
+  text(): TextPage;
 }
 
 /** What the file holds. */
 interface Contents {
-  /** Where the pages of the last build stand, serialized. */
-  locations: Map<string, [start: number, bytes: number]>;
+  /** Where the pages of the last build stand, serialized: their entries, each followed by its text. */
+  locations: Map<string, [start: number, entry: number, text: number]>;
   /** Bytes of it that count, and their checksum. */
   size: number;
   checksum: number;
@@ -65,7 +71,7 @@ export class KeptPages {
     const source = before && openWhole(file, before);
     if (!before || source === undefined)
       return new KeptPages(file, undefined, undefined, openSync(nextOf(file), 'w'));
-    const inUse = [...before.locations.values()].reduce((sum, [, bytes]) => sum + bytes, 0);
+    const inUse = [...before.locations.values()].reduce((sum, [, entry, text]) => sum + entry + text, 0);
     const isLean = inUse >= before.size * leastInUse;
     return new KeptPages(file, before, source, isLean ? source : openSync(nextOf(file), 'w'));
   }
@@ -85,19 +91,28 @@ export class KeptPages {
     return this.before?.texts ?? new Map();
   }
 
-  read(page: KeyedPage): PageRecords {
+  read(page: KeyedPage | KnownPage): ReadPage {
     const location = this.before?.locations.get(page.key);
-    if (this.source === undefined || location === undefined) {
-      const records = readPage(page, this.vocabulary);
-      this.keep(page.key, serialize(records));
-      return records;
+    if (location === undefined) {
+      if (!('main' in page)) throw new Error('The page is not known.');
+      const read = readPage(page, this.vocabulary);
+      this.keep(page.key, serialize(read.entry), serialize(read.text()));
+      return read;
     }
-    const [start, size] = location;
-    const bytes = Buffer.alloc(size);
-    readSync(this.source, bytes, 0, size, start);
+    const [start, entry, text] = location;
     if (this.source === this.target) this.locations.set(page.key, location);
-    else this.keep(page.key, bytes);
-    return deserialize(bytes) as PageRecords;
+    else this.keep(page.key, this.bytes(start, entry), this.bytes(start + entry, text));
+    return {
+      entry: deserialize(this.bytes(start, entry)) as PageEntry,
+      text: () => deserialize(this.bytes(start + entry, text)) as TextPage,
+    };
+  }
+
+  /** A part of the file of the last build. */
+  private bytes(start: number, size: number): Buffer {
+    const bytes = Buffer.alloc(size);
+    if (this.source !== undefined) readSync(this.source, bytes, 0, size, start);
+    return bytes;
   }
 
   /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
@@ -112,11 +127,13 @@ export class KeptPages {
     await writeSealed(indexOf(this.file), kind, [serialize(contents)]);
   }
 
-  private keep(key: string, bytes: Buffer): void {
-    writeSync(this.target, bytes, 0, bytes.length, this.size);
-    this.checksum = crc32(bytes, this.checksum);
-    this.locations.set(key, [this.size, bytes.length]);
-    this.size += bytes.length;
+  private keep(key: string, entry: Buffer, text: Buffer): void {
+    this.locations.set(key, [this.size, entry.length, text.length]);
+    for (const bytes of [entry, text]) {
+      writeSync(this.target, bytes, 0, bytes.length, this.size);
+      this.checksum = crc32(bytes, this.checksum);
+      this.size += bytes.length;
+    }
   }
 }
 
@@ -141,7 +158,8 @@ function openWhole(file: string, { size, checksum }: Contents): number | undefin
   return undefined;
 }
 
-export function readPage(page: IndexedPage, vocabulary: Vocabulary): PageRecords {
+export function readPage(page: IndexedPage, vocabulary: Vocabulary): ReadPage {
   const { records, links } = pageRecords(page);
-  return { records, links, terms: pageTerms(records, vocabulary) };
+  const { entry, text } = pageEntry(records, links, vocabulary);
+  return { entry, text: () => text };
 }

@@ -70,8 +70,9 @@ class SearchOutput implements Follower<Seen | undefined> {
   }
 
   private async hand({ seen, html }: Waiting): Promise<void> {
-    const main = (await this.thread.known).has(seen.key) ? '' : mainOf(await html());
-    await this.thread.add({ ...seen, main });
+    const { key, language } = seen;
+    const isKnown = (await this.thread.known).has(key);
+    await this.thread.add(isKnown ? { key, language } : { ...seen, main: mainOf(await html()) });
   }
 
   end(): void {

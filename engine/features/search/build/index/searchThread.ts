@@ -1,13 +1,13 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { Worker } from 'node:worker_threads';
-import type { KeyedPage } from './keptPages.ts';
+import type { KeyedPage, KnownPage } from './keptPages.ts';
 import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
 export interface SearchThread {
-  /** Keys of pages whose text it need not be given. */
+  /** Keys of the pages that it knows. */
   known: Promise<ReadonlySet<string>>;
   /** Resolves when more may be handed over. */
-  add(page: KeyedPage): Promise<void>;
+  add(page: KeyedPage | KnownPage): Promise<void>;
   /** Says that no more pages come. */
   end(): void;
   /** To be called after `end`. */
@@ -34,7 +34,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   }
   const thread = new Worker(worker, { workerData: options });
   let waiting = 0;
-  let batch: KeyedPage[] = [];
+  let batch: (KeyedPage | KnownPage)[] = [];
   const send = () => {
     waiting += batch.length;
     thread.postMessage(batch);

@@ -8,7 +8,7 @@ import type { SearchedSite } from '../../config.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
-import { KeptPages, type KeyedPage, readPage } from './keptPages.ts';
+import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
 import { KeptShards, type Texts } from './keptShards.ts';
 import { OtherIndex } from './otherIndex.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -81,9 +81,10 @@ class SiteIndex {
     return this.kept?.known ?? new Set();
   }
 
-  add(page: KeyedPage): void {
-    const { records, links, terms } = this.kept?.read(page) ?? readPage(page, this.vocabulary);
-    this.writers.get(page.language)?.add(records, links, terms, page.key);
+  /** `KnownPage` is enough where the key is one of those that are known. */
+  add(page: KeyedPage | KnownPage): void {
+    const { entry, text } = this.kept?.read(page) ?? readPage(page as KeyedPage, this.vocabulary);
+    this.writers.get(page.language)?.add(entry, page.key, text);
   }
 
   async finish(): Promise<FinishedIndex> {

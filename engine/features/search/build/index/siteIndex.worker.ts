@@ -1,13 +1,13 @@
 /** Writes the index on a thread of its own. Its data are the options; it says what it knows, is sent pages, which it counts when it has read them, and at last `null`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { KeyedPage } from './keptPages.ts';
+import type { KeyedPage, KnownPage } from './keptPages.ts';
 import { openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
 const opened = openSiteIndex(workerData as SiteIndexOptions);
 
 opened.then((index) => parentPort?.postMessage(index.known()));
 
-parentPort?.on('message', async (pages: KeyedPage[] | null) => {
+parentPort?.on('message', async (pages: (KeyedPage | KnownPage)[] | null) => {
   const index = await opened;
   for (const page of pages ?? []) index.add(page);
   parentPort?.postMessage(pages ? pages.length : await index.finish());

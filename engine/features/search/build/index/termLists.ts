@@ -1,5 +1,4 @@
 /** The words of an index with the records that hold them. */
-import { detached } from '#engine/shared/detached.ts';
 import {
   decodePostings,
   encodePostings,
@@ -8,7 +7,7 @@ import {
   type VocabularyShard,
 } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
-import type { TextLink } from './htmlSections.ts';
+import type { Said } from './pageEntry.ts';
 import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -92,10 +91,8 @@ export class TermLists {
   private readonly repeated = new Set<number>();
   private records = 0;
   private readonly addresses = new Map<string, number>();
-  /** What pages say of others, by address. */
-  private readonly said = new Map<string, Set<string>>();
-  /** The words of what they say, found while pages are still to come. */
-  private readonly wordsSaid = new Map<string, number[]>();
+  /** The words of what pages say of others, by address and text. */
+  private readonly said = new Map<string, Map<string, readonly number[]>>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -128,14 +125,11 @@ export class TermLists {
     for (const word of words) if (hasDigit.test(word)) this.repeated.add(this.vocabulary.numberOf(word));
   }
 
-  addLinks(links: readonly TextLink[]): void {
-    for (const { to, text } of links) {
-      const texts = this.said.get(to) ?? new Set();
-      if (texts.size === 0) this.said.set(detached(to), texts);
-      if (texts.size === mostSaid || texts.has(text)) continue;
-      const own = detached(text);
-      texts.add(own);
-      if (!this.wordsSaid.has(own)) this.wordsSaid.set(own, this.vocabulary.tellingWordsOf(own));
+  addSaid(said: readonly Said[]): void {
+    for (const { to, text, words } of said) {
+      const texts = this.said.get(to) ?? new Map();
+      if (texts.size === 0) this.said.set(to, texts);
+      if (texts.size < mostSaid) texts.set(text, words);
     }
   }
 
@@ -145,7 +139,7 @@ export class TermLists {
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
       if (record === undefined) continue;
-      for (const [word, sum] of linkImpacts([...texts].map((text) => this.wordsSaid.get(text) ?? []))) {
+      for (const [word, sum] of linkImpacts([...texts.values()])) {
         const byRecord = additions.get(word) ?? new Map<number, number>();
         additions.set(word, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }

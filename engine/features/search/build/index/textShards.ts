@@ -14,33 +14,41 @@ const smallShards = 1000;
 /** Characters of a section's code that snippets may show. */
 const shownCode = 500;
 
+/** A run of a page's records in a shard. */
+interface Part {
+  key: string;
+  first: number;
+  end: number;
+  text(): TextPage;
+}
+
 /** Shards by record, so that a long page costs no more than a short one. */
 export class TextShards {
   private readonly firsts: number[] = [];
-  private pages: TextPage[] = [];
+  private parts: Part[] = [];
   private size = 0;
   private records = 0;
-  private parts = '';
 
-  /** `flush` takes each shard when it is full; `parts` say all that it holds: the pages, their first records in it, and how many records there are. */
-  constructor(private readonly flush: (shard: TextShard, number: number, parts: string) => void) {}
+  /**
+   * `flush` takes each shard when it is full; `parts` say all that it holds: the pages, their first records in it, and how
+   * many records there are.
+   */
+  constructor(private readonly flush: (shard: () => TextShard, number: number, parts: string) => void) {}
 
-  /** A page; `key` stands for all that it says. */
-  add(page: TextPage, key: string): void {
-    let open: TextPage | undefined;
-    for (const [number, record] of page.records.entries()) {
-      const size = lengthOf(record);
+  /** A page with records of these `sizes`; `key` stands for all that it says. */
+  add(sizes: readonly number[], key: string, text: () => TextPage): void {
+    let open: Part | undefined;
+    for (const [number, size] of sizes.entries()) {
       if (this.size > 0 && this.size + size > this.limit) {
         this.close();
         open = undefined;
       }
       if (this.size === 0) this.firsts.push(this.records);
       if (!open) {
-        open = { ...page, records: [] };
-        this.pages.push(open);
-        this.parts += ` ${key} ${number}`;
+        open = { key, first: number, end: number, text };
+        this.parts.push(open);
       }
-      open.records.push(record);
+      open.end++;
       this.size += size;
       this.records++;
     }
@@ -59,20 +67,30 @@ export class TextShards {
   }
 
   private close(): void {
-    const parts = `${this.parts} ${this.records - (this.firsts.at(-1) ?? 0)}`;
-    this.flush({ pages: this.pages }, this.firsts.length - 1, parts);
-    this.pages = [];
-    this.parts = '';
+    const { parts } = this;
+    const named = parts.map(({ key, first }) => ` ${key} ${first}`).join('');
+    const count = this.records - (this.firsts.at(-1) ?? 0);
+    const shard = () => ({ pages: parts.map(partOf) });
+    this.flush(shard, this.firsts.length - 1, `${named} ${count}`);
+    this.parts = [];
     this.size = 0;
   }
 }
 
-/** What is drawn of the records of a page, of which `first` is the first. */
-export function textPage(first: SearchRecord, records: readonly SearchRecord[]): TextPage {
-  const { url_without_anchor: url, hierarchy } = first;
-  const [lvl0, title] = [hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? ''];
-  return { url, lvl0, title, ...marksOf(first), records: records.map(textRecord) };
+function partOf({ text, first, end }: Part): TextPage {
+  const page = text();
+  return { ...page, records: page.records.slice(first, end) };
 }
+
+/** What is drawn of the records of a page. */
+export function textPage(records: readonly SearchRecord[]): TextPage {
+  const { url_without_anchor: url = '', hierarchy, ...marks } = records[0] ?? {};
+  const [lvl0, title] = [hierarchy?.lvl0 ?? '', hierarchy?.lvl1 ?? ''];
+  return { url, lvl0, title, ...marksOf(marks), records: records.map(textRecord) };
+}
+
+/** About what each record takes as JSON. */
+export const sizesOf = ({ records }: TextPage): number[] => records.map(lengthOf);
 
 function textRecord({ anchor, hierarchy, content, code, type, fields, questions }: SearchRecord): TextRecord {
   const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
@@ -87,7 +105,6 @@ function textRecord({ anchor, hierarchy, content, code, type, fields, questions 
   return fields ? [...record, fields] : record;
 }
 
-/** About what a record takes as JSON. */
 const lengthOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
   anchor.length +
   headings.join('","').length +

@@ -1,0 +1,56 @@
+/** What an index takes of a page. */
+import { detached } from '#engine/shared/detached.ts';
+import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+import type { TextLink } from './htmlSections.ts';
+import { type PageTerms, pageTerms } from './termLists.ts';
+import { sizesOf, textPage } from './textShards.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What is needed of every page; of most, what is drawn of them lies in files that stay as they are. */
+export interface PageEntry {
+  /** None of a page without records. */
+  group: PageGroup | undefined;
+  /** Address of each record. */
+  urls: string[];
+  /** About what each record takes in a file of texts. */
+  sizes: number[];
+  terms: PageTerms;
+  said: Said[];
+}
+
+/** What a page says of another one, and the words of that which tell something. */
+export interface Said extends TextLink {
+  words: number[];
+}
+
+/** Records of one page, in its order, and what it says of other pages; `text` is what is drawn of it. */
+export function pageEntry(
+  records: readonly SearchRecord[],
+  links: readonly TextLink[],
+  vocabulary: Vocabulary,
+): { entry: PageEntry; text: TextPage } {
+  const [first] = records;
+  const text = textPage(records);
+  const entry = {
+    group: first && groupOf(first),
+    urls: records.map(({ url }) => url),
+    sizes: sizesOf(text),
+    terms: pageTerms(records, vocabulary),
+    said: links.map((link) => saidOf(link, vocabulary)),
+  };
+  return { entry, text };
+}
+
+export const saidOf = ({ to, text }: TextLink, vocabulary: Vocabulary): Said => ({
+  to: detached(to),
+  text: detached(text),
+  words: vocabulary.tellingWordsOf(text),
+});
+
+const groupOf = ({ section, version, docusaurus_tag: tag, weight }: SearchRecord): PageGroup => ({
+  section,
+  version,
+  tag,
+  rank: weight.pageRank,
+});
