@@ -4,12 +4,16 @@ import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
+import { features } from '#engine/features/index.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexReader } from '#engine/features/search/browser/index/indexReader.ts';
 import { openLookup } from '#engine/features/search/browser/lookup.ts';
 import { decodePostings, type Manifest } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRequest } from '#engine/features/search/shared/types.ts';
 import type { BuildResult } from '#engine/output/build.ts';
+import { createSite } from '#engine/output/createSite.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { noAssets } from '../../noAssets.ts';
 import { buildInto, page, writeBoats, writeKites } from './severalSites.ts';
 
 let kites = '';
@@ -182,6 +186,16 @@ describe('what is wrong with another site is said', () => {
     ).toEqual([
       'error site.config.ts:11 The site "Kites" cannot be searched: there is no folder ../nowhere/dist. — Build that site first. "dir" is its output folder, from the folder of this file.',
     ]);
+  });
+
+  test('that it is not there, without being in the way of who writes', async () => {
+    const root = await boatsWith(
+      `{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`,
+    );
+    const problems = new Problems();
+    const site = await createSite({ root, features, dev: true, kept: { assets: noAssets } }, problems);
+    await site?.close();
+    expect(problems.all.map(({ severity, line }) => [severity, line])).toEqual([['warning', 11]]);
   });
 
   test('that a folder holds no index in a language of this site', async () => {
