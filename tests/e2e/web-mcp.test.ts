@@ -79,7 +79,9 @@ it('searches, reads, and fills the form without sending it', async () => {
   expect(await run('search_docs', { query: 'pets of zeppelins' })).toMatch(new RegExp(`^${partly}`));
   expect(await run('read_page', {})).toContain('# Find pets');
   expect(await run('read_page', { page: '/docs' })).toContain('# Start');
-  expect(await run('read_page', { page: 'https://elsewhere.example/docs' })).toContain('not of this site');
+  expect(await run('read_page', { page: 'https://elsewhere.example/docs' })).toBe(
+    'This page is not of this site. Read it at https://elsewhere.example/docs',
+  );
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   expect(await run('fill_try_it', { values: { term: 'Rex' } })).toContain('is filled');

@@ -44,8 +44,8 @@ async function read(address: string): Promise<string> {
   const shown = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]')?.href;
   let target = shown;
   if (address) {
-    const { origin, pathname } = new URL(address, location.href);
-    if (origin !== location.origin) return 'This page is not of this site.';
+    const { origin, pathname, href } = new URL(address, location.href);
+    if (origin !== location.origin) return `This page is not of this site. Read it at ${href}`;
     target = `${pathname.replace(/\/$/, '') || '/index'}${/\.md$/.test(pathname) ? '' : '.md'}`;
   }
   const answer = target ? await fetch(target) : undefined;
