@@ -16,7 +16,6 @@ const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => e
 /** Packages with native parts, those that a site's own code shares, and large ones that few commands load. */
 const external = [
   'esbuild',
-  'satteri',
   '@resvg/resvg-js',
   'subset-font',
   'react',
