@@ -154,19 +154,20 @@ export class TermLists {
     const additions = this.additions();
     const { words } = this.vocabulary;
     const postingsOf = this.postings.byWord(words.length);
-    const all = words
-      .map((term, word): [string, number] => [term, word])
-      .filter(([, word]) => postingsOf(word).length > 0 || additions.has(word))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    const lists = all.map(([, word]) => {
-      const added = additions.get(word);
+    const all: { term: string; word: number; postings: Uint32Array }[] = [];
+    for (const [word, term] of words.entries()) {
       const postings = postingsOf(word);
+      if (postings.length > 0 || additions.has(word)) all.push({ term, word, postings });
+    }
+    all.sort((a, b) => (a.term < b.term ? -1 : 1));
+    const lists = all.map(({ word, postings }) => {
+      const added = additions.get(word);
       return encodePostings(added ? withAdditions(postings, added) : postings);
     });
-    const sizes = lists.map((list, index) => list.length + (all[index]?.[0].length ?? 0) + 6);
+    const sizes = lists.map((list, index) => list.length + (all[index]?.term.length ?? 0) + 6);
     const limit = Math.max(leastShardSize, sizes.reduce((sum, size) => sum + size, 0) / mostShards);
     let size = Number.POSITIVE_INFINITY;
-    for (const [index, [term]] of all.entries()) {
+    for (const [index, { term }] of all.entries()) {
       if (size > limit) {
         shards.push({ terms: [] });
         firsts.push(term);
@@ -175,24 +176,32 @@ export class TermLists {
       shards.at(-1)?.terms.push(term, lists[index] ?? '');
       size += sizes[index] ?? 0;
     }
-    const isUsual = (term: string, word: number): boolean =>
-      !hasDigit.test(term) || this.repeated.has(word) || postingsOf(word).length > 1;
-    const spellable = all.filter(([term, word]) => /^[^!=]{4}/.test(term) && isUsual(term, word));
-    return { shards, firsts, spellable: spellable.map(([term]) => term) };
+    const spellable = all.filter(
+      ({ term, word, postings }) =>
+        /^[^!=]{4}/.test(term) && (!hasDigit.test(term) || this.repeated.has(word) || postings.length > 1),
+    );
+    return { shards, firsts, spellable: spellable.map(({ term }) => term) };
   }
 }
 
 /** Postings of a word with what `added` says of some records, in the order of records. */
-function withAdditions(postings: Uint32Array, added: Map<number, number>): number[] {
-  const known = Array.from(postings, (posting): [number, number] => {
-    const record = Math.floor(posting / 64);
-    const sum = added.get(record) ?? 0;
-    added.delete(record);
-    return [record, packPosting(record, toImpact((posting % 32) / steps + sum), posting % 64 > 31)];
-  });
-  const fresh = [...added].map(([record, sum]): [number, number] => [
-    record,
-    packPosting(record, toImpact(sum), false),
-  ]);
-  return [...known, ...fresh].sort(([a], [b]) => a - b).map(([, posting]) => posting);
+function withAdditions(postings: Uint32Array, added: ReadonlyMap<number, number>): number[] {
+  const all: number[] = [];
+  const rest = [...added].sort(([a], [b]) => b - a);
+  const addBefore = (end: number) => {
+    for (let last = rest.at(-1); last && last[0] < end; last = rest.at(-1)) {
+      all.push(packPosting(last[0], toImpact(last[1]), false));
+      rest.pop();
+    }
+  };
+  for (const posting of postings) {
+    const record = posting >>> 6;
+    addBefore(record);
+    const isAdded = rest.at(-1)?.[0] === record;
+    const [, sum = 0] = (isAdded && rest.pop()) || [];
+    const impact = posting & 31;
+    all.push(isAdded ? posting - impact + toImpact(impact / steps + sum) : posting);
+  }
+  addBefore(Number.POSITIVE_INFINITY);
+  return all;
 }
