@@ -24,8 +24,17 @@ export const mcpCommand: Command = {
     }
     const read = base ? addressReader(base) : folderReader(out);
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
-    const handle = serveStdio(serverFactory(read, lookup?.open));
+    const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
+    const transport = new StdioServerTransport();
+    const send = transport.send.bind(transport);
+    let last: Promise<unknown> = Promise.resolve();
+    // One answer after the other: each that has to wait for room listens for it, and for errors.
+    transport.send = (message) => {
+      const sent = last.then(() => send(message));
+      last = sent.catch(() => undefined);
+      return sent;
+    };
+    const handle = serveStdio(serverFactory(read, lookup?.open), { transport });
     await once(process.stdin, 'close');
     await handle.close();
     return 0;

@@ -52,7 +52,6 @@ export function httpHandler(
     handler ??= Promise.resolve(
       mcp.createMcpHandler(factory, {
         maxRequestBodySize: largestRequest,
-        responseMode: 'json',
         maxSubscriptions: 0,
       }),
     );
