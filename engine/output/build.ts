@@ -8,19 +8,18 @@ import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { CheckedSite } from '#engine/render/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { markdownFile } from '#engine/shared/url.ts';
+import { claimOutputs } from './claimOutputs.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
-import { followedFiles, openFollowers } from './followers.ts';
+import { openFollowers } from './followers.ts';
 import { forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
-import { fullTexts, llmsIndex } from './llms.ts';
+import { llmsIndex } from './llms.ts';
 import { isReplaceable, OutputFolder } from './outputFolder.ts';
-import { OutputPaths } from './outputPaths.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import type { SlowParts } from './readSite.ts';
-import { filesOf, renderAll } from './renderAll.ts';
+import { renderAll } from './renderAll.ts';
 import { writeLate } from './writeLate.ts';
 
 export interface BuildOptions {
@@ -104,8 +103,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
   const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
   const generated = outputs(site);
-  const ahead = [...generated.keys(), ...followedFiles(site)];
-  const paths = claimOutputs(site, ahead);
+  const paths = claimOutputs(site, generated.keys());
   const put: WriteFile = async (file, content) => {
     if (!paths.isRefused(file)) await folder?.write(file, content);
   };
@@ -176,25 +174,6 @@ async function writeOthers(
     }
   });
   await Promise.all([written, pictures?.write(write)]);
-}
-
-/** Checks that every file of the output folder can be written, and has one source. */
-function claimOutputs(site: LoadedSite, others: readonly string[]): OutputPaths {
-  const { routes, files, publicFiles, context } = site;
-  const paths = new OutputPaths(context.problems);
-  const { trailingSlash } = context.config;
-  const texts = fullTexts(site).map(({ file }) => file);
-  for (const file of [...others, ...texts]) paths.claim(file, { file: 'site.config.ts' });
-  for (const route of routes) {
-    const { path, source, download } = route;
-    const location = { file: source, line: 1 };
-    if (download !== undefined) paths.claim(download, location);
-    for (const file of filesOf(route, trailingSlash)) paths.claim(file, location);
-    paths.claim(markdownFile(path), location);
-  }
-  for (const { path } of files) paths.claim(path.slice(1), { file: 'site.config.ts' });
-  for (const [file, source] of publicFiles) paths.claim(file, { file: source });
-  return paths;
 }
 
 async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {

@@ -47,23 +47,24 @@ export class Published {
     this.current.set(path, hasToc ? headingIds : new Set());
   }
 
-  /** Reports addresses and ids of the list that lead nowhere now; call it when all pages are rendered. */
+  /** Reports addresses of the list that lead nowhere now, and ids that pages have lost, of those that were taken. */
   check(): void {
-    const { root, problems } = this.context;
+    const { root, problems, paths, links } = this.context;
     let proposals = 0;
     for (const { path, ids, line } of readList(root)) {
       const location = { file: publishedFile, line };
       const target = this.targetOf(path);
       if (target === undefined) {
-        const best = proposals++ < mostProposals ? nearest(path, this.current.keys()) : undefined;
+        const best = proposals++ < mostProposals ? nearest(path, paths) : undefined;
         const hint = `Lead its readers on in content/redirects.yml: ${path}: ${best ?? '/'}`;
         problems.error(location, `The published address ${path} is gone.`, hint);
         continue;
       }
-      const known = this.context.links.idsOf(target);
+      const headings = this.current.get(target);
+      const known = headings && links.idsOf(target);
       for (const id of known ? ids : []) {
         if (known?.has(id)) continue;
-        const hint = `Name the heading that took its place in content/redirects.yml: ${target}#${id}: ${target}#${nearest(id, this.current.get(target) ?? []) ?? 'today'}`;
+        const hint = `Name the heading that took its place in content/redirects.yml: ${target}#${id}: ${target}#${nearest(id, headings ?? []) ?? 'today'}`;
         problems.error(location, `${target} has lost the published heading id "${id}".`, hint);
       }
     }

@@ -19,7 +19,8 @@ export interface LinkTargets {
 }
 
 export class Links {
-  private readonly anchors: AnchorUse[] = [];
+  /** Those that pages and others link to, as far as they are known. */
+  readonly anchors: AnchorUse[] = [];
   private readonly ids = new Map<string, ReadonlySet<string>>();
   private readonly headings = new Map<string, ReadonlySet<string>>();
 
@@ -103,10 +104,10 @@ export class Links {
     traced()?.anchors.push(use);
   }
 
-  /** Warns of anchors that lead nowhere; call it when all pages are rendered. */
-  checkAnchors(): void {
+  /** Warns of anchors that lead nowhere; call it when the pages that they lead to are rendered. */
+  checkAnchors(anchors: readonly AnchorUse[] = this.anchors): void {
     const level = this.config.content.broken.anchors;
-    for (const { location, path, hash } of this.anchors) {
+    for (const { location, path, hash } of anchors) {
       const ids = this.ids.get(path);
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
