@@ -2,8 +2,9 @@
 import { escapeText } from '#engine/shared/escape.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 
-/** Address of the events that tell browsers of changes, and of the script of the error page. */
+/** Address of the events that tell browsers of changes, of what is wrong with a page, and of the script of the error page. */
 export const eventsPath = '/__dev/events';
+export const foundPath = '/__dev/found';
 export const waitPath = '/__dev/wait.js';
 /** The `<meta>` that says which state of the site a page shows. */
 export const stateName = 'dev-state';
@@ -14,8 +15,12 @@ new EventSource('${eventsPath}?since=' + content).onmessage = () => location.rel
 const placeOf = ({ file, line, column }: Problem): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-export function errorPage(problems: readonly Problem[]): string {
-  const items = problems.map((problem) => {
+export const errorsOf = (found: readonly Problem[]): Problem[] =>
+  found.filter(({ severity }) => severity === 'error');
+
+/** The page with the errors of what was found. */
+export function errorPage(found: readonly Problem[]): string {
+  const items = errorsOf(found).map((problem) => {
     const hint = problem.hint ? `<p>${escapeText(problem.hint)}</p>` : '';
     return `<h2>${escapeText(placeOf(problem))}</h2><pre>${escapeText(problem.message)}</pre>${hint}`;
   });

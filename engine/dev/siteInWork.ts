@@ -4,8 +4,9 @@ import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import type { SlowParts } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
-import { errorPage } from './errorPage.ts';
+import { errorPage, foundPath } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
+import { Findings } from './findings.ts';
 import { FollowedFiles } from './followedFiles.ts';
 import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
 import { versionsWithNewBodies } from './newBodies.ts';
@@ -20,6 +21,7 @@ export class SiteInWork {
   private pending: ChangeKind = 'content';
   private loading: Promise<unknown>;
   private readonly followed: FollowedFiles;
+  private readonly findings: Findings;
 
   constructor(
     private readonly root: string,
@@ -27,6 +29,7 @@ export class SiteInWork {
     private readonly print: Print,
   ) {
     this.followed = new FollowedFiles(root, print);
+    this.findings = new Findings(print);
     this.loading = this.load({}, []);
   }
 
@@ -38,10 +41,15 @@ export class SiteInWork {
 
   /** Answers a request for an address of the site. `faults` are errors of the engine's own code. */
   async answer(url: string, faults: readonly Problem[]): Promise<RenderReply> {
-    await this.loading;
-    const errors = [...faults, ...this.problems.filter(({ severity }) => severity === 'error')];
-    if (this.pages) return this.pages.answer(url, errors);
-    return { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: errorPage(errors) };
+    const { loading } = this;
+    await loading;
+    const found = [...faults, ...this.problems];
+    const html = { 'Content-Type': 'text/html; charset=utf-8' };
+    if (!this.pages) return { status: 500, headers: html, body: errorPage(found) };
+    if (!url.startsWith(foundPath)) return this.pages.answer(url, found);
+    const isOld = () => this.loading !== loading;
+    const all = await this.findings.of(this.pages, url.slice(foundPath.length), found, isOld);
+    return { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(all) };
   }
 
   /** Loads what a change of files concerns and says what browsers have to do. */
@@ -76,10 +84,10 @@ export class SiteInWork {
     const { parts, added } = site;
     const { cache, highlighter, changes, pages, theme, assets, versions } = parts;
     const lasting = { cache, highlighter, changes };
-    if (kind === 'config') return lasting;
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
+    if (kind === 'config' || !isClean) return lasting;
     const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
-    const patched = isClean ? await versionsWithNewBodies(this.root, versions, content, added) : undefined;
+    const patched = await versionsWithNewBodies(this.root, versions, content, added);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;
     return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };
@@ -88,6 +96,9 @@ export class SiteInWork {
   /** Loads the site; parts in `kept` are taken over. The last good state stays when that fails. */
   private async load(kept: Partial<SlowParts>, changed: readonly string[]): Promise<boolean> {
     const problems = new Problems();
+    // What is not read again is as wrong as it was.
+    const isKept = (file: string) => kept.versions ?? (kept.pages && file.startsWith('theme/'));
+    problems.addAll(this.problems.filter(({ file }) => isKept(file) && !changed.includes(file)));
     let site: LoadedSite | undefined;
     try {
       site = await createSite({ root: this.root, features: this.features, dev: true, kept }, problems);

@@ -1,6 +1,7 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AnchorUse, trace, traced } from '#engine/content/trace.ts';
 import type { LoadedSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
@@ -11,26 +12,30 @@ import { contentType } from '#engine/serve/contentType.ts';
 import { headersFor, parseHeaders, redirectFor, withQuery } from '#engine/serve/rules.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
-import { errorPage } from './errorPage.ts';
+import { errorPage, errorsOf } from './errorPage.ts';
 import { type Print, problemsOf } from './faults.ts';
 import type { FollowedFiles } from './followedFiles.ts';
 import type { RenderReply } from './messages.ts';
 
 interface Page extends Rendered {
-  errors: Problem[];
+  found: Problem[];
+  /** What it links to. */
+  anchors: AnchorUse[];
 }
 
 export class SitePages {
-  private readonly routes: ReadonlyMap<string, Route>;
+  readonly routes: ReadonlyMap<string, Route>;
   private readonly pages = new Map<string, Promise<Page>>();
   private readonly headers: HeaderRule[];
   /** Images that browsers may still show: path in the output folder to path from the root. */
   private readonly images: ReadonlyMap<string, string>;
+  /** Anchors that no page links to, such as those of redirects. */
+  readonly anchors: readonly AnchorUse[];
 
   constructor(
     private readonly root: string,
     readonly site: LoadedSite,
-    private readonly problems: Problems,
+    readonly problems: Problems,
     private readonly print: Print,
     private readonly followed: FollowedFiles,
     previous?: SitePages,
@@ -39,23 +44,26 @@ export class SitePages {
     this.images = new Map([...(previous?.images ?? []), ...(previous?.site.context.images.copies ?? [])]);
     const isSame = previous?.site.parts.assets === site.parts.assets;
     this.headers = isSame && previous ? previous.headers : plainRules(site);
+    this.anchors = [...site.context.links.anchors];
+    for (const each of [problems, site.context.problems])
+      each.listen = (problem) => traced()?.problems.push(problem);
   }
 
-  /** Answers a request; pages carry `errors` and their own ones for the client to show. */
-  async answer(url: string, errors: Problem[]): Promise<RenderReply> {
+  /** Answers a request; pages carry the errors in `found` and their own ones for the client to show. */
+  async answer(url: string, found: readonly Problem[]): Promise<RenderReply> {
     const path = decodePath(url);
     if (path === undefined) return { status: 400, headers: {}, body: '' };
     const { config } = this.site.context;
     const target = targetOf(path, config);
-    const route = target && this.routes.get(toRoutePath(target.canonical, config.baseUrl) ?? '');
+    const route = this.routeAt(url);
     if (target && route) {
       return path === target.canonical
-        ? this.show(route, 200, errors)
+        ? this.show(route, 200, path, found)
         : redirect(encodePath(target.canonical), url);
     }
     const file = target?.file === undefined ? undefined : await this.file(target.file);
     if (target?.file !== undefined && file !== undefined) {
-      const headers = { ...headersFor(this.headers, path), 'Content-Type': contentType(target.file) };
+      const headers = { 'Content-Type': contentType(target.file), ...headersFor(this.headers, path) };
       return { status: 200, headers, body: file };
     }
     if (path === '/') return redirect(config.baseUrl, url);
@@ -63,24 +71,36 @@ export class SitePages {
     if (moved) return redirect(moved.location, url, 302);
     const locale = path.slice(config.baseUrl.length).split('/', 1)[0];
     const missing = this.routes.get(`/${locale}/404`) ?? this.routes.get('/404');
-    return missing ? this.show(missing, 404, errors) : { status: 404, headers: {}, body: '' };
+    return missing ? this.show(missing, 404, config.baseUrl, found) : { status: 404, headers: {}, body: '' };
   }
 
-  private async show(route: Route, status: number, errors: Problem[]): Promise<RenderReply> {
-    const { baseUrl } = this.site.context.config;
-    const headers = { ...headersFor(this.headers, baseUrl), 'Content-Type': 'text/html; charset=utf-8' };
+  /** The route that an address leads to. */
+  routeAt(url: string): Route | undefined {
+    const { config } = this.site.context;
+    const target = targetOf(decodePath(url) ?? '', config);
+    return target && this.routes.get(toRoutePath(target.canonical, config.baseUrl) ?? '');
+  }
+
+  /** A page with the headers of `path`. */
+  private async show(
+    route: Route,
+    status: number,
+    path: string,
+    found: readonly Problem[],
+  ): Promise<RenderReply> {
+    const headers = { ...headersFor(this.headers, path), 'Content-Type': 'text/html; charset=utf-8' };
     try {
       const page = await this.page(route);
-      return { status, headers, body: this.withClient(page.html, [...errors, ...page.errors]) };
+      return { status, headers, body: this.withClient(page.html, [...found, ...page.found]) };
     } catch (fault) {
-      const found = problemsOf(fault);
-      this.print(found);
-      return { status: 500, headers, body: errorPage([...errors, ...found]) };
+      const thrown = problemsOf(fault);
+      this.print(thrown);
+      return { status: 500, headers, body: errorPage([...found, ...thrown]) };
     }
   }
 
-  private withClient(html: string, errors: readonly Problem[]): string {
-    const data = JSON.stringify(errors).replaceAll('<', '\\u003c');
+  private withClient(html: string, found: readonly Problem[]): string {
+    const data = JSON.stringify(errorsOf(found)).replaceAll('<', '\\u003c');
     const client =
       `<script type="application/json" id="dev-problems">${data}</script>` +
       `<script type="module" src="${this.site.parts.assets.dev}"></script></head>`;
@@ -88,19 +108,16 @@ export class SitePages {
   }
 
   /** Renders a page once for each state of the site. */
-  private page(route: Route): Promise<Page> {
+  page(route: Route): Promise<Page> {
     const page = this.pages.get(route.path) ?? this.render(route);
     this.pages.set(route.path, page);
     return page;
   }
 
   private async render(route: Route): Promise<Page> {
-    const { all } = this.problems;
-    const before = all.length;
-    const rendered = await route.render();
-    const found = all.filter((problem, index) => index >= before || problem.file === route.source);
-    this.print(found);
-    return { ...rendered, errors: found.filter(({ severity }) => severity === 'error') };
+    const { result, traced } = await trace(() => route.render());
+    this.print(traced.problems);
+    return { ...result, found: traced.problems, anchors: traced.anchors };
   }
 
   /** A file beside the pages, by its path in the output folder. */

@@ -2,6 +2,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { docusaurusFile } from '#engine/config/docusaurus/read.ts';
+import { publishedFile } from '#engine/output/published.ts';
 import { type ChangeKind, changeKinds } from './messages.ts';
 
 export interface Change {
@@ -38,7 +39,7 @@ export function classify(file: string, root: string, engineRoot: string): Change
   if (['content', 'i18n', 'public'].includes(top)) return 'content';
   if (rest.length > 0) return undefined;
   if (top.endsWith('.ts')) return 'config';
-  return top.endsWith('.json') ? 'content' : undefined;
+  return top.endsWith('.json') || top === publishedFile ? 'content' : undefined;
 }
 
 /** Calls `onChange` a moment after files have changed, with the gravest kind of change. Returns how to stop. */

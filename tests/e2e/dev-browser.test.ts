@@ -175,6 +175,32 @@ describe('a browser at the dev server', () => {
     await page.getByRole('heading', { name: 'Steps' }).waitFor();
   });
 
+  test('shows warnings beside the page that they concern, until they are closed or mended', async () => {
+    const warnings = page.locator('dev-warnings section');
+    const addAnchor = (id: string) =>
+      dev.edit(guide, (text) => text.replace('## Steps', `[Where](./second#${id})\n\n## Steps`));
+    await addAnchor('nowhere');
+    await warnings.waitFor();
+    expect(await warnings.innerText()).toMatch(
+      /1 warning\s+content\/docs-1\.0\/guides\/first\.mdx:\d+:1\s+Broken anchor: \/docs\/guides\/second has no "#nowhere"/,
+    );
+    expect(await dialog().count()).toBe(0);
+    await warnings.getByRole('button', { name: 'Close' }).click();
+    await warnings.waitFor({ state: 'detached' });
+    await dev.edit(guide, (text) => text.replace('[Where]', 'Closed.\n\n[Where]'));
+    await page.getByText('Closed.').waitFor();
+    await addAnchor('elsewhere');
+    await warnings.getByText('2 warnings').waitFor();
+    expect(await isSameDocument()).toBe(true);
+    await page.locator('#main a[href$="/second"]').first().click();
+    await page.waitForURL('**/second');
+    await warnings.waitFor({ state: 'detached' });
+    await page.goBack();
+    await warnings.waitFor();
+    await dev.edit(guide, (text) => text.replace(/(Closed\.\n\n)?\[Where\].*\n\n/g, ''));
+    await warnings.waitFor({ state: 'detached' });
+  });
+
   test('loads the page anew after a change of a template, and keeps serving when it is broken', async () => {
     const template = 'engine/render/document/SkipLink.tsx';
     let original = '';

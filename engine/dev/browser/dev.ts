@@ -1,10 +1,10 @@
-/** The client of the dev server: shows changes in place and errors on top. Never part of a build. */
+/** The client of the dev server: shows changes in place, and what is wrong. Never part of a build. */
 import { attachToPage } from '#engine/bundle/browser/behaviors.ts';
 import { fetchedPages } from '#engine/runtime/fetchedPages.ts';
 import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
 import { swap } from '#engine/runtime/swap.ts';
-import { showErrors } from './devErrors.ts';
+import { showFindings } from './devFindings.ts';
 
 type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
 
@@ -26,7 +26,7 @@ async function refresh(): Promise<void> {
   attachToPage();
   watchIslands();
   scrollTo({ left, top, behavior: 'instant' });
-  showErrors();
+  await showFindings();
 }
 
 /** The router keeps a menu that leads to the same pages; here its labels may have changed. */
@@ -69,5 +69,5 @@ events.onopen = () => {
   wasOpen = true;
 };
 
-new MutationObserver(showErrors).observe(document.head, { childList: true });
-showErrors();
+new MutationObserver(() => void showFindings()).observe(document.head, { childList: true });
+void showFindings();

@@ -1,0 +1,73 @@
+/** What a build would find wrong with a site that is being written, as far as it concerns a page. */
+import { trace } from '#engine/content/trace.ts';
+import { claimOutputs } from '#engine/output/claimOutputs.ts';
+import type { LoadedSite } from '#engine/output/createSite.ts';
+import { outputs } from '#engine/output/outputs.ts';
+import { Published } from '#engine/output/published.ts';
+import { type Problem, Problems } from '#engine/shared/problems.ts';
+import { type Print, problemsOf } from './faults.ts';
+import type { SitePages } from './sitePages.ts';
+
+export class Findings {
+  private ofSite: { site: LoadedSite; found: Promise<Problem[]> } | undefined;
+  private ofFiles: { names: string; found: Problem[] } | undefined;
+
+  constructor(private readonly print: Print) {}
+
+  /**
+   * All that is wrong with the page at an address, and in `loaded` with the site. What takes longer than to show the page
+   * is looked for only here, and no further once `isOld`.
+   */
+  async of(
+    pages: SitePages,
+    url: string,
+    loaded: readonly Problem[],
+    isOld: () => boolean,
+  ): Promise<Problem[]> {
+    const { context, routes } = pages.site;
+    const route = pages.routeAt(url);
+    const page = route && (await pages.page(route).catch(() => undefined));
+    const anchors = [...pages.anchors.filter(({ path }) => path === route?.path), ...(page?.anchors ?? [])];
+    for (const path of new Set(anchors.map(({ path }) => path))) {
+      const target = isOld() ? undefined : pages.routes.get(path);
+      await (target && pages.page(target).catch(() => undefined));
+    }
+    const linked = await foundBy(async () => {
+      context.links.checkAnchors(anchors);
+      const published = new Published(context);
+      if (route && page) published.add(route, page.headingIds, page.page.toc.length > 0);
+      published.check();
+    });
+    const others = isOld() ? [] : await this.besidePages(pages);
+    this.print([...linked, ...others]);
+    // What nobody can see on a page of its own is shown on all of them.
+    const sources = new Set(routes.map(({ source }) => source).filter((file) => file !== 'site.config.ts'));
+    const isShownHere = ({ severity, file }: Problem) =>
+      severity === 'error' || file === route?.source || !sources.has(file);
+    const all = new Problems();
+    all.addAll([...loaded, ...others].filter(isShownHere));
+    all.addAll([...(page?.found ?? []), ...linked]);
+    return all.all.filter(({ severity }) => severity !== 'note');
+  }
+
+  /** Looked for once in each state of a site. */
+  private besidePages(pages: SitePages): Promise<Problem[]> {
+    if (this.ofSite?.site !== pages.site)
+      this.ofSite = { site: pages.site, found: this.lookBesidePages(pages).catch(problemsOf) };
+    return this.ofSite.found;
+  }
+
+  private async lookBesidePages({ site, problems }: SitePages): Promise<Problem[]> {
+    const { context, features, parts, routes, publicFiles } = site;
+    const checked = { root: context.root, config: context.config, cache: parts.cache, problems };
+    const found = await foundBy(() => Promise.all(features.map(({ check }) => check?.(checked))));
+    const all = [...routes.map(({ path, source }) => `${path} ${source}`), ...publicFiles.keys()];
+    const names = all.join('\n');
+    if (this.ofFiles?.names !== names)
+      this.ofFiles = { names, found: await foundBy(async () => claimOutputs(site, outputs(site).keys())) };
+    return [...found, ...this.ofFiles.found];
+  }
+}
+
+const foundBy = async (look: () => Promise<unknown>): Promise<Problem[]> =>
+  (await trace(look)).traced.problems;
