@@ -134,12 +134,13 @@ describe('the dev server', () => {
 
   test('shows what is wrong with synonyms before anybody searches, until it is mended', async () => {
     const file = `${site}/content/search-synonyms.yml`;
+    const found = async () => JSON.parse(await body(`/__dev/found${address}`));
     await dev.write(file, '- [alone]\n');
     await events.next();
-    expect(await errors(address)).toMatchObject([{ file: 'content/search-synonyms.yml' }]);
+    await expect.poll(found).toMatchObject([{ file: 'content/search-synonyms.yml', severity: 'error' }]);
     await dev.write(file, '- [alone, by oneself]\n');
     await events.next();
-    expect(await errors(address)).toEqual([]);
+    await expect.poll(found).toEqual([]);
   });
 
   test('keeps the last good state while the configuration is wrong', async () => {

@@ -22,13 +22,13 @@ export const search: Feature = {
   name: 'search',
   options: searchOptions,
   texts: searchTexts,
-  // While a site is written, its index is made when it is asked for: what is wrong with its sources is said before.
+  async check({ root, problems, cache }) {
+    await readSynonyms(root, problems, cache);
+  },
+  // While this site is written, its index is made when it is asked for, and others need not be built.
   async sources({ root, config, locale, drafts, problems }) {
-    if (drafts && locale.code === config.defaultLocale.code) {
-      await readSynonyms(root, problems);
-      // Other sites need not be built to write this one.
+    if (drafts && locale.code === config.defaultLocale.code)
       readableSites(root, config, new Problems(problems, true));
-    }
     return [];
   },
   checkOptions: sameSites,
