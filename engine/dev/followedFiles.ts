@@ -1,12 +1,16 @@
-/** What features make of all pages, such as the search index, of a site that is being written. */
+/** What is made of all pages, such as the search index, of a site that is being written. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
+import type { WriteFile } from '#engine/output/feature.ts';
 import { followedFiles, openFollowers } from '#engine/output/followers.ts';
+import { fullTexts, type Rendition } from '#engine/output/llms.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { writeLate } from '#engine/output/writeLate.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { markdownFile } from '#engine/shared/url.ts';
 import { type Print, problemsOf } from './faults.ts';
 
 export class FollowedFiles {
@@ -20,10 +24,11 @@ export class FollowedFiles {
     this.folder = join(cacheFolder, `followed-${cacheKey(root)}`);
   }
 
-  /** A file by its path in the output folder. All are made anew when a state of the site is asked for one that opens them. */
+  /** A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known beforehand. */
   async read(site: LoadedSite, name: string): Promise<Uint8Array | undefined> {
     if (this.made?.site !== site) {
-      if (!followedFiles(site).includes(name)) return undefined;
+      const known = [...followedFiles(site), ...fullTexts(site).map(({ file }) => file)];
+      if (!known.includes(name)) return undefined;
       const files = Promise.resolve(this.made?.files).then(() => this.make(site));
       this.made = { site, files: files.catch((fault) => this.print(problemsOf(fault))) };
     }
@@ -40,14 +45,21 @@ export class FollowedFiles {
     const { root, config, problems } = site.context;
     const { cache } = site.parts;
     const follower = await openFollowers({ root, config, cache, problems, features, folder: this.folder });
+    const folder = new OutputFolder(this.folder, { uncompressed: true });
+    const write: WriteFile = (file, content) => folder.write(file, content);
+    const renditions = new Map<string, Rendition>();
     try {
       for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);
         await follower.add(position, route, page && follower.see(route, page), async () => page?.html ?? '');
+        if (page?.markdown === undefined) continue;
+        const file = markdownFile(route.path);
+        await write(file, page.markdown);
+        renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       }
-      const folder = new OutputFolder(this.folder);
       follower.end?.();
-      await follower.finish((file, content) => folder.write(file, content));
+      await writeLate({ site, renditions, kept: undefined, folder, write });
+      await follower.finish(write);
     } finally {
       await follower.close();
     }
