@@ -1,15 +1,14 @@
 /** What is made of all pages, such as the search index, of a site that is being written. */
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
+import type { LoadedSite } from '#engine/output/createSite.ts';
 import type { WriteFile } from '#engine/output/feature.ts';
 import { followedFiles, openFollowers } from '#engine/output/followers.ts';
 import { fullTexts, type Rendition } from '#engine/output/llms.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { writeLate } from '#engine/output/writeLate.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
 import { type Print, problemsOf } from './faults.ts';
 
@@ -18,17 +17,21 @@ export class FollowedFiles {
   private made: { site: LoadedSite; files: Promise<unknown> } | undefined;
 
   constructor(
-    private readonly root: string,
+    root: string,
     private readonly print: Print,
   ) {
     this.folder = join(cacheFolder, `followed-${cacheKey(root)}`);
   }
 
-  /** A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known beforehand. */
+  /**
+   * A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known
+   * beforehand, or that an index leads to.
+   */
   async read(site: LoadedSite, name: string): Promise<Uint8Array | undefined> {
     if (this.made?.site !== site) {
       const known = [...followedFiles(site), ...fullTexts(site).map(({ file }) => file)];
-      if (!known.includes(name)) return undefined;
+      const leadsToIt = (file: string) => file.endsWith('/index.json') && name.startsWith(dirname(file));
+      if (!known.some((file) => file === name || leadsToIt(file))) return undefined;
       const files = Promise.resolve(this.made?.files).then(() => this.make(site));
       this.made = { site, files: files.catch((fault) => this.print(problemsOf(fault))) };
     }
@@ -37,13 +40,11 @@ export class FollowedFiles {
   }
 
   /** Renders every page, one after the other, so that readers of some are not kept waiting. */
-  private async make({ features, parts }: LoadedSite): Promise<void> {
+  private async make(site: LoadedSite): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    // Of its own, so that findings of other pages are not taken for those of the page that a writer looks at.
-    const site = await createSite({ root: this.root, features, dev: true, kept: parts }, new Problems());
-    if (!site) return;
-    const { root, config, problems } = site.context;
-    const { cache } = site.parts;
+    const { features, parts, context } = site;
+    const { root, config, problems } = context;
+    const { cache } = parts;
     const follower = await openFollowers({ root, config, cache, problems, features, folder: this.folder });
     const folder = new OutputFolder(this.folder, { uncompressed: true });
     const write: WriteFile = (file, content) => folder.write(file, content);

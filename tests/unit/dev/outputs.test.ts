@@ -21,7 +21,7 @@ ${more}---
 const files = {
   'docs/guide.mdx': page(
     'Guide',
-    'skill: { name: tend, description: How to tend., decisions: [{ when: Always, do: Water, read: /docs/guide }] }\n',
+    'skill: { name: care, description: How to care., decisions: [{ when: Always, do: Water, read: /docs/guide }] }\n',
   ),
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'content/blog/post.mdx':
