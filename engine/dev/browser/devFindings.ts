@@ -20,8 +20,8 @@ const style = `
   section { position: fixed; z-index: 9999; inset: auto 1rem 1rem auto; inline-size: min(32rem, 100vw - 2rem);
     max-block-size: min(40vh, 24rem); padding: 1rem; border-block-start: 4px solid #f5b83d; font-size: 13px; }
   section h1 { color: #f5b83d; } section h2 { margin-block-start: 1em; }
-  button { float: inline-end; min-block-size: 24px; border: 1px solid #888; border-radius: 4px; color: inherit;
-    background: none; font: inherit; cursor: pointer; }
+  button { float: inline-end; position: sticky; inset-block-start: 0; min-block-size: 24px; border: 1px solid #888;
+    border-radius: 4px; color: inherit; background: #18191b; font: inherit; cursor: pointer; }
 `;
 
 const closedKey = 'dev-warnings-closed';

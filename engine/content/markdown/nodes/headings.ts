@@ -26,7 +26,10 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
     slugger.slug(written);
     walk.edits.push(...removeId(walk.page.source, node));
   }
-  if (walk.ids.has(id)) context.problems.warn(walk.location(node), `The id "${id}" is used twice.`);
+  if (walk.ids.has(id)) {
+    const hint = 'Give this heading another one, such as {#other-name} behind its text.';
+    context.problems.warn(walk.location(node), `The id "${id}" is used twice.`, hint);
+  }
   addId(id, node, walk);
   headings.push({ id, label, level: node.depth });
   node.data = { hProperties: { id } };
