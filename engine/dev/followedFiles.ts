@@ -9,6 +9,7 @@ import { followedFiles, openFollowers } from '#engine/output/followers.ts';
 import { fullTexts, type Rendition } from '#engine/output/llms.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { writeLate } from '#engine/output/writeLate.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
 import { type Print, problemsOf } from './faults.ts';
 
@@ -43,8 +44,10 @@ export class FollowedFiles {
   private async make(site: LoadedSite): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
     const { features, parts, context } = site;
-    const { root, config, problems } = context;
+    const { root, config } = context;
     const { cache } = parts;
+    // What is wrong with what features read is said by their checks.
+    const problems = new Problems();
     const follower = await openFollowers({ root, config, cache, problems, features, folder: this.folder });
     const folder = new OutputFolder(this.folder, { uncompressed: true });
     const write: WriteFile = (file, content) => folder.write(file, content);
