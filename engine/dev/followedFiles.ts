@@ -63,7 +63,7 @@ export class FollowedFiles {
       }
       follower.end?.();
       await writeLate({ site, renditions, kept: undefined, folder, write });
-      await follower.finish(write);
+      await follower.finish(write, (file) => folder.pathOf(file));
     } finally {
       await follower.close();
     }

@@ -31,8 +31,8 @@ export interface Follower<Seen = unknown> {
   add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
   /** Says that no more pages come; `finish` follows when the other files are written. */
   end?(): void;
-  /** Writes the rest; resolves to the bytes of what it has written by itself. */
-  finish(write: WriteFile): Promise<number>;
+  /** Writes the rest; resolves to the bytes of what it has written by itself. `pathOf` says where a file of the build lies now. */
+  finish(write: WriteFile, pathOf: (file: string) => string): Promise<number>;
   /** Called at the end of every build. */
   close(): Promise<unknown>;
 }

@@ -19,9 +19,9 @@ export async function openFollowers(build: FollowedBuild): Promise<Follower<unkn
     end() {
       for (const follower of followers) follower.end?.();
     },
-    async finish(write) {
+    async finish(write, pathOf) {
       let bytes = 0;
-      for (const follower of followers) bytes += await follower.finish(write);
+      for (const follower of followers) bytes += await follower.finish(write, pathOf);
       return bytes;
     },
     close: () => Promise.all(followers.map((follower) => follower.close())),

@@ -2,7 +2,6 @@
 import {
   createWriteStream,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -29,7 +28,7 @@ const textual = new Set(
 const leastBytes = 1400;
 
 interface OutputFolderOptions {
-  /** Compressed copies of files that are the same in this folder are taken from there. */
+  /** Files that are the same in this folder stay there, with their compressed copies. */
   before?: string | undefined;
   /** Leaves compressed copies out. */
   uncompressed?: boolean;
@@ -53,15 +52,13 @@ export class OutputFolder {
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const isSmall = this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes;
+    const endings = isSmall ? [] : endingsOf(file);
+    if (this.isSameBefore(file, bytes, endings)) return this.take([file]);
     this.makeFolder(dirname(target));
     writeFileSync(target, bytes);
-    if (this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes) return;
-    const before = this.sameBefore(file, bytes);
     await Promise.all(
-      endingsOf(file).map(async (ending) => {
-        if (before !== undefined && tryToLink(before + ending, target + ending)) return;
-        writeFileSync(target + ending, await compress[ending](bytes));
-      }),
+      endings.map(async (ending) => writeFileSync(target + ending, await compress[ending](bytes))),
     );
   }
 
@@ -95,14 +92,17 @@ export class OutputFolder {
     return size;
   }
 
-  /** The file of the folder before, where it is the same. */
-  private sameBefore(file: string, bytes: Uint8Array): string | undefined {
-    if (this.options.before === undefined) return undefined;
+  /** Whether a file and its copies can stay as they are in the folder before. */
+  private isSameBefore(file: string, bytes: Uint8Array, endings: readonly Ending[]): boolean {
+    if (this.options.before === undefined) return false;
     const path = join(this.options.before, file);
     try {
-      return readFileSync(path).equals(bytes) ? path : undefined;
+      return (
+        readFileSync(path).equals(bytes) &&
+        compressed.every((ending) => existsSync(path + ending) === endings.includes(ending))
+      );
     } catch {
-      return undefined;
+      return false;
     }
   }
 
@@ -110,16 +110,6 @@ export class OutputFolder {
     if (this.folders.has(folder)) return;
     mkdirSync(folder, { recursive: true });
     this.folders.add(folder);
-  }
-}
-
-/** Links a file where it can; whether it could. */
-function tryToLink(file: string, target: string): boolean {
-  try {
-    linkSync(file, target);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -11,4 +11,5 @@ parentPort?.on('message', async (pages: (KeyedPage | KnownPage)[] | null) => {
   const index = await opened;
   for (const page of pages ?? []) index.add(page);
   parentPort?.postMessage(pages ? pages.length : await index.finish());
+  if (!pages) parentPort?.close();
 });
