@@ -101,7 +101,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   result.pages = site.routes.length;
   setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
-  const folder = next ? new OutputFolder(next, { before: out, uncompressed: !isCompressed }) : undefined;
+  const isIntact = kept && ((file: string) => kept.isIntact(file));
+  const folder = next
+    ? new OutputFolder(next, { before: out, isIntact, uncompressed: !isCompressed })
+    : undefined;
   const generated = outputs(site);
   const paths = claimOutputs(site, generated.keys());
   const put: WriteFile = async (file, content) => {

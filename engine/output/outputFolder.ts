@@ -30,6 +30,8 @@ const leastBytes = 1400;
 interface OutputFolderOptions {
   /** Files that are the same in this folder stay there, with their compressed copies. */
   before?: string | undefined;
+  /** Whether a file there and its copies are as a build wrote them; none is without. */
+  isIntact?: ((file: string) => boolean) | undefined;
   /** Leaves compressed copies out. */
   uncompressed?: boolean;
 }
@@ -94,16 +96,11 @@ export class OutputFolder {
 
   /** Whether a file and its copies can stay as they are in the folder before. */
   private isSameBefore(file: string, bytes: Uint8Array, endings: readonly Ending[]): boolean {
-    if (this.options.before === undefined) return false;
-    const path = join(this.options.before, file);
-    try {
-      return (
-        readFileSync(path).equals(bytes) &&
-        compressed.every((ending) => existsSync(path + ending) === endings.includes(ending))
-      );
-    } catch {
-      return false;
-    }
+    const { before, isIntact } = this.options;
+    if (before === undefined || !isIntact?.(file)) return false;
+    const path = join(before, file);
+    const hasCopies = compressed.every((ending) => existsSync(path + ending) === endings.includes(ending));
+    return hasCopies && readFileSync(path).equals(bytes);
   }
 
   private makeFolder(folder: string): void {

@@ -9,7 +9,8 @@ import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 import { parseYaml } from './frontMatter.ts';
 import type { Links } from './links.ts';
 
-const file = 'content/redirects.yml';
+/** From the folder of a site. */
+export const redirectsFile = 'content/redirects.yml';
 
 /** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
 const source = z.string().regex(/^(?!.*\/\.\.?(?:[/#]|$))\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
@@ -61,16 +62,16 @@ export const movesOf = (configured: Readonly<Record<string, string>>): Moved[] =
   });
 
 async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
-  const path = join(root, file);
+  const path = join(root, redirectsFile);
   if (!existsSync(path)) return [];
   const text = await readFile(path, 'utf8');
   const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
-  const moves = parseYaml(text, { file, line: 1 }, schema, problems) ?? {};
+  const moves = parseYaml(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};
   return Object.entries(moves).map(([from, to]) => {
     const [page = '', id = ''] = from.split('#');
     const line =
       lines.findIndex((line) => /^['"]?\s*:/.test(line.startsWith(from) ? line.slice(from.length) : '')) + 1;
-    return { path: canonicalPath(page, false), id, to, location: { file, line } };
+    return { path: canonicalPath(page, false), id, to, location: { file: redirectsFile, line } };
   });
 }
 
@@ -94,7 +95,7 @@ export function resolveRedirects(
     }
     for (const { code } of locales) {
       const from = swapLocale(path, first, code, first);
-      const href = links.resolve(to, { path: from, source: file, locale: code }, location);
+      const href = links.resolve(to, { path: from, source: redirectsFile, locale: code }, location);
       if (id === '') pages.set(from, href);
       else ids.set(from, (ids.get(from) ?? new Map<string, string>()).set(id, to.replace(/^.*#/, '')));
     }

@@ -5,6 +5,7 @@ import { moduleFiles } from '#engine/config/loadModule.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { askedVariables } from '#engine/config/siteEnvironment.ts';
 import { cacheKey } from '#engine/content/cache.ts';
+import { redirectsFile } from '#engine/content/records/redirects.ts';
 import { type Kept, noteAgain, traced as notesNow, type Traced, trace } from '#engine/content/trace.ts';
 import type { BuildContext, PagePart } from '#engine/render/context.ts';
 import type { Route } from '#engine/routes/model.ts';
@@ -16,8 +17,8 @@ import { type BuildRecord, type KeptPage, readRecord, type Whole, writeRecord } 
 import { replay } from './replay.ts';
 import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 
-/** Pages and what they hold are known page by page; all other files count for every page. */
-const isPage = (path: string): boolean => /\.mdx?$/.test(path);
+/** What pages hold, and what has moved, is known page by page; all other files count for every page. */
+const isKnownByPage = (path: string): boolean => /\.mdx?$/.test(path) || path === redirectsFile;
 
 const engineSources = join(engineRoot, 'engine');
 
@@ -121,8 +122,12 @@ export class KeptBuild {
     );
     const ofAll = cacheKey(...ofLocale.values());
     site.context.part = (part, draw) => this.part(site.context, part, draw);
-    this.keyOf = ({ path, locale = '', reads }) =>
-      reads && cacheKey(ofLocale.get(locale) ?? ofAll, path, JSON.stringify(reads()));
+    const { ids } = site.context.redirects;
+    this.keyOf = ({ path, locale = '', reads }) => {
+      if (!reads) return undefined;
+      const formerIds = [...(ids.get(path) ?? [])];
+      return cacheKey(ofLocale.get(locale) ?? ofAll, path, JSON.stringify([reads(), formerIds]));
+    };
   }
 
   /** The key of a page for `add`, and the page as it was where it is still the same. */
@@ -167,7 +172,7 @@ export class KeptBuild {
   }
 
   /** Whether a file of the output folder and its compressed copies are as the last build wrote them. */
-  private isIntact(path: string): boolean {
+  isIntact(path: string): boolean {
     const outputs: Stamps = this.record?.whole.outputs ?? new Map();
     const copies = compressed.map((ending) => path + ending).filter((copy) => outputs.has(copy));
     return [path, ...copies].every((file) => isIntact(file, outputs, this.found));
@@ -200,7 +205,7 @@ export class KeptBuild {
   }
 
   private sharedFiles(): string {
-    const files = [...this.inputs.files].filter(([path]) => !isPage(path) && !this.followed.has(path));
+    const files = [...this.inputs.files].filter(([path]) => !isKnownByPage(path) && !this.followed.has(path));
     return files
       .map(([path, { hash }]) => `${path} ${hash}`)
       .sort()
@@ -223,9 +228,10 @@ function outside(root: string, config: unknown, followed: ReadonlySet<string>): 
   return named.map((path) => join(root, path, /\.\w+$/.test(path) ? '..' : '.'));
 }
 
-/** Pages that links may lead to. */
+/** Pages that links may lead to, or did. */
 const addressesOf = ({ context, sources }: LoadedSite): unknown => [
   [...context.paths],
+  [...context.redirects.pages],
   sources.map(({ pages }) => pages.map(({ source, path }) => [source, path])),
 ];
 

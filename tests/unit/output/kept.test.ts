@@ -120,6 +120,14 @@ describe('a build', () => {
     expect((await stat(file)).ino).toBe(before.ino);
   });
 
+  test('draws no page where an address has moved, and the page where a heading has', async () => {
+    await drawn();
+    await changes['redirect']?.(root, random);
+    expect(await drawn()).toBe(always);
+    await changes['former id of a heading']?.(root, random);
+    expect(await drawn()).toBe(always + 1);
+  });
+
   test('draws a page anew whose file somebody else has written', async () => {
     await drawn();
     await writeFile(join(out, 'docs/glossary.html'), 'Something else');

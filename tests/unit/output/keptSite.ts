@@ -224,6 +224,10 @@ export const changes: Readonly<Record<string, Change>> = {
     return edit(join(root, 'theme/theme.css'), (text) => text.replace(/\(#\w+/, `(${color}`));
   },
   redirect: of('content/redirects.yml', (text) => `${text}/docs/${word()}: /docs/part/guide-1\n`),
+  'former id of a heading': of(
+    'content/redirects.yml',
+    (text) => `${text}/docs/glossary#${word()}: /docs/glossary#agent-card\n`,
+  ),
   locale: of('site.config.ts', (text) =>
     text.includes("'es'")
       ? text.replace(`, { code: 'es', label: 'Español' } /* more */`, ' /* more */')

@@ -40,10 +40,17 @@ test('files of an earlier build stay where they are the same and have their copi
   const before = join(root, 'before');
   const now = join(root, 'now');
   const earlier = new OutputFolder(before);
-  for (const name of ['same.html', 'changed.html', 'lost.html']) await earlier.write(name, long);
+  for (const name of ['same.html', 'changed.html', 'lost.html', 'foreign.html'])
+    await earlier.write(name, long);
   await rm(join(before, 'lost.html.gz'));
-  const folder = new OutputFolder(now, { before });
-  const files = { 'same.html': long, 'changed.html': `${long}!`, 'lost.html': long, 'new.html': long };
+  const folder = new OutputFolder(now, { before, isIntact: (file) => file !== 'foreign.html' });
+  const files = {
+    'same.html': long,
+    'changed.html': `${long}!`,
+    'lost.html': long,
+    'foreign.html': long,
+    'new.html': long,
+  };
   for (const [name, text] of Object.entries(files)) {
     await folder.write(name, text);
     expect(gunzipSync(await readFile(`${folder.pathOf(name)}.gz`)).toString()).toBe(text);

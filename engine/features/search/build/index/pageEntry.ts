@@ -3,7 +3,7 @@ import { detached } from '#engine/shared/detached.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import { type PageTerms, pageTerms } from './termLists.ts';
+import { type PageTerms, pageTerms, type Said } from './termLists.ts';
 import { sizesOf, textPage } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -17,11 +17,6 @@ export interface PageEntry {
   sizes: number[];
   terms: PageTerms;
   said: Said[];
-}
-
-/** What a page says of another one, and the words of that which tell something. */
-export interface Said extends TextLink {
-  words: number[];
 }
 
 /** Records of one page, in its order, and what it says of other pages; `text` is what is drawn of it. */

@@ -7,7 +7,7 @@ import {
   type VocabularyShard,
 } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
-import type { Said } from './pageEntry.ts';
+import type { TextLink } from './htmlSections.ts';
 import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -24,6 +24,11 @@ export interface PageTerms {
   counts: number[];
   /** The number of each word, and in the last seven bits what a posting of it says beside the record. */
   entries: Uint32Array;
+}
+
+/** What a page says of another one, and the words of that which tell something. */
+export interface Said extends TextLink {
+  words: number[];
 }
 
 /** Bits beside those of a posting. */
