@@ -160,11 +160,10 @@ export class TermLists {
     const { words } = this.vocabulary;
     const postingsOf = this.postings.byWord(words.length);
     const all: { term: string; word: number; postings: Uint32Array }[] = [];
-    for (const [word, term] of words.entries()) {
+    for (const word of this.vocabulary.inOrder()) {
       const postings = postingsOf(word);
-      if (postings.length > 0 || additions.has(word)) all.push({ term, word, postings });
+      if (postings.length > 0 || additions.has(word)) all.push({ term: words[word] ?? '', word, postings });
     }
-    all.sort((a, b) => (a.term < b.term ? -1 : 1));
     const lists = all.map(({ word, postings }) => {
       const added = additions.get(word);
       return encodePostings(added ? withAdditions(postings, added) : postings);
