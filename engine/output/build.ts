@@ -58,7 +58,7 @@ export interface BuildResult {
  * By how much of itself, in percent, memory grows before it is cleaned: the fewer pages, the larger the steps. Large ones
  * take a tenth off the time of a build; small ones keep that of 10,000 pages below a gigabyte.
  */
-const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 500_000 / pages)));
+const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 400_000 / pages)));
 
 const nothing = {
   confirm: async () => new Map<string, string[]>(),

@@ -96,8 +96,9 @@ export class TermLists {
   private readonly repeated = new Set<number>();
   private records = 0;
   private readonly addresses = new Map<string, number>();
-  /** The words of what pages say of others, by address and text. */
-  private readonly said = new Map<string, Map<string, readonly number[]>>();
+  /** What pages say of others, by address, and the words of each text. */
+  private readonly said = new Map<string, Set<string>>();
+  private readonly wordsSaid = new Map<string, readonly number[]>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -132,9 +133,11 @@ export class TermLists {
 
   addSaid(said: readonly Said[]): void {
     for (const { to, text, words } of said) {
-      const texts = this.said.get(to) ?? new Map();
+      const texts = this.said.get(to) ?? new Set();
       if (texts.size === 0) this.said.set(to, texts);
-      if (texts.size < mostSaid) texts.set(text, words);
+      if (texts.size === mostSaid) continue;
+      texts.add(text);
+      if (!this.wordsSaid.has(text)) this.wordsSaid.set(text, words);
     }
   }
 
@@ -144,7 +147,7 @@ export class TermLists {
     for (const [address, texts] of this.said) {
       const record = this.addresses.get(address) ?? this.addresses.get(address.split('#', 1)[0] ?? '');
       if (record === undefined) continue;
-      for (const [word, sum] of linkImpacts([...texts.values()])) {
+      for (const [word, sum] of linkImpacts([...texts].map((text) => this.wordsSaid.get(text) ?? []))) {
         const byRecord = additions.get(word) ?? new Map<number, number>();
         additions.set(word, byRecord.set(record, (byRecord.get(record) ?? 0) + sum));
       }
