@@ -9,9 +9,9 @@ import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { bundledScript } from './bundle.mjs';
 
-// Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server, and
-// regular expressions of grammars a tenth where each is interpreted before it is compiled.
-setFlagsFromString('--interrupt-budget=1000000');
+// Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server, which later
+// versions of V8 have no flag for, and regular expressions of grammars a tenth where each is interpreted before it is compiled.
+if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000');
 setFlagsFromString('--no-regexp-tier-up');
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);

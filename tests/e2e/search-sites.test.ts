@@ -46,7 +46,7 @@ const field = (page: Page) => dialog(page).getByRole('combobox');
 /** A page of boats with an open dialog, and the requests to the site of kites. */
 async function openDialog(): Promise<{ page: Page; requests: string[] }> {
   const requests: string[] = [];
-  const page = await site.open('docs/sails', {
+  const page = await site.open('docs/masts', {
     before: (fresh) =>
       fresh.on('request', (request) => {
         if (request.url().startsWith(server.url)) requests.push(request.url());
@@ -63,18 +63,23 @@ it('shows them below the label of their site, fetches nothing of it unasked, and
   const hit = dialog(page)
     .getByRole('group', { name: 'Kites' })
     .getByRole('option', { name: /Ribbons/ });
+  const asked = page.waitForRequest(`${site.url}docs/sails`);
   await hit.hover();
   expect(await hit.getAttribute('href')).toBe(`${tails}#ribbons`);
   expect(await hit.innerText()).toContain('Ribbons of silk weigh five grams');
+  // A page of its own that is pointed at later is fetched.
+  await dialog(page)
+    .getByRole('option', { name: /Ribbons on a sail/ })
+    .hover();
+  await asked;
   await dialog(page).getByRole('button', { name: 'Kites' }).click();
   await expect.poll(() => dialog(page).getByRole('option').count()).toBe(1);
-  await page.waitForTimeout(300);
   expect(requests).toEqual([]);
   await field(page).press('Enter');
   await page.waitForURL(`${tails}#ribbons`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tails');
   await page.goBack();
-  await page.waitForURL(`${site.url}docs/sails`);
+  await page.waitForURL(`${site.url}docs/masts`);
   await page.keyboard.press('Control+k');
   await dialog(page).getByText('No recent searches').waitFor();
 });

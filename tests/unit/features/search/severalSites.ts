@@ -51,6 +51,7 @@ export const writeBoats = (sites: string, more = ''): Promise<string> =>
     sites: [${sites}],
   },
   ${more}`),
+    'docs/masts.mdx': page('Masts', 'A mast carries the sails.'),
     'docs/sails.mdx': page('Sails', 'A sail catches wind.\n\n## Ribbons\n\nRibbons on a sail show the wind.'),
   });
 
