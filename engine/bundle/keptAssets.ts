@@ -1,10 +1,11 @@
 /** Bundles of the last build, as long as nothing that went into them has changed. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { codeEdition, edition } from '#engine/config/edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from '#engine/config/inputHashes.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
@@ -42,7 +43,7 @@ export async function siteAssets(
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
   const files = [...inputs].map((path) => resolve(engineRoot, path));
   const fresh = { key, inputs: hashesOf(files), assets };
-  if (codeEdition) await write(file, fresh);
+  if (codeEdition) await replaceFile(file, serialize(fresh));
   else memory.set(key, fresh);
   return assets;
 }
@@ -54,11 +55,4 @@ async function read(file: string): Promise<Kept | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function write(file: string, kept: Kept): Promise<void> {
-  await mkdir(cacheFolder, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, serialize(kept));
-  await rename(temporary, file);
 }

@@ -1,7 +1,7 @@
 /** Imports a TypeScript module of the site folder at run time. */
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -9,6 +9,7 @@ import { importModule } from '#engine/config/importModule.mjs';
 import { edition } from './edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
+import { replaceFile } from './replaceFile.ts';
 import { environmentName } from './siteEnvironment.ts';
 
 /** Files outside of packages that modules of sites were made from. */
@@ -64,11 +65,10 @@ async function makeModule(file: string, record: string): Promise<Kept> {
     name: `${basename(file)}.${digestOf(code)}.mjs`,
     inputs: hashesOf([...sources, ...settingsOf(dirname(file))]),
   };
-  await mkdir(folder, { recursive: true });
-  await replace(join(folder, kept.name), code);
+  await replaceFile(join(folder, kept.name), code);
   // What was just written may have been read before that.
   const isSettled = sources.every((source) => statSync(source).mtimeMs + 1000 < started);
-  if (isSettled) await replace(record, JSON.stringify(kept));
+  if (isSettled) await replaceFile(record, JSON.stringify(kept));
   return kept;
 }
 
@@ -79,10 +79,3 @@ const settingsOf = (below: string): string[] => [
 ];
 
 const digestOf = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 16);
-
-/** Several builds at once may write the same file. */
-async function replace(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
-}

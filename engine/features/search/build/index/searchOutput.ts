@@ -102,8 +102,8 @@ class SearchOutput implements Follower<Seen | undefined> {
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
 export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
   const { root, config, cache, problems, folder, before, kept } = build;
-  const entries = await readSynonyms(root, problems, cache);
   if (config.search.source !== 'embedded') return undefined;
+  const entries = await readSynonyms(root, problems, cache);
   const { baseUrl, docs, locales } = config;
   const options: SiteIndexOptions = {
     folder,
