@@ -67,7 +67,7 @@ it('shows them below the label of their site, fetches nothing of it unasked, and
   await hit.hover();
   expect(await hit.getAttribute('href')).toBe(`${tails}#ribbons`);
   expect(await hit.innerText()).toContain('Ribbons of silk weigh five grams');
-  // A page of its own that is pointed at later is fetched.
+  // A page of its own that is pointed at later is fetched: one that nothing in view leads to, so not fetched before.
   await dialog(page)
     .getByRole('option', { name: /Ribbons on a sail/ })
     .hover();

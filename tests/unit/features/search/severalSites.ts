@@ -52,6 +52,7 @@ export const writeBoats = (sites: string, more = ''): Promise<string> =>
   },
   ${more}`),
     'docs/masts.mdx': page('Masts', 'A mast carries the sails.'),
+    'docs/oars.mdx': page('Oars', 'Oars are for calm days.'),
     'docs/sails.mdx': page('Sails', 'A sail catches wind.\n\n## Ribbons\n\nRibbons on a sail show the wind.'),
   });
 
