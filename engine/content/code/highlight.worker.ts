@@ -1,6 +1,10 @@
-/** Highlights code blocks, and draws diagrams, on a thread of its own. */
+/** Highlights code blocks, and draws diagrams, on a thread of its own; answers in the order of batches. */
 import { parentPort } from 'node:worker_threads';
 import type { Batch } from './engine.ts';
 import { render } from './render.ts';
 
-parentPort?.on('message', async (batch: Batch) => parentPort?.postMessage(await render(batch)));
+let last: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', (batch: Batch) => {
+  last = last.then(async () => parentPort?.postMessage(await render(batch)));
+});

@@ -5,6 +5,8 @@ import { type Batch, type EngineReply, failure } from './engine.ts';
 import { render } from './render.ts';
 
 const batchSize = 32;
+/** So many batches are with a thread: it begins the next one before this thread has time for what it answered. */
+const mostBatches = 2;
 /** Blocks that are worth a second thread with the grammar of their language: it takes about as long as they do. */
 const worthSecondGrammar = 128;
 
@@ -14,14 +16,15 @@ interface Job {
   reject(reason: Error): void;
 }
 
-/** Something that works on one batch at a time. */
+/** Works on one batch after the other. */
 interface Runner {
   run(batch: Batch): Promise<EngineReply[]>;
   close(): Promise<unknown>;
 }
 
 interface Slot extends Runner {
-  busy: boolean;
+  /** How many it works on or has waiting. */
+  batches: number;
   /** Languages whose grammars are warm here. */
   languages: Set<string>;
 }
@@ -57,12 +60,12 @@ export class Pool {
   }
 
   private distribute(): void {
-    for (const slot of this.slots) if (!slot.busy) this.feed(slot);
+    for (const slot of this.slots) this.feed(slot);
     const limit = this.worker ? this.threads : 1;
     while (this.slots.length < limit && this.waiting() > this.slots.length * batchSize) {
       const languages = new Set<string>();
       if (this.choose(languages) === undefined) return;
-      const slot = { ...(this.worker ? workerRunner(this.worker) : ownThread), busy: false, languages };
+      const slot = { ...(this.worker ? workerRunner(this.worker) : ownThread), batches: 0, languages };
       this.slots.push(slot);
       this.feed(slot);
     }
@@ -74,16 +77,22 @@ export class Pool {
     return count;
   }
 
-  private async feed(slot: Slot): Promise<void> {
-    const language = this.choose(slot.languages);
-    if (language === undefined) return;
+  private feed(slot: Slot): void {
+    while (slot.batches < mostBatches) {
+      const language = this.choose(slot.languages);
+      if (language === undefined) return;
+      void this.work(slot, language);
+    }
+  }
+
+  private async work(slot: Slot, language: string): Promise<void> {
     const jobs = this.queue.get(language)?.splice(0, batchSize) ?? [];
     if (this.queue.get(language)?.length === 0) this.queue.delete(language);
-    slot.busy = true;
+    slot.batches++;
     slot.languages.add(language);
     const codes = jobs.map((job) => job.code);
     const answers = await slot.run({ language, codes }).catch((fault): EngineReply[] => {
-      this.slots.splice(this.slots.indexOf(slot), 1);
+      if (this.slots.includes(slot)) this.slots.splice(this.slots.indexOf(slot), 1);
       return codes.map(() => failure(fault));
     });
     jobs.forEach((job, index) => {
@@ -91,7 +100,7 @@ export class Pool {
       if ('html' in answer) job.resolve(answer.html);
       else job.reject(answer.isSlow ? new TooSlow(answer.error) : new Error(answer.error));
     });
-    slot.busy = false;
+    slot.batches--;
     this.distribute();
   }
 
@@ -116,24 +125,31 @@ const ownThread: Runner = {
   close: async () => undefined,
 };
 
-/** A worker keeps the process alive only while it works. */
+interface Waiting {
+  resolve(answers: EngineReply[]): void;
+  reject(reason: Error): void;
+}
+
+/** A worker answers in the order of batches, and keeps the process alive only while it works. */
 function workerRunner(url: URL): Runner {
   const worker = new Worker(url);
+  const waiting: Waiting[] = [];
   worker.unref();
+  worker.on('message', (answers: EngineReply[]) => {
+    waiting.shift()?.resolve(answers);
+    if (waiting.length === 0) worker.unref();
+  });
+  const failed = (fault: unknown) => {
+    for (const { reject } of waiting.splice(0))
+      reject(new Error(`The highlighting thread failed: ${String(fault)}`));
+  };
+  worker.on('error', failed);
+  worker.on('exit', failed);
   return {
     run: (batch) =>
       new Promise<EngineReply[]>((resolve, reject) => {
-        const failed = (fault: unknown) =>
-          reject(new Error(`The highlighting thread failed: ${String(fault)}`));
+        waiting.push({ resolve, reject });
         worker.ref();
-        worker.once('error', failed);
-        worker.once('exit', failed);
-        worker.once('message', (answers: EngineReply[]) => {
-          worker.off('error', failed);
-          worker.off('exit', failed);
-          worker.unref();
-          resolve(answers);
-        });
         worker.postMessage(batch);
       }),
     close: () => worker.terminate(),
