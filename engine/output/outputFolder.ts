@@ -191,7 +191,10 @@ const compress: Record<Ending, (bytes: Uint8Array) => Uint8Array | Promise<Uint8
       [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       // A window of the file's own size: a larger one saves nothing, and getting its memory takes five times as long.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(bytes.length + 16))),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        Math.ceil(Math.log2(bytes.length + 16)),
+      ),
     };
     return brotliAsync(bytes, { params });
   },

@@ -31,7 +31,7 @@ interface Slot extends Runner {
 
 export class Pool {
   private readonly queue = new Map<string, Job[]>();
-  private readonly slots: Slot[] = [];
+  private readonly slots = new Set<Slot>();
   private scheduled = false;
 
   /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
@@ -56,17 +56,19 @@ export class Pool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.slots.splice(0).map((slot) => slot.close()));
+    const slots = [...this.slots];
+    this.slots.clear();
+    await Promise.all(slots.map((slot) => slot.close()));
   }
 
   private distribute(): void {
     for (const slot of this.slots) this.feed(slot);
     const limit = this.worker ? this.threads : 1;
-    while (this.slots.length < limit && this.waiting() > this.slots.length * batchSize) {
+    while (this.slots.size < limit && this.waiting() > this.slots.size * batchSize) {
       const languages = new Set<string>();
       if (this.choose(languages) === undefined) return;
       const slot = { ...(this.worker ? workerRunner(this.worker) : ownThread), batches: 0, languages };
-      this.slots.push(slot);
+      this.slots.add(slot);
       this.feed(slot);
     }
   }
@@ -92,7 +94,7 @@ export class Pool {
     slot.languages.add(language);
     const codes = jobs.map((job) => job.code);
     const answers = await slot.run({ language, codes }).catch((fault): EngineReply[] => {
-      if (this.slots.includes(slot)) this.slots.splice(this.slots.indexOf(slot), 1);
+      this.slots.delete(slot);
       return codes.map(() => failure(fault));
     });
     jobs.forEach((job, index) => {
@@ -108,7 +110,7 @@ export class Pool {
   private choose(warm: ReadonlySet<string>): string | undefined {
     const rank = (language: string) => {
       if (warm.has(language)) return 2;
-      return this.slots.some((other) => other.languages.has(language)) ? 0 : 1;
+      return [...this.slots].some((other) => other.languages.has(language)) ? 0 : 1;
     };
     const candidates = [...this.queue]
       .filter(([language, jobs]) => rank(language) > 0 || jobs.length >= worthSecondGrammar)

@@ -156,9 +156,23 @@ describe('highlighter', () => {
     expect(await all(cached.highlighter)).toEqual(own);
   });
 
+  it('hands a thread a second batch, and takes none for the other', async () => {
+    const { highlighter: threaded } = await open('order', { worker: pathToFileURL(bundled) });
+    const [lines, drawing, other] = await Promise.all([
+      threaded.lines('{ "a": 1 }', 'json'),
+      threaded.diagram('flowchart LR\n  a[Start] --> b[End]', 'd'),
+      threaded.lines('{ "b": 2 }', 'css'),
+    ]);
+    await threaded.close();
+    expect(drawing).toMatch(/^<svg/);
+    expect(lines).toEqual(await highlighter.lines('{ "a": 1 }', 'json'));
+    expect(other).toEqual(await highlighter.lines('{ "b": 2 }', 'css'));
+  });
+
   it('says what failed when a thread cannot run or a grammar is missing', async () => {
     const broken = await open('broken', { worker: new URL('file:///nowhere.mjs') });
-    await expect(broken.highlighter.lines('a', 'json')).rejects.toThrow(/thread failed.*nowhere/);
+    const both = ['json', 'css'].map((language) => broken.highlighter.lines('a', language));
+    for (const lines of both) await expect(lines).rejects.toThrow(/thread failed.*nowhere/);
     await expect(highlighter.lines('a', 'klingon')).rejects.toThrow('klingon');
   });
 });
