@@ -87,8 +87,7 @@ export class OutputFolder {
     const source = Readable.from(parts, { objectMode: false });
     await Promise.all([
       pipeline(source, createWriteStream(target)),
-      !this.options.uncompressed &&
-        pipeline(source, createGzip(gzipOptions), createWriteStream(`${target}.gz`)),
+      !this.options.uncompressed && pipeline(source, createGzip(), createWriteStream(`${target}.gz`)),
     ]);
     const { size } = await stat(target);
     return size;
@@ -180,12 +179,9 @@ export const compressed: readonly Ending[] = ['.gz', '.br'];
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
 
-/** Of the last third of a percent that gzip could save it takes a third of its time. */
-export const gzipOptions = { level: 7, memLevel: 9 };
-
 /** Handing a page to another thread would take longer than to compress it. */
 const compress: Record<Ending, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
-  '.gz': (bytes) => gzipSync(bytes, gzipOptions),
+  '.gz': (bytes) => gzipSync(bytes),
   '.br': (bytes) => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 9,

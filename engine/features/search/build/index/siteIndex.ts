@@ -2,7 +2,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { gzipOptions } from '#engine/output/outputFolder.ts';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import type { SearchedSite } from '../../config.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
@@ -132,7 +131,7 @@ class SiteIndex {
     const { isCompressed } = this.options;
     if (this.before.take(hash, file, isCompressed)) return;
     writeFileSync(file, bytes);
-    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes, gzipOptions));
+    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes));
   }
 }
 
