@@ -18,11 +18,9 @@ type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
 
 /** A list of a sidebar with everything below it. */
 export function SidebarList({ items, path = '', ...rest }: ListProps) {
-  let categories = 0;
-  const entries = items.map((item) => {
-    const props = { item, path: `${path}${categories}`, ...rest };
-    if (item.type === 'category') categories++;
-    return holds(item, rest.current) ? draw(props) : drawOnce(props);
+  const entries = closed(items, path, rest).map(({ place, html }, index) => {
+    const item = items[index];
+    return item && holds(item, rest.current) ? draw({ item, path: place, ...rest }) : html;
   });
   return <ul dangerouslySetInnerHTML={{ __html: entries.join('') }} />;
 }
@@ -35,12 +33,25 @@ const draw = (props: ItemProps): string =>
   );
 
 const drawn = new WeakMap<SidebarEntry, string>();
+const lists = new WeakMap<SidebarEntry[], { place: string; html: string }[]>();
 
-/** Entries away from the page in view are the same on all pages, and drawing them is most of a page's work. */
-function drawOnce(props: ItemProps): string {
-  const html = drawn.get(props.item) ?? draw(props);
-  drawn.set(props.item, html);
-  return html;
+/**
+ * Entries as they are where the page in view is not below them: the same on all pages, and drawing them is most of a
+ * page's work.
+ */
+function closed(items: SidebarEntry[], path: string, rest: Omit<ListProps, 'items' | 'path'>) {
+  const known = lists.get(items);
+  if (known) return known;
+  let categories = 0;
+  const list = items.map((item) => {
+    const place = `${path}${categories}`;
+    if (item.type === 'category') categories++;
+    const html = drawn.get(item) ?? draw({ item, path: place, ...rest, current: undefined });
+    drawn.set(item, html);
+    return { place, html };
+  });
+  lists.set(items, list);
+  return list;
 }
 
 function Entry(props: ItemProps) {
