@@ -1,6 +1,7 @@
 /** Front matter: the YAML block at the top of a page. */
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
+import { detached } from '#engine/shared/detached.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { reasonOf, withTimeLimit } from '../timeLimit.ts';
 
@@ -36,7 +37,7 @@ export function parseFrontMatter<T>(
     return undefined;
   }
   const whole = match?.[0] ?? '';
-  const data = read(match?.[1] ?? '', { file, line: 2 }, schema, problems);
+  const data = read(detached(match?.[1] ?? ''), { file, line: 2 }, schema, problems);
   if (data === undefined) return undefined;
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { detached } from '#engine/shared/detached.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
@@ -44,7 +45,7 @@ export class Links {
     }
     const elsewhere = foreign?.links;
     const found = this.find(target, origin, elsewhere);
-    traced()?.links.push({ target, origin, elsewhere, to: found?.href });
+    traced()?.links.push({ target: detached(target), origin, elsewhere, to: found?.href });
     if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
     if (found) return found.href;
     const decoded = decode(pathname);
