@@ -10,6 +10,8 @@ const newline = 0x0a;
 const tab = 0x09;
 
 export interface Cache {
+  /** Nothing was kept. */
+  readonly isNew: boolean;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   /** Writes what changed. With `prune`, entries that were neither read nor set since opening are dropped. */
@@ -44,12 +46,15 @@ function index(bytes: Buffer, first: number): Map<string, Buffer> {
 class FileCache implements Cache {
   private readonly used = new Set<string>();
   private changed = false;
+  readonly isNew: boolean;
 
   constructor(
     private readonly file: string,
     private readonly header: Buffer,
     private readonly entries: Map<string, Buffer>,
-  ) {}
+  ) {
+    this.isNew = entries.size === 0;
+  }
 
   get(key: string): string | undefined {
     const entry = this.entries.get(key);

@@ -1,5 +1,5 @@
 /** So many pages or files are worked on at once: each takes memory, and systems open only so many files. */
-const mostAtOnce = 96;
+const mostAtOnce = 16;
 
 /** Calls `work` with each item, a few at a time and in their order. */
 export async function forEach<Item>(

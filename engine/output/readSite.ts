@@ -9,6 +9,7 @@ import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
+import { blocksAhead } from '#engine/content/code/ahead.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
@@ -82,6 +83,15 @@ export async function readSite(
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const docs =
     kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
+  const openHighlighter = async () => {
+    const [cache, versions] = await Promise.all([openedCache, docs]);
+    const worker = bundledWorker('highlight');
+    const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+    if (dev || !cache.isNew) return highlighter;
+    const bodies = versions.flatMap((each) => each.flatMap(({ docs }) => docs.map(({ body }) => body)));
+    highlighter.ahead(blocksAhead(bodies, config.content.magicComments));
+    return highlighter;
+  };
   const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
   const openCode = async () => {
     const opens = config.content.code && features.find((feature) => feature.code);
@@ -98,19 +108,20 @@ export async function readSite(
     const assets = await siteAssets(root, config, features, dev, font, code?.key);
     return withSiteStyles(assets, root, config, problems);
   };
-  const [assets, files, changes, moved, pages, versions, cache, added, code] = await Promise.all([
-    openAssets(),
-    publicFiles(root, config.content.public, problems),
-    kept.changes ?? lastChanges(root),
-    readRedirects(root, config.content.redirects, problems),
-    kept.pages ?? loadPageModules(root, config, features, problems),
-    docs,
-    openedCache,
-    others,
-    openedCode,
-  ]);
-  const worker = bundledWorker('highlight');
-  const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  const [assets, files, changes, moved, pages, versions, cache, highlighter, added, code] = await Promise.all(
+    [
+      openAssets(),
+      publicFiles(root, config.content.public, problems),
+      kept.changes ?? lastChanges(root),
+      readRedirects(root, config.content.redirects, problems),
+      kept.pages ?? loadPageModules(root, config, features, problems),
+      docs,
+      openedCache,
+      openHighlighter(),
+      others,
+      openedCode,
+    ],
+  );
   const perLocale = config.locales.map((locale, index) => {
     const versionsHere = versions[index] ?? [];
     const first = pageModuleSource(pages, locale, config);

@@ -12,7 +12,7 @@ import { type OwnComment, withKnownComments } from './ownComments.ts';
 
 interface Services {
   problems: Problems;
-  highlighter: Highlighter;
+  highlighter: Pick<Highlighter, 'lines' | 'diagram'>;
   /** Comments that mark lines beside those of ours. */
   comments?: readonly OwnComment[];
 }

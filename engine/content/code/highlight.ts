@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { escapeText } from '#engine/shared/escape.ts';
 import { type Cache, cacheKey } from '../cache.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
+import type { Block } from './ahead.ts';
 import { plainText } from './languages.ts';
 
 export { resolveLanguage } from './languages.ts';
@@ -23,12 +24,20 @@ export interface Highlighter {
   lines(code: string, language: string): Promise<string[]>;
   /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
   diagram(source: string, id: string): Promise<string>;
+  /** Has threads work on blocks that will be asked for, some hundred at a time; the next when one of them is. */
+  ahead(blocks: Iterator<Block>): void;
   /** Stops the threads. */
   close(): Promise<void>;
 }
 
+/** So many blocks wait to be asked for: those of as many pages as are drawn in the time that a batch takes. */
+const mostEarly = 512;
+
 /** Results are good for one theme. */
 const salt = cacheKey('highlight', JSON.stringify(theme.settings));
+
+const keyOf = (code: string, language: string): string =>
+  language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
 
 /** Opens a highlighter; threads start with the first block that is not in the cache. */
 export function createHighlighter({
@@ -38,6 +47,21 @@ export function createHighlighter({
 }: HighlighterOptions): Highlighter {
   const pool = new Pool(threads, worker);
   const running = new Map<string, Promise<string>>();
+  const early = new Map<string, Promise<string>>();
+  let coming: Iterator<Block> | undefined;
+
+  function lookAhead(): void {
+    while (coming && early.size < mostEarly) {
+      const { value, done } = coming.next();
+      if (done) coming = undefined;
+      else if (value.language !== plainText) {
+        const key = keyOf(value.code, value.language);
+        const job = Promise.resolve(rendered(value.code, value.language, key));
+        job.catch(() => undefined);
+        early.set(key, job);
+      }
+    }
+  }
 
   async function run(code: string, language: string, key: string): Promise<string> {
     try {
@@ -57,16 +81,32 @@ export function createHighlighter({
     return job;
   }
 
+  function asked(code: string, language: string): string | Promise<string> {
+    const key = keyOf(code, language);
+    const begun = early.get(key);
+    if (!begun) return rendered(code, language, key);
+    early.delete(key);
+    lookAhead();
+    return begun;
+  }
+
   return {
     async lines(code, language) {
       if (language === plainText) return escapeText(code).split('\n');
-      const html = await rendered(code, language, cacheKey(salt, language, code));
+      const html = await asked(code, language);
       return html.split('\n');
     },
     async diagram(source, id) {
-      const svg = await rendered(source, 'mermaid', cacheKey('diagram', diagramVersion, source));
+      const svg = await asked(source, 'mermaid');
       return svg.replaceAll(idPlace, id);
     },
-    close: () => pool.close(),
+    ahead(blocks) {
+      coming = blocks;
+      lookAhead();
+    },
+    close: () => {
+      coming = undefined;
+      return pool.close();
+    },
   };
 }

@@ -14,7 +14,7 @@ export const changesCommand: Command = {
   run,
 };
 
-const noCache: Cache = { get: () => undefined, set: () => {}, save: async () => {} };
+const noCache: Cache = { isNew: true, get: () => undefined, set: () => {}, save: async () => {} };
 
 async function run({ features, values }: CommandInput): Promise<number> {
   const problems = new Problems();
