@@ -56,9 +56,9 @@ export interface BuildResult {
 
 /**
  * By how much of itself, in percent, memory grows before it is cleaned: the fewer pages, the larger the steps. Large ones
- * take a tenth off the time of a build; small ones keep that of 10,000 pages below a gigabyte.
+ * take a tenth off the time of a build; small ones keep that of 10,000 pages at 1.1 GB.
  */
-const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 400_000 / pages)));
+const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 1_000_000 / pages)));
 
 const nothing = {
   confirm: async () => new Map<string, string[]>(),
