@@ -18,6 +18,9 @@ export interface Cache {
   save(options?: { prune?: boolean }): Promise<void>;
 }
 
+/** Keeps nothing. */
+export const noCache: Cache = { isNew: true, get: () => undefined, set: () => {}, save: async () => {} };
+
 /** A key that stands for all parts together. */
 export const cacheKey = (...parts: readonly string[]): string =>
   hash('sha256', parts.join('\0'), 'base64url').slice(0, 24);

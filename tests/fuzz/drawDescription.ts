@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createComponents } from '#engine/components/registry.ts';
-import { openCache } from '#engine/content/cache.ts';
+import { noCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
@@ -34,11 +34,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
   try {
     await mkdir(join(root, 'content/api'), { recursive: true });
     await writeFile(join(root, file), text);
-    const read = await readDescription(
-      { root, file, references: [], lint: true },
-      await openCache('/dev/null'),
-      problems,
-    );
+    const read = await readDescription({ root, file, references: [], lint: true }, noCache, problems);
     return read
       ? await drawParsed(read.description, read.locate, { problems })
       : { pages: new Map(), markdown: new Map(), findings: problems.all };

@@ -43,7 +43,7 @@ export async function openSiteCopy(
   await Promise.all(
     around.map((name) => cp(join(engineRoot, 'site', name), join(root, name), { recursive: true })),
   );
-  const cache = await openCache('/dev/null');
+  const cache = await openCache(join(folder, 'cache'));
   const kept: SiteOptions['kept'] = { assets: noAssets, changes: new Map(), cache };
   const faults = new Set<string>();
   forbidNetwork((fault) => faults.add(fault));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '#engine/content/cache.ts';
+import { noCache } from '#engine/content/cache.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
@@ -95,7 +95,7 @@ afterAll(async () => {
 
 async function requestsOf(path: string): Promise<{ name: string; request: ApiRequest }[]> {
   const source = { root: dirname(path), file: basename(path), references: [], lint: false };
-  const read = await readDescription(source, await openCache('/dev/null'), new Problems());
+  const read = await readDescription(source, noCache, new Problems());
   if (!read) return [];
   const description = sampled(read.description);
   const resolver = new Resolver(description);

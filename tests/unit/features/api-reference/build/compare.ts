@@ -1,5 +1,5 @@
 /** Which facts of a description its pages and their Markdown lack. */
-import { openCache } from '#engine/content/cache.ts';
+import { noCache } from '#engine/content/cache.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -18,7 +18,7 @@ interface Found {
 export async function compare(root: string, file: string, lint: boolean): Promise<Map<string, Found>> {
   const problems = new Problems();
   const source = { root, file, references: [], lint };
-  const read = await readDescription(source, await openCache('/dev/null'), problems);
+  const read = await readDescription(source, noCache, problems);
   if (!read) throw new Error(problems.report());
   const { locate } = read;
   const description = lint ? read.description : sampled(read.description);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCache } from '#engine/content/cache.ts';
+import { noCache } from '#engine/content/cache.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -50,11 +50,10 @@ async function told(
     await writeFile(join(root, name), text);
   }
   const problems = new Problems();
-  const cache = await openCache('/dev/null');
   const source = { root, file, references, lint: true };
   const before = process.cpuUsage();
-  if (lint) await lintDescription(source, cache, problems);
-  const read = await readDescription(source, cache, problems);
+  if (lint) await lintDescription(source, noCache, problems);
+  const read = await readDescription(source, noCache, problems);
   return {
     time: process.cpuUsage(before).user / 1000,
     document: read && JSON.stringify(read.description),
