@@ -1,10 +1,10 @@
 /** Highlights code blocks, and draws diagrams, on a thread of its own; answers in the order of batches. */
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../giveWay.ts';
 import type { Batch } from './engine.ts';
 import { render } from './render.ts';
 
-if (process.platform === 'linux') setPriority(5);
+giveWay();
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,10 +1,10 @@
 /** Writes the index on a thread of its own. Its data are the options; it says what it knows, is sent pages, which it counts when it has read them, and at last `null`. */
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '#engine/content/giveWay.ts';
 import type { KeyedPage, KnownPage } from './keptPages.ts';
 import { openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
-if (process.platform === 'linux') setPriority(5);
+giveWay();
 
 const opened = openSiteIndex(workerData as SiteIndexOptions);
 
