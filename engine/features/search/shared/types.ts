@@ -72,6 +72,8 @@ export interface SearchHit extends PageMarks {
   hierarchy: Hierarchy;
   section?: SearchSection;
   version?: string;
+  /** What readers ask that its section answers, as `decodeQuestions` reads it. */
+  questions?: string;
   /** Its page holds a small part of the query only; such hits come last. */
   isNear?: boolean;
   _highlightResult: { hierarchy: Partial<Record<HierarchyLevel, Highlighted>>; content?: Highlighted };

@@ -1,5 +1,6 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
 import { fieldName } from '../../shared/blocks.ts';
+import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/stem.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
@@ -41,6 +42,8 @@ const doubt = 3;
 const respelt = 0.7;
 /** How sure a word is at most of which the question has only the beginning. */
 const begun = 0.85;
+/** How sure a word is at most that only readers use for it. */
+const readersWord = 0.8;
 /** What an explanation adds where it is asked what something is, and steps where it is asked how. */
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
@@ -71,7 +74,10 @@ export async function answerOne(
   const found = hits.flatMap((hit) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
     if (pointers.test(headings.at(-1) ?? '') || pointers.test(hit.anchor ?? '')) return [];
-    const above = speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked);
+    const above = new Map([
+      ...askedOf(hit, asked),
+      ...speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked),
+    ]);
     const right = exactness(headings.at(-1) ?? '', asked) / all;
     const cost =
       pageCost * Math.log1p(pages.indexOf(hit.url_without_anchor)) +
@@ -172,6 +178,21 @@ function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
     asked.flatMap((word) => {
       const shares = word.terms.flatMap(([term, share]) => (words.has(term) ? share : []));
       return shares.length > 0 ? [[word, Math.max(...shares)] as const] : [];
+    }),
+  );
+}
+
+/** Words of the question that readers use for what a section answers. */
+function askedOf({ anchor, questions = '' }: SearchHit, asked: readonly AskedWord[]): Spoken {
+  if (anchor === null) return new Map();
+  const digests = new Set(decodeQuestions(questions).flat(2));
+  return new Map(
+    asked.flatMap((word) => {
+      const share = Math.max(
+        ...word.terms.map(([term, share]) => (digests.has(digest(term)) ? share : 0)),
+        0,
+      );
+      return share > 0 ? [[word, Math.min(share, readersWord)] as const] : [];
     }),
   );
 }

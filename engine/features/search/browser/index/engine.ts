@@ -175,7 +175,7 @@ async function toHit(
   isNear: boolean,
 ): Promise<SearchHit> {
   const text = await reader.text(record);
-  const [sectionAnchor, sectionHeadings, content, code, fields = []] = text.record;
+  const [sectionAnchor, sectionHeadings, content, code, fields = [], questions] = text.record;
   const field = askedField(content, fields, query);
   const anchor = field?.anchor ?? sectionAnchor;
   const headings = field ? [...sectionHeadings, field.name] : sectionHeadings;
@@ -197,6 +197,7 @@ async function toHit(
     code: code || null,
     hierarchy,
     ...marksOf(text),
+    ...(questions && { questions }),
     ...(isNear && { isNear }),
     ...(group && { section: group.section, version: group.version }),
     _highlightResult: { hierarchy: Object.fromEntries(marked) },
