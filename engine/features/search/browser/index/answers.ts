@@ -1,10 +1,7 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
 import { fieldName } from '../../shared/blocks.ts';
-import { decodeQuestions, digest } from '../../shared/digests.ts';
-import { editDistance } from '../../shared/distance.ts';
-import { stem } from '../../shared/stem.ts';
-import { compounds, stopWords } from '../../shared/tokenize.ts';
-import type { AskedWord, SearchHit, SearchRequest, SearchResult, SearchSource } from '../../shared/types.ts';
+import type { AskedWord, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import { askedOf, askedWords, exactness, type Spoken, speaksOf, weigh, withoutMeasure } from './spoken.ts';
 import { headOf, openingOf, type Unit, unitsOf } from './units.ts';
 
 /** A passage as it stands on a page. */
@@ -38,12 +35,6 @@ const rowBonus = 0.3;
 const answeredBonus = 0.5;
 /** How much less sure a word is that is there in another form. */
 const doubt = 3;
-/** How sure a word is at most that is there in another spelling. */
-const respelt = 0.7;
-/** How sure a word is at most of which the question has only the beginning. */
-const begun = 0.85;
-/** How sure a word is at most that only readers use for it. */
-const readersWord = 0.8;
 /** What an explanation adds where it is asked what something is, and steps where it is asked how. */
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
@@ -142,12 +133,6 @@ interface Candidate extends Passage {
   words: Spoken;
 }
 
-/** Words of the question with how sure it is that they are meant. */
-type Spoken = ReadonlyMap<AskedWord, number>;
-
-const weigh = (words: Iterable<readonly [AskedWord, number]>): number =>
-  [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
-
 /** How sure it is that the words are meant. Those of a list are counted item by item: a long one holds any words. */
 const certainty = (words: Spoken): number => weigh([...words].map(([word, share]) => [word, share ** doubt]));
 
@@ -169,92 +154,4 @@ function choose(found: readonly Candidate[], all: number): Passage[] {
     if (chosen.length === mostPassages) break;
   }
   return chosen.map(({ order, words, ...passage }) => passage);
-}
-
-/** Which of the words a text holds, in any form that the index knows them in. */
-function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
-  const words = wordsOf(text);
-  return new Map(
-    asked.flatMap((word) => {
-      const shares = word.terms.flatMap(([term, share]) => (words.has(term) ? share : []));
-      return shares.length > 0 ? [[word, Math.max(...shares)] as const] : [];
-    }),
-  );
-}
-
-/** Words of the question that readers use for what a section answers. */
-function askedOf({ anchor, questions = '' }: SearchHit, asked: readonly AskedWord[]): Spoken {
-  if (anchor === null) return new Map();
-  const digests = new Set(decodeQuestions(questions).flat(2));
-  return new Map(
-    asked.flatMap((word) => {
-      const share = Math.max(
-        ...word.terms.map(([term, share]) => (digests.has(digest(term)) ? share : 0)),
-        0,
-      );
-      return share > 0 ? [[word, Math.min(share, readersWord)] as const] : [];
-    }),
-  );
-}
-
-/** How much of the question a heading says, less where it says more than that. */
-function exactness(heading: string, asked: readonly AskedWord[]): number {
-  const spoken = speaksOf(heading, asked);
-  const isAsked = (joined: string) =>
-    asked.some(({ terms }) => terms.some(([term, share]) => term === joined && share > begun));
-  const telling = [...compounds(heading)].flatMap(({ parts, joined }) =>
-    joined && isAsked(joined) ? joined : parts.flatMap(({ word }) => (stopWords.has(word) ? [] : word)),
-  );
-  return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
-}
-
-/** A slip is not taken for a word that the question has anyway. */
-const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
-  asked.map((word) => {
-    const isEcho = (term: string, share: number) =>
-      share <= respelt &&
-      asked.some(
-        (other) => other !== word && other.terms.some(([own, known]) => own === term && known > share),
-      );
-    return { ...word, terms: word.terms.filter(([term, share]) => !isEcho(term, share)) };
-  });
-
-/** "How many" asks for a number, of which a passage says "20" and not "many". */
-function withoutMeasure(question: string, asked: readonly AskedWord[]): readonly AskedWord[] {
-  const measure = /\bhow (big|large|long|many|much|often)\b/i.exec(question)?.[1]?.toLowerCase();
-  return asked.filter(({ terms }) => !terms.some(([term, share]) => term === measure && share === 1));
-}
-
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    [...compounds(text)].flatMap(({ parts, joined }) => [
-      ...parts.map(({ word }) => word),
-      ...(joined ? [joined] : []),
-    ]),
-  );
-
-/** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
-function askedWords(
-  question: string,
-  result: SearchResult | undefined,
-  hits: readonly SearchHit[],
-): readonly AskedWord[] {
-  if (result?.asked) return withoutEchoes(result.asked);
-  const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
-  const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
-  const texts = hits.map(({ content, hierarchy }) => {
-    const text = [content, ...Object.values(hierarchy)].join('\n');
-    return new Set([...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word)));
-  });
-  return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {
-    const fits = (other: string) =>
-      stem(other, language) === stem(word, language) ||
-      (word.length > 4 && editDistance(word, other, 1) <= 1);
-    const terms = new Set(texts.flatMap((words) => [...words].filter(fits)));
-    const count = texts.filter((words) => [...words].some((other) => terms.has(other))).length;
-    return {
-      terms: [...terms].map((term) => [term, 1]),
-      weight: Math.log(1 + (texts.length + 1) / (count + 0.5)),
-    };
-  });
 }

@@ -1,0 +1,104 @@
+/** Which words of a question a text speaks of. */
+import { decodeQuestions, digest } from '../../shared/digests.ts';
+import { editDistance } from '../../shared/distance.ts';
+import { stem } from '../../shared/stem.ts';
+import { compounds, stopWords } from '../../shared/tokenize.ts';
+import type { AskedWord, SearchHit, SearchResult } from '../../shared/types.ts';
+
+/** How sure a word is at most that is there in another spelling. */
+const respelt = 0.7;
+/** How sure a word is at most of which the question has only the beginning. */
+const begun = 0.85;
+/** How sure a word is at most that only readers use for it. */
+const readersWord = 0.8;
+
+/** Words of the question with how sure it is that they are meant. */
+export type Spoken = ReadonlyMap<AskedWord, number>;
+
+/** How much the words tell together of what is asked. */
+export const weigh = (words: Iterable<readonly [AskedWord, number]>): number =>
+  [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
+
+/** Those of the words of which a form is held, with how sure it is that they are meant. */
+const held = (asked: readonly AskedWord[], holds: (term: string) => boolean, most = 1): Spoken =>
+  new Map(
+    asked.flatMap((word) => {
+      const shares = word.terms.flatMap(([term, share]) => (holds(term) ? share : []));
+      return shares.length > 0 ? [[word, Math.min(most, Math.max(...shares))] as const] : [];
+    }),
+  );
+
+/** Which of the words a text holds, in any form that the index knows them in. */
+export function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
+  const words = wordsOf(text);
+  return held(asked, (term) => words.has(term));
+}
+
+/** Words of the question that readers use for what a section answers. */
+export function askedOf({ anchor, questions = '' }: SearchHit, asked: readonly AskedWord[]): Spoken {
+  if (anchor === null) return new Map();
+  const digests = new Set(decodeQuestions(questions).flat(2));
+  return held(asked, (term) => digests.has(digest(term)), readersWord);
+}
+
+/** How much of the question a heading says, less where it says more than that. */
+export function exactness(heading: string, asked: readonly AskedWord[]): number {
+  const spoken = speaksOf(heading, asked);
+  const isAsked = (joined: string) =>
+    asked.some(({ terms }) => terms.some(([term, share]) => term === joined && share > begun));
+  const telling = [...compounds(heading)].flatMap(({ parts, joined }) =>
+    joined && isAsked(joined) ? joined : parts.flatMap(({ word }) => (stopWords.has(word) ? [] : word)),
+  );
+  return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
+}
+
+/** A slip is not taken for a word that the question has anyway. */
+const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
+  asked.map((word) => {
+    const isEcho = (term: string, share: number) =>
+      share <= respelt &&
+      asked.some(
+        (other) => other !== word && other.terms.some(([own, known]) => own === term && known > share),
+      );
+    return { ...word, terms: word.terms.filter(([term, share]) => !isEcho(term, share)) };
+  });
+
+/** "How many" asks for a number, of which a passage says "20" and not "many". */
+export function withoutMeasure(question: string, asked: readonly AskedWord[]): readonly AskedWord[] {
+  const measure = /\bhow (big|large|long|many|much|often)\b/i.exec(question)?.[1]?.toLowerCase();
+  return asked.filter(({ terms }) => !terms.some(([term, share]) => term === measure && share === 1));
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    [...compounds(text)].flatMap(({ parts, joined }) => [
+      ...parts.map(({ word }) => word),
+      ...(joined ? [joined] : []),
+    ]),
+  );
+
+/** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
+export function askedWords(
+  question: string,
+  result: SearchResult | undefined,
+  hits: readonly SearchHit[],
+): readonly AskedWord[] {
+  if (result?.asked) return withoutEchoes(result.asked);
+  const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
+  const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
+  const texts = hits.map(({ content, hierarchy }) => {
+    const text = [content, ...Object.values(hierarchy)].join('\n');
+    return new Set([...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word)));
+  });
+  return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {
+    const fits = (other: string) =>
+      stem(other, language) === stem(word, language) ||
+      (word.length > 4 && editDistance(word, other, 1) <= 1);
+    const terms = new Set(texts.flatMap((words) => [...words].filter(fits)));
+    const count = texts.filter((words) => [...words].some((other) => terms.has(other))).length;
+    return {
+      terms: [...terms].map((term) => [term, 1]),
+      weight: Math.log(1 + (texts.length + 1) / (count + 0.5)),
+    };
+  });
+}
