@@ -64,9 +64,9 @@ class SearchOutput implements Follower<Seen | undefined> {
       const page = this.early.get(this.next);
       this.early.delete(this.next);
       if (page) await this.hand(page);
+      for (const resolve of this.held.splice(0)) resolve();
     }
     this.isHanding = false;
-    for (const resolve of this.held.splice(0)) resolve();
   }
 
   private async hand({ seen, html }: Waiting): Promise<void> {

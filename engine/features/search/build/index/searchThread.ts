@@ -16,6 +16,7 @@ export interface SearchThread {
   close(): Promise<unknown>;
 }
 
+/** Pages whose text may wait for the thread; those that it knows are a key, of which any number may. */
 const mostWaiting = 64;
 /** Pages of a message: of a large site whose pages are known, messages take longer than the pages. */
 const batchSize = 16;
@@ -36,7 +37,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   let waiting = 0;
   let batch: (KeyedPage | KnownPage)[] = [];
   const send = () => {
-    waiting += batch.length;
+    waiting += textsIn(batch);
     thread.postMessage(batch);
     batch = [];
   };
@@ -81,3 +82,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     close: () => thread.terminate(),
   };
 }
+
+/** Pages of a message that come with their text. */
+export const textsIn = (pages: readonly (KeyedPage | KnownPage)[]): number =>
+  pages.reduce((sum, page) => sum + ('main' in page ? 1 : 0), 0);

@@ -1,7 +1,8 @@
-/** Writes the index on a thread of its own. Its data are the options; it says what it knows, is sent pages, which it counts when it has read them, and at last `null`. */
+/** Writes the index on a thread of its own. Its data are the options; it says what it knows, is sent pages, of which it counts those with their text when it has read them, and at last `null`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '#engine/content/giveWay.ts';
 import type { KeyedPage, KnownPage } from './keptPages.ts';
+import { textsIn } from './searchThread.ts';
 import { openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
 giveWay();
@@ -13,6 +14,6 @@ opened.then((index) => parentPort?.postMessage(index.known()));
 parentPort?.on('message', async (pages: (KeyedPage | KnownPage)[] | null) => {
   const index = await opened;
   for (const page of pages ?? []) index.add(page);
-  parentPort?.postMessage(pages ? pages.length : await index.finish());
+  parentPort?.postMessage(pages ? textsIn(pages) : await index.finish());
   if (!pages) parentPort?.close();
 });
