@@ -143,6 +143,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         writeOthers(site, generated, write),
         site.parts.highlighter.close(),
       ]);
+      await kept?.settle();
       result.bytes += late + (await follower.finish(write, (file) => folder?.pathOf(file) ?? file));
     }
     if (folder && out && problems.count('error') === 0) {

@@ -2,7 +2,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { edition } from '#engine/config/edition.ts';
 import { moduleFiles } from '#engine/config/loadModule.ts';
-import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
 import { askedVariables } from '#engine/config/siteEnvironment.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { redirectsFile } from '#engine/content/records/redirects.ts';
@@ -13,18 +13,13 @@ import type { LoadedSite } from '../createSite.ts';
 import { compressed } from '../outputFolder.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
-import { type BuildRecord, type KeptPage, readRecord, type Whole, writeRecord } from './record.ts';
+import { locationsOf, outputsOf, outside } from './locations.ts';
+import { type BuildRecord, type KeptPage, packed, readRecord, type Whole, writeRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 
 /** What pages hold, and what has moved, is known page by page; all other files count for every page. */
 const isKnownByPage = (path: string): boolean => /\.mdx?$/.test(path) || path === redirectsFile;
-
-const engineSources = join(engineRoot, 'engine');
-
-/** Files that say which packages are installed. */
-const installed = (root: string): string[] =>
-  ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(root, file));
 
 /** A page, or a file that is made as one. */
 type Keyed = Pick<Route, 'path' | 'reads'> & Partial<Pick<Route, 'locale'>>;
@@ -43,6 +38,7 @@ export class KeptBuild {
   /** Files that followers go by, and no page does. */
   private followed: ReadonlySet<string> = new Set();
   private links: BuildContext['links'] | undefined;
+  private settled: (Omit<Whole, 'outputs' | 'result'> & { pages: Buffer }) | undefined;
   private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
   private constructor(
@@ -187,17 +183,30 @@ export class KeptBuild {
     return partials.map((file) => [file, this.inputs.files.get(file)?.hash]);
   }
 
-  /** Keeps the build, unless a file changed while it ran; `taken` are files of the output folder that it left as they were. */
+  /**
+   * Makes ready what is kept, unless a file changed meanwhile: to be called when all files are read but those that followers
+   * read at their end, while these are at work.
+   */
+  async settle(): Promise<void> {
+    if (!this.isComplete || !this.isSteady()) return;
+    const { inputs, locations, addresses } = this;
+    const environment = await readEnvironment(this.root, askedVariables());
+    this.settled = { inputs, environment, locations, addresses, pages: packed(this.pages) };
+  }
+
+  /** Keeps the build; `taken` are files of the output folder that it left as they were. */
   async save(result: Whole['result'], taken: ReadonlySet<string>): Promise<void> {
-    const { root, out, locations } = this;
-    if (!this.isComplete) return;
-    const inputs = this.read();
-    if (!areSame(this.inputs, inputs) || !isSameIn(this.first, inputs)) return;
-    const environment = await readEnvironment(root, askedVariables());
-    const outputs = readStamps(out, (path) => (taken.has(path) ? this.found.get(path) : undefined));
-    const { addresses } = this;
-    const whole = { inputs, environment, locations, addresses, outputs, result };
-    await writeRecord(this.file, whole, this.pages);
+    if (!this.settled || (this.followed.size > 0 && !this.isSteady())) return;
+    const { pages, ...about } = this.settled;
+    const outputs = readStamps(this.out, (path) => (taken.has(path) ? this.found.get(path) : undefined));
+    await writeRecord(this.file, { ...about, outputs, result }, pages);
+  }
+
+  /** Whether all files are as they were when this build began. */
+  private isSteady(): boolean {
+    const before = this.inputs;
+    this.inputs = this.read();
+    return areSame(before, this.inputs) && isSameIn(this.first, this.inputs);
   }
 
   private read(): Inputs {
@@ -211,21 +220,6 @@ export class KeptBuild {
       .sort()
       .join('\n');
   }
-}
-
-const outputsOf = (out: string): Set<string> => new Set([out, `${out}.next`, `${out}.old`]);
-
-const locationsOf = (root: string, others: readonly string[] = []): string[] => {
-  const own = [root, engineSources, ...installed(root), ...installed(engineRoot)];
-  const isInside = (path: string) => path.startsWith(`${root}/`) || path.startsWith(`${engineSources}/`);
-  return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
-};
-
-/** Folders beside the site's that its configuration names, without those of which followers say themselves what they read. */
-function outside(root: string, config: unknown, followed: ReadonlySet<string>): string[] {
-  const all = [...JSON.stringify(config).matchAll(/"(\.\.\/[^"\\]*)"/g)].map(([, path = '']) => path);
-  const named = all.filter((path) => !followed.has(resolve(root, path)));
-  return named.map((path) => join(root, path, /\.\w+$/.test(path) ? '..' : '.'));
 }
 
 /** Pages that links may lead to, or did. */

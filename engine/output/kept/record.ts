@@ -48,8 +48,8 @@ export async function readRecord(file: string): Promise<BuildRecord | undefined>
   return { whole: deserialize(whole) as Whole, pages: () => deserialize(pages) as Map<string, KeptPage> };
 }
 
-export const writeRecord = (
-  file: string,
-  whole: Whole,
-  pages: ReadonlyMap<string, KeptPage>,
-): Promise<void> => writeSealed(file, kind, [serialize(whole), serialize(pages)]);
+/** Pages by route path as `writeRecord` takes them. */
+export const packed = (pages: ReadonlyMap<string, KeptPage>): Buffer => serialize(pages);
+
+export const writeRecord = (file: string, whole: Whole, pages: Buffer): Promise<void> =>
+  writeSealed(file, kind, [serialize(whole), pages]);
