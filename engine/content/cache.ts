@@ -1,6 +1,7 @@
 /** Results of slow work, kept on disk under a hash of what they were made from. */
 import { hash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { edition as currentEdition } from '#engine/config/edition.ts';
 
@@ -28,9 +29,10 @@ export const cacheKey = (...parts: readonly string[]): string =>
 /** Opens the cache in `file`. A missing, unreadable or foreign file, or one of another edition, is an empty cache. */
 export async function openCache(file: string, edition = currentEdition): Promise<Cache> {
   const header = headerOf(edition);
-  const bytes = await readFile(file).catch(() => header);
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const isOurs = bytes.subarray(0, header.length).equals(header);
-  return new FileCache(file, header, isOurs ? index(bytes, header.length) : new Map());
+  const entries = isOurs ? index(bytes, header.length) : new Map<string, Buffer>();
+  return new FileCache(file, header, entries, isOurs && bytes.at(-1) === newline);
 }
 
 /** Lines are `key TAB json`; values stay undecoded bytes until they are asked for. */
@@ -48,13 +50,15 @@ function index(bytes: Buffer, first: number): Map<string, Buffer> {
 
 class FileCache implements Cache {
   private readonly used = new Set<string>();
-  private changed = false;
+  private added: string[] = [];
   readonly isNew: boolean;
 
+  /** `isOpen`: the file can take more lines at its end. */
   constructor(
     private readonly file: string,
     private readonly header: Buffer,
     private readonly entries: Map<string, Buffer>,
+    private isOpen: boolean,
   ) {
     this.isNew = entries.size === 0;
   }
@@ -75,41 +79,55 @@ class FileCache implements Cache {
   set(key: string, value: string): void {
     this.entries.set(key, Buffer.from(JSON.stringify(value)));
     this.used.add(key);
-    this.changed = true;
+    this.added.push(key);
   }
 
   async save({ prune = false } = {}): Promise<void> {
-    if (prune) {
-      for (const key of this.entries.keys()) {
-        if (this.used.has(key)) continue;
-        this.entries.delete(key);
-        this.changed = true;
-      }
-    }
-    if (!this.changed) return;
-    this.changed = false;
+    const dropped = prune ? [...this.entries.keys()].filter((key) => !this.used.has(key)) : [];
+    for (const key of dropped) this.entries.delete(key);
+    const added = this.added.splice(0);
+    if (added.length + dropped.length === 0) return;
+    if (dropped.length === 0 && this.isOpen && (await this.append(added))) return;
     await mkdir(dirname(this.file), { recursive: true });
     const temporary = `${this.file}.${process.pid}`;
     const handle = await open(temporary, 'w');
     try {
-      for (const chunk of this.chunks()) await handle.write(chunk);
+      await handle.write(this.header);
+      await this.write(handle, this.entries.keys());
     } finally {
       await handle.close();
     }
     await rename(temporary, this.file);
+    this.isOpen = true;
   }
 
-  private *chunks(): Generator<Buffer> {
-    let parts: Buffer[] = [this.header];
+  /** Adds entries to the end of the file, if it is there and still ours. */
+  private async append(keys: readonly string[]): Promise<boolean> {
+    const handle = await open(this.file, constants.O_RDWR | constants.O_APPEND).catch(() => undefined);
+    try {
+      const first = await handle?.read(Buffer.alloc(this.header.length), 0, this.header.length, 0);
+      if (!handle || !first?.buffer.equals(this.header)) return false;
+      await this.write(handle, keys);
+      return true;
+    } finally {
+      await handle?.close();
+    }
+  }
+
+  private async write(handle: FileHandle, keys: Iterable<string>): Promise<void> {
+    let parts: Buffer[] = [];
     let size = 0;
-    for (const [key, value] of this.entries) {
-      parts.push(Buffer.from(`${key}\t`), value, Buffer.of(newline));
-      size += value.length;
-      if (size < 1 << 22) continue;
-      yield Buffer.concat(parts);
+    const flush = async () => {
+      await handle.writeFile(Buffer.concat(parts));
       parts = [];
       size = 0;
+    };
+    for (const key of keys) {
+      const value = this.entries.get(key) ?? Buffer.alloc(0);
+      parts.push(Buffer.from(`${key}\t`), value, Buffer.of(newline));
+      size += value.length;
+      if (size >= 1 << 22) await flush();
     }
-    yield Buffer.concat(parts);
+    await flush();
   }
 }

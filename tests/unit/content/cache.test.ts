@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,37 @@ describe('cache', () => {
       undefined,
       '4',
     ]);
+  });
+
+  it('adds new entries to the end of its file, and writes it anew where that has become another', async () => {
+    await filled({ a: '1' });
+    const before = await readFile(file);
+    await filled({ b: '2' });
+    const after = await readFile(file);
+    expect(after.subarray(0, before.length).equals(before)).toBe(true);
+    expect(after.length).toBeGreaterThan(before.length);
+    const changes: Record<string, () => Promise<void>> = {
+      gone: () => rm(file),
+      foreign: () => writeFile(file, 'docs-cache 2 another edition of the engine, written meanwhile\n'),
+      short: () => writeFile(file, 'd'),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      await filled({ a: '1' });
+      const cache = await openCache(file);
+      await change();
+      cache.set(name, 'new');
+      await cache.save();
+      const again = await openCache(file);
+      expect([again.get('a'), again.get(name)], name).toEqual(['1', 'new']);
+    }
+  });
+
+  it('loses nothing but a line that was written in part', async () => {
+    await filled({ a: '1' });
+    await appendFile(file, 'half\t"no');
+    await filled({ b: '2' });
+    const cache = await openCache(file);
+    expect(['a', 'half', 'b'].map((key) => cache.get(key))).toEqual(['1', undefined, '2']);
   });
 
   it('gives nothing of another edition of the engine or its libraries', async () => {
