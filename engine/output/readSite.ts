@@ -113,7 +113,7 @@ export async function readSite(
       openAssets(),
       publicFiles(root, config.content.public, problems),
       kept.changes ?? lastChanges(root),
-      readRedirects(root, config.content.redirects, problems),
+      openedCache.then((opened) => readRedirects(root, config.content.redirects, problems, opened)),
       kept.pages ?? loadPageModules(root, config, features, problems),
       docs,
       openedCache,

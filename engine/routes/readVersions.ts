@@ -32,7 +32,9 @@ async function readVersion(
   const { root, instance, version, base, problems } = reader;
   const [written, categories, input, hooked] = await Promise.all([
     readDocs({ ...reader, locale: reader.locale.code }, problems),
-    readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems),
+    reader.cache.then((cache) =>
+      readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
+    ),
     loadSidebars(root, version.sidebars, problems),
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);

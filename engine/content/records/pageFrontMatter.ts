@@ -5,11 +5,12 @@ import { openStatement } from '../openStatements.ts';
 import { question } from '../questions.ts';
 import { iconName } from './iconName.ts';
 
+/** In ISO 8601. */
 const date = z.union([z.date(), z.string()]).transform((value, context) => {
   const parsed = value instanceof Date ? value : new Date(value);
-  if (Number.isNaN(parsed.getTime()))
-    context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
-  return parsed;
+  if (!Number.isNaN(parsed.getTime())) return parsed.toISOString();
+  context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+  return z.NEVER;
 });
 
 /** A tag, or its label with an address. */

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
-import { parseYaml } from './frontMatter.ts';
+import type { Cache } from '../cache.ts';
+import { keptYaml } from './keptYaml.ts';
 import type { Links } from './links.ts';
 
 /** From the folder of a site. */
@@ -51,8 +52,9 @@ export async function readRedirects(
   root: string,
   configured: Readonly<Record<string, string>>,
   problems: Problems,
+  cache?: Cache,
 ): Promise<Moved[]> {
-  return [...movesOf(configured), ...(await readWritten(root, problems))];
+  return [...movesOf(configured), ...(await readWritten(root, problems, cache))];
 }
 
 /** Old addresses with those of today, as configurations hold them. */
@@ -61,12 +63,13 @@ export const movesOf = (configured: Readonly<Record<string, string>>): Moved[] =
     return { path: canonicalPath(from, false), id: '', to, location: { file: 'site.config.ts' } };
   });
 
-async function readWritten(root: string, problems: Problems): Promise<Moved[]> {
+async function readWritten(root: string, problems: Problems, cache?: Cache): Promise<Moved[]> {
   const path = join(root, redirectsFile);
   if (!existsSync(path)) return [];
   const text = await readFile(path, 'utf8');
   const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
-  const moves = parseYaml(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};
+  const read = keptYaml<Record<string, string>>(cache, 'redirects');
+  const moves = read(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};
   return Object.entries(moves).map(([from, to]) => {
     const [page = '', id = ''] = from.split('#');
     const line =

@@ -4,12 +4,13 @@ import { join, posix } from 'node:path';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
+import type { Cache } from '../cache.ts';
 import { filesBelow, followContent } from '../files.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
 import { foreignCategory } from './foreignSidebars.ts';
-import { parseYaml } from './frontMatter.ts';
 import { iconName } from './iconName.ts';
+import { keptYaml } from './keptYaml.ts';
 import { categoryLink, type SidebarItemInput } from './sidebarItems.ts';
 
 const item: z.ZodType<SidebarItemInput> = z.lazy(() =>
@@ -76,14 +77,16 @@ export async function readCategoryFiles(
   config: SiteConfig,
   folder: string,
   problems: Problems,
+  cache?: Cache,
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
+  const read = keptYaml<CategoryFile>(cache, 'category');
   for (const file of await filesBelow(join(root, folder), followContent(root, config, problems))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
     const source = `${folder}/${file}`;
     const text = await readFile(join(root, source), 'utf8');
     const schema: z.ZodType<CategoryFile> = problems.isLenient ? foreignCategory : categoryFile;
-    const data = parseYaml(text, { file: source, line: 1 }, schema, problems);
+    const data = read(text, { file: source, line: 1 }, schema, problems);
     if (data) found.set(posix.dirname(file) === '.' ? '' : posix.dirname(file), data);
   }
   return found;

@@ -188,7 +188,7 @@ class VersionRoutes {
   }
 
   private changeOf({ source, frontMatter }: DocRecord): string | undefined {
-    return frontMatter.last_update?.date?.toISOString() ?? this.context.changes.get(source);
+    return frontMatter.last_update?.date ?? this.context.changes.get(source);
   }
 
   /** The latest change of a document among the items or below them. */

@@ -106,7 +106,7 @@ export const sidebarLabel = ({ kind, locale: { site } }: Shared): string => site
 
 /** ISO date of the last change of a post. */
 export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Post): string | undefined =>
-  frontMatter.last_update?.date?.toISOString() ?? changes.get(source);
+  frontMatter.last_update?.date ?? changes.get(source);
 
 /** Posts as a Markdown list of links. */
 export const markdownLinks = (posts: readonly Post[], { config }: BuildContext): string =>

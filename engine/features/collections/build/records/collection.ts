@@ -44,10 +44,10 @@ export async function readCollection(
   problems: Problems,
 ): Promise<Collection> {
   const [authors, tags, areas] = await Promise.all([
-    readAuthors(from.root, contentFolder(from.config, from.collection.authors), problems),
-    readTags(from.root, contentFolder(from.config, from.collection.tags), problems),
+    readAuthors(from, contentFolder(from.config, from.collection.authors), problems),
+    readTags(from, contentFolder(from.config, from.collection.tags), problems),
     listsChanges
-      ? readAreas(from.root, contentFolder(from.config, from.collection.dir), problems)
+      ? readAreas(from, contentFolder(from.config, from.collection.dir), problems)
       : new Map<string, Area>(),
   ]);
   const hasAuthors = authors.size > 0;

@@ -65,7 +65,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
   // What posts of Docusaurus add to what they refer to is not in what is kept of them.
   const cache = problems.isLenient ? undefined : await from.cache;
-  const readYaml = cache && keptYaml<PostFrontMatter>(cache, `post ${known}`);
+  const readYaml = keptYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readFileSync(join(from.root, source), 'utf8');
     const parsed = parseFrontMatter(text, source, schema, problems, readYaml);

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '#engine/content/cache.ts';
-import { parseYaml } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
@@ -26,7 +25,7 @@ export async function readSynonyms(root: string, problems: Problems, cache?: Cac
   const file = join(root, synonymsFile);
   if (!existsSync(file)) return [];
   const text = await readFile(file, 'utf8');
-  const read = cache ? keptYaml<SynonymEntries>(cache, 'synonyms') : parseYaml<SynonymEntries>;
+  const read = keptYaml<SynonymEntries>(cache, 'synonyms');
   return read(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
 }
 
