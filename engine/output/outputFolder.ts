@@ -16,10 +16,11 @@ import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gzip, gzipSync } from 'node:zlib';
 import { pathBelow } from './outputPaths.ts';
 
 const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 const textual = new Set(
   '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml'.split(' '),
@@ -179,9 +180,11 @@ export const compressed: readonly Ending[] = ['.gz', '.br'];
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
 
-/** Handing a page to another thread would take longer than to compress it. */
+/** Bytes up to which handing a file to another thread would take longer than to compress it. */
+const quicklyCompressed = 100_000;
+
 const compress: Record<Ending, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
-  '.gz': (bytes) => gzipSync(bytes),
+  '.gz': (bytes) => (bytes.length > quicklyCompressed ? gzipAsync(bytes) : gzipSync(bytes)),
   '.br': (bytes) => {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 9,
