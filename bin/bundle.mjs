@@ -1,6 +1,6 @@
 /** Bundles the TypeScript sources of the command line into `.cache/cli/`. */
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,19 +79,33 @@ function hashesOf(paths) {
   return Object.fromEntries(hashes);
 }
 
+/** Stands for files without reading them; nothing where one has changed in the last seconds, and may once more unseen. */
+function stampOf(paths) {
+  const now = Date.now();
+  const stamps = paths.map((path) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path));
+    return Math.max(mtimeMs, ctimeMs) + 2000 < now ? [size, mtimeMs, ctimeMs, ino].join(' ') : undefined;
+  });
+  return stamps.includes(undefined) ? undefined : hash('sha256', stamps.join('\n'));
+}
+
 /** The folder of the last script, while all that went into it is as it was. */
 async function kept() {
   try {
     const last = JSON.parse(await readFile(record, 'utf8'));
-    const now = hashesOf(Object.keys(last.inputs));
-    const isSame = Object.entries(now).every(
-      ([path, found]) => found !== undefined && found === last.inputs[path],
-    );
-    if (isSame && String(last.entryPoints) === String(entryPoints) && existsSync(last.target))
-      return last.target;
+    if (String(last.entryPoints) !== String(entryPoints) || !existsSync(last.target)) return undefined;
+    const paths = Object.keys(last.inputs);
+    const stamp = stampOf(paths);
+    if (stamp !== undefined && stamp === last.stamp) return last.target;
+    const now = hashesOf(paths);
+    if (!paths.every((path) => now[path] === last.inputs[path])) return undefined;
+    if (stamp !== undefined) await save({ ...last, stamp });
+    return last.target;
   } catch {}
   return undefined;
 }
+
+const save = (last) => replace(record, (temporary) => writeFile(temporary, JSON.stringify(last)));
 
 /** The command line as a script of CommonJS, which is made when there is none of the sources as they are. */
 export async function bundledScript() {
@@ -106,7 +120,7 @@ export async function bundledScript() {
   const sources = Object.keys(bundled.metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   const others = ['bin/bundle.mjs', 'node_modules/.package-lock.json', 'package.json', 'tsconfig.json'];
   const inputs = hashesOf([...sources, ...others]);
-  await replace(record, (temporary) => writeFile(temporary, JSON.stringify({ target, entryPoints, inputs })));
+  await save({ target, entryPoints, inputs });
   return join(target, 'cli.cjs');
 }
 

@@ -1,6 +1,6 @@
 /** Bundles for the browser, and what went into them. */
 import { basename, isAbsolute, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
@@ -59,6 +59,7 @@ export class Bundler {
     options: BuildOptions = {},
   ): Promise<Record<string, string>> {
     if (Object.keys(files).length === 0) return {};
+    const { build } = await import('esbuild');
     const { outputFiles = [], metafile } = await build({
       ...common,
       ...options,
@@ -97,6 +98,7 @@ export class Bundler {
 
   /** A script that stands in a document of its own; its hash goes into a policy. */
   async inline(path: string, constants: Constants = {}): Promise<string> {
+    const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
       ...common,
       alias: engineAlias,

@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
@@ -91,6 +91,7 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
       problems.warn({ file }, 'The style sheet is left out: the site has no Sass.', sassHint);
       return '';
     }
+    const { build } = await import('esbuild');
     const { outputFiles } = await build({
       stdin: { contents, loader: 'css', resolveDir: dirname(path), sourcefile: path },
       bundle: true,

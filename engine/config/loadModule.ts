@@ -4,7 +4,6 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { importModule } from '#engine/config/importModule.mjs';
 import { edition } from './edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
@@ -44,6 +43,7 @@ async function keptModule(record: string): Promise<Kept | undefined> {
 
 async function makeModule(file: string, record: string): Promise<Kept> {
   const started = Date.now();
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,

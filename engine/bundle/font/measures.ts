@@ -1,5 +1,3 @@
-import { create } from 'fontkitten';
-
 /** In parts of the font size. */
 export interface Measures {
   ascent: number;
@@ -15,7 +13,8 @@ const text =
 /** Average width of a letter of the text above in Arial, by weight. */
 export const arial = { regular: 0.4328, bold: 0.4688 };
 
-export function measuresOf(bytes: Buffer): Measures {
+export async function measuresOf(bytes: Buffer): Promise<Measures> {
+  const { create } = await import('fontkitten');
   const font = create(bytes);
   if (font.isCollection) throw new Error('The font file holds several fonts.');
   const widths = [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);

@@ -6,7 +6,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Loader, type Plugin } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
 import { cacheFolder } from '../paths.ts';
 
 export interface Evaluated {
@@ -31,6 +31,7 @@ export async function evaluate(
 ): Promise<Evaluated> {
   const imports = new Set<string>();
   const missing = new Set<string>();
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

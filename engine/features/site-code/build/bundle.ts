@@ -1,7 +1,7 @@
 /** Bundles code of a site for the build, and runs it. */
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { type BuildFailure, type BuildOptions, build, type Metafile } from 'esbuild';
+import type { BuildFailure, BuildOptions, Metafile } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { type ModuleSite, noteLacking, siteModules } from './modules.ts';
 import type { Request } from './scan.ts';
@@ -62,6 +62,7 @@ const placeOf = (file: string): string => (file.startsWith('made:') ? file : res
 async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
   for (let attempt = 0; ; attempt++) {
     try {
+      const { build } = await import('esbuild');
       return await build<Options>({
         bundle: true,
         write: false,

@@ -1,7 +1,7 @@
 /** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
-import { type Plugin, transform } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
@@ -213,6 +213,7 @@ async function openFile(
     }
   };
   try {
+    const { transform } = await import('esbuild');
     const { code } = await transform(made.text, {
       loader: 'jsx',
       jsx: 'automatic',
