@@ -63,7 +63,11 @@ export class FollowedFiles {
       }
       follower.end?.();
       await writeLate({ site, renditions, kept: undefined, folder, write });
-      await follower.finish(write, (file) => folder.pathOf(file));
+      await follower.finish(
+        write,
+        (file) => folder.pathOf(file),
+        () => {},
+      );
     } finally {
       await follower.close();
     }

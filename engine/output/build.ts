@@ -10,7 +10,7 @@ import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
-import type { Feature, WriteFile } from './feature.ts';
+import type { Feature, TakeFolder, WriteFile } from './feature.ts';
 import { openFollowers } from './followers.ts';
 import { forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
@@ -144,7 +144,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         site.parts.highlighter.close(),
       ]);
       await kept?.settle();
-      result.bytes += late + (await follower.finish(write, (file) => folder?.pathOf(file) ?? file));
+      const pathOf = (file: string) => folder?.pathOf(file) ?? file;
+      const takeFolder: TakeFolder = (...folders) => folder?.takeFolder(...folders);
+      result.bytes += late + (await follower.finish(write, pathOf, takeFolder));
     }
     if (folder && out && problems.count('error') === 0) {
       await folder.finish(out);

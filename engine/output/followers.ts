@@ -19,9 +19,9 @@ export async function openFollowers(build: FollowedBuild): Promise<Follower<unkn
     end() {
       for (const follower of followers) follower.end?.();
     },
-    async finish(write, pathOf) {
+    async finish(write, pathOf, takeFolder) {
       let bytes = 0;
-      for (const follower of followers) bytes += await follower.finish(write, pathOf);
+      for (const follower of followers) bytes += await follower.finish(write, pathOf, takeFolder);
       return bytes;
     },
     close: () => Promise.all(followers.map((follower) => follower.close())),

@@ -39,8 +39,10 @@ interface OutputFolderOptions {
 
 export class OutputFolder {
   private readonly folders = new Set<string>();
-  /** Files that stay as they are in the folder before. */
-  readonly taken = new Set<string>();
+  /** Files that stay as they are in the folder before, each with its path there. */
+  readonly taken = new Map<string, string>();
+  /** Folders there that get another name. */
+  private readonly renamed = new Map<string, string>();
 
   constructor(
     readonly root: string,
@@ -67,18 +69,27 @@ export class OutputFolder {
 
   /** Lets files of the folder before be as they are, with their compressed copies. */
   take(files: readonly string[]): void {
-    for (const file of files) for (const ending of ['', ...compressed]) this.taken.add(file + ending);
+    for (const file of files) this.takeAs(file, file);
+  }
+
+  /** Lets files of one of its folders be as they are, in a folder of another name. */
+  takeFolder(from: string, to: string, names: readonly string[]): void {
+    if (from !== to) this.renamed.set(from, to);
+    for (const name of names) this.takeAs(to + name, from + name);
   }
 
   /** Where a file that was written or taken can be read now. */
   pathOf(file: string): string {
     const { before } = this.options;
-    return join(before !== undefined && this.taken.has(file) ? before : this.root, file);
+    const taken = this.taken.get(file);
+    return before !== undefined && taken !== undefined ? join(before, taken) : join(this.root, file);
   }
 
   /** Puts what was written and taken in the place of `out`, the folder before. */
   finish(out: string): Promise<void> {
-    return this.taken.size === 0 ? replaceFolder(out, this.root) : updateFolder(out, this.root, this.taken);
+    return this.taken.size === 0
+      ? replaceFolder(out, this.root)
+      : updateFolder(out, this.root, this.taken, this.renamed);
   }
 
   /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
@@ -92,6 +103,10 @@ export class OutputFolder {
     ]);
     const { size } = await stat(target);
     return size;
+  }
+
+  private takeAs(file: string, before: string): void {
+    for (const ending of ['', ...compressed]) this.taken.set(file + ending, before + ending);
   }
 
   /** Whether a file and its copies can stay as they are in the folder before. */
@@ -135,14 +150,20 @@ export async function replaceFolder(out: string, next: string): Promise<void> {
 }
 
 /**
- * Makes `out` hold what `next` does, beside the files of it that are to stay. Meanwhile there is none, so that nobody
- * sees the half of it.
+ * Makes `out` hold what `next` does, beside the files of it that are to stay, some in folders that are `renamed`. Meanwhile
+ * there is none, so that nobody sees the half of it.
  */
-async function updateFolder(out: string, next: string, stay: ReadonlySet<string>): Promise<void> {
+async function updateFolder(
+  out: string,
+  next: string,
+  stay: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, string>,
+): Promise<void> {
   const away = `${out}.old`;
   await rm(away, { recursive: true, force: true });
   await rename(out, away);
   try {
+    for (const [from, to] of renamed) renameSync(join(away, from), join(away, to));
     clear(away, '', stay);
     merge(next, away);
   } finally {
@@ -151,7 +172,7 @@ async function updateFolder(out: string, next: string, stay: ReadonlySet<string>
 }
 
 /** Removes all files below a folder but some; whether nothing is left. */
-function clear(root: string, below: string, stay: ReadonlySet<string>): boolean {
+function clear(root: string, below: string, stay: ReadonlyMap<string, string>): boolean {
   let isEmpty = true;
   for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;

@@ -194,11 +194,11 @@ export class KeptBuild {
     this.settled = { inputs, environment, locations, addresses, pages: packed(this.pages) };
   }
 
-  /** Keeps the build; `taken` are files of the output folder that it left as they were. */
-  async save(result: Whole['result'], taken: ReadonlySet<string>): Promise<void> {
+  /** Keeps the build; `taken` are files of the output folder that it left as they were, with their paths before. */
+  async save(result: Whole['result'], taken: ReadonlyMap<string, string>): Promise<void> {
     if (!this.settled || (this.followed.size > 0 && !this.isSteady())) return;
     const { pages, ...about } = this.settled;
-    const outputs = readStamps(this.out, (path) => (taken.has(path) ? this.found.get(path) : undefined));
+    const outputs = readStamps(this.out, (path) => this.found.get(taken.get(path) ?? ''));
     await writeRecord(this.file, { ...about, outputs, result }, pages);
   }
 

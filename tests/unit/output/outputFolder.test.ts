@@ -55,7 +55,7 @@ test('files of an earlier build stay where they are the same and have their copi
     await folder.write(name, text);
     expect(gunzipSync(await readFile(`${folder.pathOf(name)}.gz`)).toString()).toBe(text);
   }
-  expect([...folder.taken]).toEqual(['same.html', 'same.html.gz', 'same.html.br']);
+  expect([...folder.taken.keys()]).toEqual(['same.html', 'same.html.gz', 'same.html.br']);
   expect((await readdir(now)).filter((name) => name.startsWith('same'))).toEqual([]);
 });
 
@@ -70,6 +70,21 @@ test('a folder is replaced, or as it was when the new one cannot be put there', 
   await expect(replaceFolder(out, next)).rejects.toThrow(/ENOENT/);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('second');
   expect(await readdir(root)).toEqual(['out']);
+});
+
+test('files stay with their copies in a folder that gets another name, and others of it do not', async () => {
+  const [out, next] = [join(root, 'out'), join(root, 'next')];
+  const earlier = new OutputFolder(out);
+  for (const name of ['index-1/a.json', 'index-1/b.json', 'other.json']) await earlier.write(name, long);
+  const folder = new OutputFolder(next, { before: out });
+  await folder.write('index-2/b.json', 'new');
+  folder.takeFolder('index-1/', 'index-2/', ['a.json']);
+  expect(await readFile(folder.pathOf('index-2/a.json'), 'utf8')).toBe(long);
+  await folder.finish(out);
+  const files = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.json'));
+  expect(files.sort()).toEqual(['index-2/a.json', 'index-2/b.json']);
+  expect(await readdir(join(out, 'index-2'))).toContain('a.json.gz');
+  expect(await readFile(join(out, 'index-2/b.json'), 'utf8')).toBe('new');
 });
 
 test('of a folder that is updated stays what is taken over, and nothing else', async () => {

@@ -35,7 +35,8 @@ interface Contents {
   checksum: number;
   /** Words by the numbers that pages name them by. */
   words: string[];
-  shards: Shards;
+  /** By language. */
+  shards: ReadonlyMap<string, Shards>;
   texts: Texts;
 }
 
@@ -81,8 +82,8 @@ export class KeptPages {
     return new Set(this.before?.locations.keys());
   }
 
-  /** Files of the index that the last build wrote. */
-  get shards(): Shards {
+  /** Files of the index that the last build wrote, by language. */
+  get shards(): ReadonlyMap<string, Shards> {
     return this.before?.shards ?? new Map();
   }
 
@@ -116,7 +117,7 @@ export class KeptPages {
   }
 
   /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
-  async save(shards: Shards, texts: Texts): Promise<void> {
+  async save(shards: Contents['shards'], texts: Texts): Promise<void> {
     const { locations, size, checksum, vocabulary } = this;
     closeSync(this.target);
     if (this.source !== this.target) {

@@ -1,33 +1,52 @@
-/** Files of the last build's index, taken over where they hold the same: most do after a change of one page. */
+/** Files of the last build's index of one language, taken over where they hold the same: most do after a change of one page. */
 import { constants, copyFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of shards in the output folder by hash: one that moves has another name. */
-export type Shards = ReadonlyMap<string, string>;
+export interface Shards {
+  /** From the output folder, with a slash at its end. */
+  folder: string;
+  /** Whether there is a compressed copy of each. */
+  isCompressed: boolean;
+  /** Names of files by hash: one that moves has another name. */
+  names: ReadonlyMap<string, string>;
+}
 
 /** Hash and bytes of files of texts by what they hold. */
 export type Texts = Map<string, [hash: string, bytes: number]>;
 
+/** What is taken over with the folder that it lies in. */
+export interface Staying {
+  /** The folder of the last build, and that of this one. */
+  from: string;
+  to: string;
+  /** Names of files. */
+  names: readonly string[];
+}
+
 export class KeptShards {
-  /** `folder` is the output folder of the last build, which wrote the `shards`. */
+  private readonly staying: string[] = [];
+
+  /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */
   constructor(
-    private readonly folder: string | undefined,
+    private readonly root: string,
     private readonly shards: Shards,
+    private readonly folder: string,
   ) {}
 
-  /** Takes over the file with this hash, and its compressed copy if that is asked for; whether there are both. */
-  take(hash: string, target: string, isCompressed: boolean): boolean {
-    const path = this.shards.get(hash);
-    if (this.folder === undefined || path === undefined) return false;
-    const source = join(this.folder, path);
-    try {
-      // First the copy, which there may not be: nothing is to be written into a file that lies in two places.
-      if (isCompressed) putInTwoPlaces(`${source}.gz`, `${target}.gz`);
-      putInTwoPlaces(source, target);
-      return true;
-    } catch {
-      return false;
-    }
+  /** Takes over the file with this hash and its compressed copy, under this name; whether there is one. */
+  take(hash: string, name: string): boolean {
+    const { folder, isCompressed, names } = this.shards;
+    const before = names.get(hash);
+    if (before === undefined) return false;
+    if (before === name) return this.staying.push(name) > 0;
+    for (const ending of isCompressed ? ['', '.gz'] : [''])
+      putInTwoPlaces(join(this.root, folder, before + ending), join(this.folder, name + ending));
+    return true;
+  }
+
+  /** What stays where it is, in a folder that is called `to` now. */
+  stayingIn(to: string): Staying {
+    return { from: this.shards.folder, to, names: this.staying };
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
+import type { FollowedBuild, Follower, TakeFolder, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { SearchSection } from '../../config.ts';
@@ -80,9 +80,10 @@ class SearchOutput implements Follower<Seen | undefined> {
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
-  async finish(write: WriteFile): Promise<number> {
+  async finish(write: WriteFile, _: unknown, takeFolder: TakeFolder): Promise<number> {
     const { languages, bytes } = await this.thread.finish();
-    for (const { language, manifest, cost } of languages) {
+    for (const { language, manifest, cost, staying } of languages) {
+      if (staying) takeFolder(staying.from, staying.to, staying.names);
       await write(searchManifest(language), manifest);
       if (cost <= affordable) continue;
       this.problems.warn(

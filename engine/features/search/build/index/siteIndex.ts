@@ -8,7 +8,7 @@ import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadStemmer } from '../../shared/stem.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
-import { KeptShards, type Texts } from './keptShards.ts';
+import { KeptShards, type Shards, type Staying, type Texts } from './keptShards.ts';
 import { OtherIndex } from './otherIndex.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -34,6 +34,8 @@ export interface SiteIndexOptions {
 /** The index of one language, ready to be found. */
 export interface LanguageIndex extends Pick<WrittenIndex, 'manifest' | 'cost'> {
   language: string;
+  /** Files of the last build that belong to it. */
+  staying: Staying | undefined;
 }
 
 export interface FinishedIndex {
@@ -50,7 +52,7 @@ export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteInde
 
 class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
-  private readonly before: KeptShards;
+  private readonly before = new Map<string, KeptShards>();
   /** Names by hash of the shards of each language. */
   private readonly written: Map<string, Map<string, string>>;
   private readonly texts: Texts = new Map();
@@ -63,13 +65,15 @@ class SiteIndex {
   ) {
     const { languages } = options;
     this.vocabulary = kept?.vocabulary ?? new Vocabulary();
-    this.before = new KeptShards(options.before, kept?.shards ?? new Map());
     this.written = new Map(languages.map((language) => [language, new Map()]));
     const writers = languages.map((language): [string, IndexWriter] => {
       const folder = options.folder && pathBelow(options.folder, folderOf(language));
       if (folder) mkdirSync(folder, { recursive: true });
+      const shards = kept?.shards.get(language);
+      if (folder && options.before !== undefined && shards?.isCompressed === options.isCompressed)
+        this.before.set(language, new KeptShards(options.before, shards, folder));
       const write = (shard: Shard) => this.write(language, shard, folder);
-      const take = (name: string, parts: string) => this.take(language, name, parts, folder);
+      const take = (name: string, parts: string) => this.take(language, name, parts);
       return [language, new IndexWriter({ ...options, language, write, take }, this.vocabulary)];
     });
     this.writers = new Map(writers);
@@ -87,7 +91,7 @@ class SiteIndex {
   }
 
   async finish(): Promise<FinishedIndex> {
-    const shards = new Map<string, string>();
+    const shards = new Map<string, Shards>();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       for (const site of this.options.sites) {
         const other = OtherIndex.open(site, language);
@@ -96,24 +100,19 @@ class SiteIndex {
       const { folder, manifest, cost } = writer.finish();
       const root = this.options.folder;
       if (root) renameSync(pathBelow(root, folderOf(language)), pathBelow(root, folder));
-      for (const [hash, name] of this.written.get(language) ?? []) shards.set(hash, folder + name);
-      return { language, manifest, cost };
+      const { isCompressed } = this.options;
+      shards.set(language, { folder, isCompressed, names: this.written.get(language) ?? new Map() });
+      return { language, manifest, cost, staying: this.before.get(language)?.stayingIn(folder) };
     });
     await this.kept?.save(shards, this.texts);
     return { languages, bytes: this.bytes };
   }
 
   /** Takes a file of texts over that the last build wrote of the same records; its hash, if there is one. */
-  private take(
-    language: string,
-    name: string,
-    parts: string,
-    folder: string | undefined,
-  ): string | undefined {
+  private take(language: string, name: string, parts: string): string | undefined {
     const known = this.kept?.texts.get(parts);
-    if (!known || folder === undefined) return undefined;
+    if (!known || !this.before.get(language)?.take(known[0], name)) return undefined;
     const [hash, bytes] = known;
-    if (!this.before.take(hash, join(folder, name), this.options.isCompressed)) return undefined;
     this.bytes += bytes;
     this.written.get(language)?.set(hash, name);
     this.texts.set(parts, known);
@@ -127,11 +126,10 @@ class SiteIndex {
     if (parts !== undefined) this.texts.set(parts, [hash, bytes.length]);
     if (folder === undefined) return;
     this.written.get(language)?.set(hash, name);
+    if (this.before.get(language)?.take(hash, name)) return;
     const file = join(folder, name);
-    const { isCompressed } = this.options;
-    if (this.before.take(hash, file, isCompressed)) return;
     writeFileSync(file, bytes);
-    if (isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes));
+    if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes));
   }
 }
 
