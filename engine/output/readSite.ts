@@ -76,22 +76,21 @@ export async function readSite(
     kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
   );
   if (opened) opened({ root, config, cache: await openedCache, problems });
-  const readerIn = (locale: LocaleConfig): ContentReader => {
-    return { root, config, locale, drafts: dev, cache: openedCache, problems };
+  const openedHighlighter = openedCache.then((cache) => {
+    const worker = bundledWorker('highlight');
+    return kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  });
+  const onTexts = async (texts: readonly string[]) => {
+    const [cache, highlighter] = await Promise.all([openedCache, openedHighlighter]);
+    if (cache.isNew && !dev) highlighter.ahead(blocksAhead(texts, config.content.magicComments));
   };
-  const theme = kept.theme ?? (await loadTheme(root, problems));
+  const readerIn = (locale: LocaleConfig): ContentReader => {
+    return { root, config, locale, drafts: dev, cache: openedCache, problems, onTexts };
+  };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const docs =
     kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
-  const openHighlighter = async () => {
-    const [cache, versions] = await Promise.all([openedCache, docs]);
-    const worker = bundledWorker('highlight');
-    const highlighter = kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
-    if (dev || !cache.isNew) return highlighter;
-    const bodies = versions.flatMap((each) => each.flatMap(({ docs }) => docs.map(({ body }) => body)));
-    highlighter.ahead(blocksAhead(bodies, config.content.magicComments));
-    return highlighter;
-  };
+  const loadedTheme = Promise.resolve(kept.theme ?? loadTheme(root, problems));
   const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
   const openCode = async () => {
     const opens = config.content.code && features.find((feature) => feature.code);
@@ -104,24 +103,25 @@ export async function readSite(
   const openAssets = async () => {
     const code = await openedCode;
     if (kept.assets && kept.code?.key === code?.key) return kept.assets;
+    const theme = await loadedTheme;
     const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
     const assets = await siteAssets(root, config, features, dev, font, code?.key);
     return withSiteStyles(assets, root, config, problems);
   };
-  const [assets, files, changes, moved, pages, versions, cache, highlighter, added, code] = await Promise.all(
-    [
+  const [assets, theme, files, changes, moved, pages, versions, cache, highlighter, added, code] =
+    await Promise.all([
       openAssets(),
+      loadedTheme,
       publicFiles(root, config.content.public, problems),
       kept.changes ?? lastChanges(root),
       openedCache.then((opened) => readRedirects(root, config.content.redirects, problems, opened)),
       kept.pages ?? loadPageModules(root, config, features, problems),
       docs,
       openedCache,
-      openHighlighter(),
+      openedHighlighter,
       others,
       openedCode,
-    ],
-  );
+    ]);
   const perLocale = config.locales.map((locale, index) => {
     const versionsHere = versions[index] ?? [];
     const first = pageModuleSource(pages, locale, config);

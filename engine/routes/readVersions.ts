@@ -30,8 +30,9 @@ async function readVersion(
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
   const { root, instance, version, base, problems } = reader;
-  const [written, categories, input, hooked] = await Promise.all([
-    readDocs({ ...reader, locale: reader.locale.code }, problems),
+  const written = await readDocs({ ...reader, locale: reader.locale.code }, problems);
+  reader.onTexts?.(written.docs.map(({ body }) => body));
+  const [categories, input, hooked] = await Promise.all([
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),

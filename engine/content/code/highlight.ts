@@ -48,12 +48,12 @@ export function createHighlighter({
   const pool = new Pool(threads, worker);
   const running = new Map<string, Promise<string>>();
   const early = new Map<string, Promise<string>>();
-  let coming: Iterator<Block> | undefined;
+  const coming: Iterator<Block>[] = [];
 
   function lookAhead(): void {
-    while (coming && early.size < mostEarly) {
-      const { value, done } = coming.next();
-      if (done) coming = undefined;
+    while (coming[0] && early.size < mostEarly) {
+      const { value, done } = coming[0].next();
+      if (done) coming.shift();
       else if (value.language !== plainText) {
         const key = keyOf(value.code, value.language);
         const job = Promise.resolve(rendered(value.code, value.language, key));
@@ -101,11 +101,11 @@ export function createHighlighter({
       return svg.replaceAll(idPlace, id);
     },
     ahead(blocks) {
-      coming = blocks;
+      coming.push(blocks);
       lookAhead();
     },
     close: () => {
-      coming = undefined;
+      coming.length = 0;
       return pool.close();
     },
   };
