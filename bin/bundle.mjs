@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const cache = join(root, '.cache/cli');
 const record = join(cache, 'last.json');
-const optional = ['content/code/highlight', 'features/search/build/index/siteIndex'].map((path) =>
-  join(root, `engine/${path}.worker.ts`),
-);
+const optional = [
+  'content/code/highlight',
+  'features/search/build/index/siteIndex',
+  'features/api-reference/build/thread/description',
+].map((path) => join(root, `engine/${path}.worker.ts`));
 const entryPoints = [join(root, 'engine/cli.ts'), ...optional.filter((file) => existsSync(file))];
 
 /** Packages with native parts, those that a site's own code shares, and large ones that few commands load. */

@@ -119,18 +119,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     result.published = () => published.text();
     result.confirm = () => confirmations(site);
     const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
-    await Promise.all(features.map(({ check }) => check?.(checked)));
     kept?.follow(site);
-    const { renditions, bytes } = await renderAll({
-      site,
-      follower,
-      published,
-      kept,
-      folder,
-      write,
-      progress,
-      each,
-    });
+    const checks = features.map(({ check }) => check?.(checked));
+    const drawn = renderAll({ site, follower, published, kept, folder, write, progress, each });
+    const [{ renditions, bytes }] = await Promise.all([drawn, ...checks]);
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;
     site.context.links.checkAnchors();

@@ -1,12 +1,12 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
-import type { Problem, Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { Bundled } from './bundled.ts';
 import type { Description } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
-import { openLinter } from './lint/linter.ts';
 import { faultOf } from './lint/lintProblem.ts';
-import { isReference } from './resolver.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
+import { onThread } from './thread/descriptionThread.ts';
 
 /** Raised when the result would differ for the same files. */
 const version = 4;
@@ -36,10 +36,11 @@ export async function readDescription(
       ...[...files].flat(),
     );
     const kept = references.some(isAddress) ? undefined : cache.get(key);
-    const read = kept === undefined ? await bundled(source) : (JSON.parse(kept) as Bundled);
+    const json = kept ?? (await onThread('bundle', source));
+    const read = JSON.parse(json) as Bundled;
     problems.addAll(read.problems);
     if (read.document === undefined) return undefined;
-    if (kept === undefined) cache.set(key, JSON.stringify(read));
+    if (kept === undefined) cache.set(key, json);
     return { description: read.document, locate: locator(files, file) };
   } catch (fault) {
     const { message, ...location } = faultOf(fault, file);
@@ -74,41 +75,3 @@ function locator(files: ReadonlyMap<string, string>, main: string): Locate {
     return locations.get(value) ?? { file: main, line: 1 };
   };
 }
-
-/** What a page is made from is of the types that OpenAPI demands, or there is no page. */
-const typeRules = { struct: 'error', 'own/strict-refs': 'error', 'own/effort': 'warn' } as const;
-/** More than OpenAPI knows of is not shown and does no harm. */
-const isSurplus = /^(Property|The field) `(?!\$ref`).*` is not (expected|allowed) here\.$/s;
-
-interface Bundled {
-  /** Missing where it is not what OpenAPI demands. */
-  document?: Description;
-  problems: Problem[];
-}
-
-async function bundled(source: DescriptionSource): Promise<Bundled> {
-  const linter = await openLinter(source);
-  const { openapi, swagger } = ((await linter.main()) ?? {}) as Record<string, unknown>;
-  const found = openapi ?? swagger;
-  if (typeof openapi !== 'string' || !/^3\.[012]\.\d/.test(openapi)) {
-    const message =
-      found === undefined
-        ? 'This is not an OpenAPI description.'
-        : `OpenAPI ${typeof found === 'string' ? found : JSON.stringify(found)} is not supported.`;
-    const hint = 'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.';
-    return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
-  }
-  const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
-  const types = wrong.filter(({ message }) => !isSurplus.test(message));
-  if (types.some(isError)) return { problems: types };
-  const { document, problems } = await linter.bundle();
-  const all = [...types, ...problems];
-  if (problems.some(isError)) return { problems: all };
-  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: all };
-}
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
-
-/** Extensions are not bundled: what they refer to outside of the document is left out. */
-const withoutOutside = (_key: string, value: unknown): unknown =>
-  isReference(value) && !value.$ref.startsWith('#') ? undefined : value;

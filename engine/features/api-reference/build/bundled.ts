@@ -1,0 +1,45 @@
+/** An OpenAPI description as one document, with what is wrong with it. */
+import type { Problem } from '#engine/shared/problems.ts';
+import type { Description } from './description.ts';
+import { openLinter } from './lint/linter.ts';
+import { isReference } from './resolver.ts';
+import type { DescriptionSource } from './sources.ts';
+
+/** What a page is made from is of the types that OpenAPI demands, or there is no page. */
+const typeRules = { struct: 'error', 'own/strict-refs': 'error', 'own/effort': 'warn' } as const;
+/** More than OpenAPI knows of is not shown and does no harm. */
+const isSurplus = /^(Property|The field) `(?!\$ref`).*` is not (expected|allowed) here\.$/s;
+
+export interface Bundled {
+  /** Missing where it is not what OpenAPI demands. */
+  document?: Description;
+  problems: Problem[];
+}
+
+/** A description with all that it refers to in one document. Rejects where it cannot be read. */
+export async function bundled(source: DescriptionSource): Promise<Bundled> {
+  const linter = await openLinter(source);
+  const { openapi, swagger } = ((await linter.main()) ?? {}) as Record<string, unknown>;
+  const found = openapi ?? swagger;
+  if (typeof openapi !== 'string' || !/^3\.[012]\.\d/.test(openapi)) {
+    const message =
+      found === undefined
+        ? 'This is not an OpenAPI description.'
+        : `OpenAPI ${typeof found === 'string' ? found : JSON.stringify(found)} is not supported.`;
+    const hint = 'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.';
+    return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
+  }
+  const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
+  const types = wrong.filter(({ message }) => !isSurplus.test(message));
+  if (types.some(isError)) return { problems: types };
+  const { document, problems } = await linter.bundle();
+  const all = [...types, ...problems];
+  if (problems.some(isError)) return { problems: all };
+  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: all };
+}
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** Extensions are not bundled: what they refer to outside of the document is left out. */
+const withoutOutside = (_key: string, value: unknown): unknown =>
+  isReference(value) && !value.$ref.startsWith('#') ? undefined : value;

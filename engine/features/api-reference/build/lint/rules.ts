@@ -1,0 +1,30 @@
+/** The rules that a description is held to, and what is wrong by them. */
+import type { Problem } from '#engine/shared/problems.ts';
+import type { DescriptionSource } from '../sources.ts';
+import { openLinter } from './linter.ts';
+
+const examples = { severity: 'error', allowAdditionalProperties: true } as const;
+
+/** What stops a build; the linter's other recommendations are warnings. https://redocly.com/docs/cli/rules */
+export const rules = {
+  'no-unresolved-refs': 'error',
+  'no-unused-components': 'error',
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-summary': 'error',
+  'operation-description': 'error',
+  'parameter-description': 'error',
+  'tag-description': 'error',
+  'no-invalid-media-type-examples': examples,
+  'no-invalid-schema-examples': examples,
+  'no-invalid-parameter-examples': 'error',
+  'info-license': 'off',
+  // It does not see that `not` keeps an alternative apart from the others.
+  'no-illogical-composition-keywords': 'off',
+} as const;
+
+/** What is wrong with a description and the files that it refers to. */
+export async function linted(source: DescriptionSource): Promise<Problem[]> {
+  const linter = await openLinter(source);
+  return [...(await linter.lint({ 'own/effort-removed': 'warn' })), ...(await linter.lint(rules, true))];
+}
