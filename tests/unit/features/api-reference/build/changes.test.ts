@@ -174,6 +174,20 @@ describe('npm run api:changes', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('says where a file that a thread has read is malformed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'changes-'));
+    const [good, broken] = ['good.yaml', 'broken.yaml'].map((name) => join(folder, name));
+    await writeFile(`${good}`, JSON.stringify(described({})));
+    await writeFile(`${broken}`, 'openapi: 3.1.0\ninfo: {title: Shop\npaths: [}');
+    const run = promisify(execFile);
+    const failed = run(process.execPath, ['bin/docs.mjs', 'api-changes', `${good}`, `${broken}`]);
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/broken\.yaml:3:\d+/),
+    });
+    await rm(folder, { recursive: true });
+  });
+
   test('says that nothing changed', () => {
     expect(toMarkdown([], strings)).toBe('Nothing changed that callers meet.');
   });
