@@ -55,7 +55,8 @@ export class FollowedFiles {
     try {
       for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);
-        await follower.add(position, route, page && follower.see(route, page), async () => page?.html ?? '');
+        const html = Buffer.from(page?.html ?? '');
+        await follower.add(position, route, page && follower.see(route, page, html), async () => html);
         if (page?.markdown === undefined) continue;
         const file = markdownFile(route.path);
         await write(file, page.markdown);

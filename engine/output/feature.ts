@@ -25,13 +25,16 @@ export interface FollowedBuild extends CheckedSite {
 
 /** Takes the pages of a build as they are rendered. */
 export interface Follower<Seen = unknown> {
-  /** What it takes of a rendered page: plain data, which is kept with the page as long as that stays the same. */
-  see(route: Route, rendered: Rendered): Seen;
+  /**
+   * What it takes of a rendered page, whose file will hold `html`: plain data, which is kept with the page as long as that
+   * stays the same.
+   */
+  see(route: Route, rendered: Rendered, html: Buffer): Seen;
   /**
    * Takes what it has seen of the route at a place of the list of routes, once for each; nothing of one that cannot be
-   * rendered. `html` is the page. Resolves when more may be taken.
+   * rendered. `html` is its file. Resolves when more may be taken.
    */
-  add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void>;
+  add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
   /** Says that no more pages come; `finish` follows when the other files are written. */
   end?(): void;
   /** Writes the rest; resolves to the bytes of what it has written by itself. `pathOf` says where a file of the build lies now. */

@@ -11,7 +11,7 @@ export async function openFollowers(build: FollowedBuild): Promise<Follower<unkn
   const opened = await Promise.all(build.features.map(({ follow }) => follow?.open(build)));
   const followers = opened.filter((follower) => follower !== undefined);
   return {
-    see: (route, rendered) => followers.map((follower) => follower.see(route, rendered)),
+    see: (route, rendered, html) => followers.map((follower) => follower.see(route, rendered, html)),
     async add(position, route, seen, html) {
       for (const [index, follower] of followers.entries())
         await follower.add(position, route, seen?.[index], html);

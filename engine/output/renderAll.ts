@@ -45,7 +45,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
       if (page.markdown !== undefined)
         renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
       const file = folder.pathOf(page.files[0] ?? '');
-      await follower.add(position, route, page.seen as unknown[], () => readFile(file, 'utf8'));
+      await follower.add(position, route, page.seen as unknown[], () => readFile(file));
     } else await draw(rendering, position, route, key, renditions);
     progress?.(++done, routes.length);
   });
@@ -62,16 +62,17 @@ async function draw(
 ): Promise<void> {
   const drawn = await attempt(route, 'rendered', context.problems, () => noted(route, key !== undefined));
   await attempt(route, 'written', context.problems, async () => {
-    if (!drawn) return follower.add(position, route, undefined, async () => '');
+    if (!drawn) return follower.add(position, route, undefined, async () => Buffer.alloc(0));
     const { page, notes } = drawn;
-    const { html, markdown, download, headingIds } = page;
+    const { markdown, download, headingIds } = page;
+    const html = Buffer.from(page.html);
     const hasToc = page.page.toc.length > 0;
     published.add(route, headingIds, hasToc);
     each?.(route, page);
-    const seen = follower.see(route, page);
+    const seen = follower.see(route, page, html);
     await follower.add(position, route, seen, async () => html);
     const files: [string, string | Uint8Array][] = [
-      ...filesOf(route, context.config.trailingSlash).map((file): [string, string] => [file, html]),
+      ...filesOf(route, context.config.trailingSlash).map((file): [string, Uint8Array] => [file, html]),
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),
       ...(markdown === undefined ? [] : [[markdownFile(route.path), markdown] as [string, string]]),
     ];

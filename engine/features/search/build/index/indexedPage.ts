@@ -24,20 +24,21 @@ export interface IndexedPage extends PageMarks {
   main: string;
 }
 
+export type PageAbout = Omit<IndexedPage, 'main'>;
+
 /** How much kinds of pages that no feature brings count where they are not ordinary. */
 const ranks: Record<string, number> = { category: 60 };
 
 interface Source {
   page: PageData;
-  html: string;
   section: string;
   /** How much pages of the section count. */
   sectionRank: number | undefined;
   language: string;
 }
 
-/** `undefined` for pages that no list may show. */
-export function indexedPage({ page, html, section, sectionRank, language }: Source): IndexedPage | undefined {
+/** All but the HTML; `undefined` for pages that no list may show. */
+export function indexedPage({ page, section, sectionRank, language }: Source): PageAbout | undefined {
   if (page.noindex || page.notice) return undefined;
   const { href, title, description, breadcrumbs, docs, kind } = page;
   const { searchWords = '', keywords = [], questions = [] } = page;
@@ -54,10 +55,9 @@ export function indexedPage({ page, html, section, sectionRank, language }: Sour
     version: docs?.name ?? '',
     tag: searchTag(page),
     rank: page.searchRank ?? ranks[kind] ?? sectionRank ?? 100,
-    main: mainOf(html),
   };
 }
 
 /** The part of a page that search reads. */
-export const mainOf = (html: string): string =>
-  html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
+export const mainOf = (html: Buffer): Buffer =>
+  html.subarray(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);

@@ -7,11 +7,12 @@ import { cacheKey } from '#engine/content/cache.ts';
 import type { FollowedBuild, Follower, TakeFolder, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { PageData } from '#engine/shared/types.ts';
 import type { SearchSection } from '../../config.ts';
 import { docsTag } from '../SearchHead.tsx';
 import { searchManifest } from '../searchSettings.ts';
 import { readableSites, sitesOf } from '../sites.ts';
-import { type IndexedPage, indexedPage, mainOf } from './indexedPage.ts';
+import { type IndexedPage, indexedPage, mainOf, type PageAbout } from './indexedPage.ts';
 import { type SearchThread, startSearchThread } from './searchThread.ts';
 import type { SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
@@ -23,13 +24,13 @@ const affordable = 85_000;
 const mostAhead = 500;
 
 /** What is taken of a page, and a key that stands for it with its text. */
-interface Seen extends Omit<IndexedPage, 'main'> {
+interface Seen extends PageAbout {
   key: string;
 }
 
 interface Waiting {
   seen: Seen;
-  html(): Promise<string>;
+  html(): Promise<Buffer>;
 }
 
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
@@ -45,14 +46,12 @@ class SearchOutput implements Follower<Seen | undefined> {
     private readonly sections: readonly SearchSection[],
   ) {}
 
-  see(route: Route, rendered: Rendered): Seen | undefined {
-    const page = toIndexedPage(route, rendered, this.sections);
-    if (!page) return undefined;
-    const { main, ...about } = page;
-    return { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', main)) };
+  see(route: Route, { page }: Rendered, html: Buffer): Seen | undefined {
+    const about = aboutOf(route, page, this.sections);
+    return about && { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', mainOf(html))) };
   }
 
-  async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<string>): Promise<void> {
+  async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void> {
     this.early.set(position, seen && { seen, html });
     if (!this.isHanding) await this.handOver();
     while (position > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
@@ -131,14 +130,19 @@ export const followedBySearch = ({ search, locales }: SiteConfig): string[] =>
 export const readBySearch = (config: SiteConfig): string[] =>
   sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));
 
+function aboutOf(route: Route, page: PageData, sections: readonly SearchSection[]): PageAbout | undefined {
+  if (!route.listed) return undefined;
+  const { section } = route.summary;
+  const sectionRank = sections.find(({ id }) => id === section)?.rank;
+  return indexedPage({ page, section, sectionRank, language: route.locale });
+}
+
 /** What search takes of a rendered route; nothing of one that lists leave out. */
 export function toIndexedPage(
   route: Route,
   { page, html }: Rendered,
   sections: readonly SearchSection[],
 ): IndexedPage | undefined {
-  if (!route.listed) return undefined;
-  const { section } = route.summary;
-  const sectionRank = sections.find(({ id }) => id === section)?.rank;
-  return indexedPage({ page, html, section, sectionRank, language: route.locale });
+  const about = aboutOf(route, page, sections);
+  return about && { ...about, main: mainOf(Buffer.from(html)).toString() };
 }

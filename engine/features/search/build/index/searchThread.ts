@@ -3,11 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { KeyedPage, KnownPage } from './keptPages.ts';
 import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
+/** A page as it is handed over: its HTML in UTF-8, which takes a third of the time that text takes. */
+export type HandedPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;
+
 export interface SearchThread {
   /** Keys of the pages that it knows. */
   known: Promise<ReadonlySet<string>>;
   /** Resolves when more may be handed over. */
-  add(page: KeyedPage | KnownPage): Promise<void>;
+  add(page: HandedPage): Promise<void>;
   /** Says that no more pages come. */
   end(): void;
   /** To be called after `end`. */
@@ -27,7 +30,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     const opened = openSiteIndex(options);
     return {
       known: opened.then((index) => index.known()),
-      add: async (page) => (await opened).add(page),
+      add: async (page) => (await opened).add(read(page)),
       end: () => {},
       finish: async () => (await opened).finish(),
       close: async () => {},
@@ -35,7 +38,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   }
   const thread = new Worker(worker, { workerData: options });
   let waiting = 0;
-  let batch: (KeyedPage | KnownPage)[] = [];
+  let batch: HandedPage[] = [];
   const send = () => {
     waiting += textsIn(batch);
     thread.postMessage(batch);
@@ -84,5 +87,8 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
 }
 
 /** Pages of a message that come with their text. */
-export const textsIn = (pages: readonly (KeyedPage | KnownPage)[]): number =>
+export const textsIn = (pages: readonly HandedPage[]): number =>
   pages.reduce((sum, page) => sum + ('main' in page ? 1 : 0), 0);
+
+export const read = (page: HandedPage): KeyedPage | KnownPage =>
+  'main' in page ? { ...page, main: new TextDecoder().decode(page.main) } : page;
