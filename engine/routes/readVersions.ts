@@ -30,9 +30,13 @@ async function readVersion(
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
   const { root, instance, version, base, problems } = reader;
-  const written = await readDocs({ ...reader, locale: reader.locale.code }, problems);
-  reader.onTexts?.(written.docs.map(({ body }) => body));
-  const [categories, input, hooked] = await Promise.all([
+  const readWritten = async () => {
+    const written = await readDocs({ ...reader, locale: reader.locale.code }, problems);
+    reader.onTexts?.(written.docs.map(({ body }) => body));
+    return written;
+  };
+  const [written, categories, input, hooked] = await Promise.all([
+    readWritten(),
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),
