@@ -1,13 +1,15 @@
-/** Highlights code blocks, and draws diagrams, on a thread of its own; answers in the order of batches. */
-import { parentPort } from 'node:worker_threads';
+/** Highlights code blocks, and draws diagrams, on a thread of its own, one batch after the other. */
 import { giveWay } from '../giveWay.ts';
-import type { Batch } from './engine.ts';
+import { answer } from '../threads.ts';
+import type { Batch, EngineReply } from './engine.ts';
 import { render } from './render.ts';
 
 giveWay();
 
 let last: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', (batch: Batch) => {
-  last = last.then(async () => parentPort?.postMessage(await render(batch)));
+answer((batch: Batch) => {
+  const rendered = last.then((): Promise<EngineReply[]> => render(batch));
+  last = rendered.catch(() => undefined);
+  return rendered;
 });

@@ -1,5 +1,5 @@
 /** Spreads code blocks over threads; none is started before there is work. */
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../threads.ts';
 import { TooSlow } from '../timeLimit.ts';
 import { type Batch, type EngineReply, failure } from './engine.ts';
 import { render } from './render.ts';
@@ -127,33 +127,7 @@ const ownThread: Runner = {
   close: async () => undefined,
 };
 
-interface Waiting {
-  resolve(answers: EngineReply[]): void;
-  reject(reason: Error): void;
-}
-
-/** A worker answers in the order of batches, and keeps the process alive only while it works. */
 function workerRunner(url: URL): Runner {
-  const worker = new Worker(url);
-  const waiting: Waiting[] = [];
-  worker.unref();
-  worker.on('message', (answers: EngineReply[]) => {
-    waiting.shift()?.resolve(answers);
-    if (waiting.length === 0) worker.unref();
-  });
-  const failed = (fault: unknown) => {
-    for (const { reject } of waiting.splice(0))
-      reject(new Error(`The highlighting thread failed: ${String(fault)}`));
-  };
-  worker.on('error', failed);
-  worker.on('exit', failed);
-  return {
-    run: (batch) =>
-      new Promise<EngineReply[]>((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker.ref();
-        worker.postMessage(batch);
-      }),
-    close: () => worker.terminate(),
-  };
+  const { ask, close } = startThread<Batch, EngineReply[]>(url, 'highlighting');
+  return { run: ask, close };
 }

@@ -36,7 +36,7 @@ export async function readDescription(
       ...[...files].flat(),
     );
     const kept = references.some(isAddress) ? undefined : cache.get(key);
-    const json = kept ?? (await onThread('bundle', source));
+    const json = kept ?? (await onThread({ task: 'bundle', source }));
     const read = JSON.parse(json) as Bundled;
     problems.addAll(read.problems);
     if (read.document === undefined) return undefined;

@@ -23,7 +23,7 @@ export async function lintDescription(
     ...[...files].flat(),
   );
   const kept = cache.get(key);
-  const json = kept ?? (await onThread('lint', source));
+  const json = kept ?? (await onThread({ task: 'lint', source }));
   if (kept === undefined) cache.set(key, json);
   problems.addAll(JSON.parse(json) as Problem[]);
 }

@@ -5,8 +5,11 @@ import type { DescriptionSource } from '../sources.ts';
 
 const tasks = { bundle: bundled, lint: linted };
 
-export type Task = keyof typeof tasks;
+export interface Task {
+  task: keyof typeof tasks;
+  source: DescriptionSource;
+}
 
 /** The result as JSON. Rejects as the task does. */
-export const run = async (task: Task, source: DescriptionSource): Promise<string> =>
+export const run = async ({ task, source }: Task): Promise<string> =>
   JSON.stringify(await tasks[task](source));
