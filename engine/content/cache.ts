@@ -31,8 +31,7 @@ export async function openCache(file: string, edition = currentEdition): Promise
   const header = headerOf(edition);
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const isOurs = bytes.subarray(0, header.length).equals(header);
-  const entries = isOurs ? index(bytes, header.length) : new Map<string, Buffer>();
-  return new FileCache(file, header, entries, isOurs && bytes.at(-1) === newline);
+  return new FileCache(file, header, isOurs ? index(bytes, header.length) : new Map());
 }
 
 /** Lines are `key TAB json`; values stay undecoded bytes until they are asked for. */
@@ -50,15 +49,13 @@ function index(bytes: Buffer, first: number): Map<string, Buffer> {
 
 class FileCache implements Cache {
   private readonly used = new Set<string>();
-  private added: string[] = [];
+  private readonly added = new Set<string>();
   readonly isNew: boolean;
 
-  /** `isOpen`: the file can take more lines at its end. */
   constructor(
     private readonly file: string,
     private readonly header: Buffer,
     private readonly entries: Map<string, Buffer>,
-    private isOpen: boolean,
   ) {
     this.isNew = entries.size === 0;
   }
@@ -79,15 +76,16 @@ class FileCache implements Cache {
   set(key: string, value: string): void {
     this.entries.set(key, Buffer.from(JSON.stringify(value)));
     this.used.add(key);
-    this.added.push(key);
+    this.added.add(key);
   }
 
   async save({ prune = false } = {}): Promise<void> {
     const dropped = prune ? [...this.entries.keys()].filter((key) => !this.used.has(key)) : [];
     for (const key of dropped) this.entries.delete(key);
-    const added = this.added.splice(0);
+    const added = [...this.added];
+    this.added.clear();
     if (added.length + dropped.length === 0) return;
-    if (dropped.length === 0 && this.isOpen && (await this.append(added))) return;
+    if (dropped.length === 0 && (await this.append(added))) return;
     await mkdir(dirname(this.file), { recursive: true });
     const temporary = `${this.file}.${process.pid}`;
     const handle = await open(temporary, 'w');
@@ -98,15 +96,18 @@ class FileCache implements Cache {
       await handle.close();
     }
     await rename(temporary, this.file);
-    this.isOpen = true;
   }
 
-  /** Adds entries to the end of the file, if it is there and still ours. */
+  /** Adds entries to the end of the file, if it is there, ours, and nobody was stopped in the middle of a line. */
   private async append(keys: readonly string[]): Promise<boolean> {
     const handle = await open(this.file, constants.O_RDWR | constants.O_APPEND).catch(() => undefined);
     try {
-      const first = await handle?.read(Buffer.alloc(this.header.length), 0, this.header.length, 0);
-      if (!handle || !first?.buffer.equals(this.header)) return false;
+      if (!handle) return false;
+      const { size } = await handle.stat();
+      const read = async (start: number, length: number) =>
+        (await handle.read(Buffer.alloc(length), 0, length, start)).buffer;
+      if (size < this.header.length || !(await read(0, this.header.length)).equals(this.header)) return false;
+      if ((await read(size - 1, 1))[0] !== newline) return false;
       await this.write(handle, keys);
       return true;
     } finally {

@@ -14,7 +14,7 @@ import { compressed } from '../outputFolder.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
 import { locationsOf, outputsOf, outside } from './locations.ts';
-import { type BuildRecord, type KeptPage, packed, readRecord, type Whole, writeRecord } from './record.ts';
+import { type BuildRecord, type KeptPage, prepareRecord, readRecord, type Whole } from './record.ts';
 import { replay } from './replay.ts';
 import { areIntact, isIntact, readStamps, type Stamps } from './stamps.ts';
 
@@ -38,7 +38,7 @@ export class KeptBuild {
   /** Files that followers go by, and no page does. */
   private followed: ReadonlySet<string> = new Set();
   private links: BuildContext['links'] | undefined;
-  private settled: (Omit<Whole, 'outputs' | 'result'> & { pages: Buffer }) | undefined;
+  private write: ReturnType<typeof prepareRecord> | undefined;
   private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
   private constructor(
@@ -191,15 +191,15 @@ export class KeptBuild {
     if (!this.isComplete || !this.isSteady()) return;
     const { inputs, locations, addresses } = this;
     const environment = await readEnvironment(this.root, askedVariables());
-    this.settled = { inputs, environment, locations, addresses, pages: packed(this.pages) };
+    const about = { inputs, environment, locations, addresses };
+    this.write = prepareRecord(this.file, about, this.pages);
   }
 
   /** Keeps the build; `taken` are files of the output folder that it left as they were, with their paths before. */
   async save(result: Whole['result'], taken: ReadonlyMap<string, string>): Promise<void> {
-    if (!this.settled || (this.followed.size > 0 && !this.isSteady())) return;
-    const { pages, ...about } = this.settled;
+    if (!this.write || (this.followed.size > 0 && !this.isSteady())) return;
     const outputs = readStamps(this.out, (path) => this.found.get(taken.get(path) ?? ''));
-    await writeRecord(this.file, { ...about, outputs, result }, pages);
+    await this.write({ outputs, result });
   }
 
   /** Whether all files are as they were when this build began. */

@@ -48,8 +48,15 @@ export async function readRecord(file: string): Promise<BuildRecord | undefined>
   return { whole: deserialize(whole) as Whole, pages: () => deserialize(pages) as Map<string, KeptPage> };
 }
 
-/** Pages by route path as `writeRecord` takes them. */
-export const packed = (pages: ReadonlyMap<string, KeptPage>): Buffer => serialize(pages);
+/** What is not known of a build before its files are in their place. */
+type Rest = Pick<Whole, 'outputs' | 'result'>;
 
-export const writeRecord = (file: string, whole: Whole, pages: Buffer): Promise<void> =>
-  writeSealed(file, kind, [serialize(whole), pages]);
+/** Makes a record ready; returns what writes it with the rest. */
+export function prepareRecord(
+  file: string,
+  about: Omit<Whole, keyof Rest>,
+  pages: ReadonlyMap<string, KeptPage>,
+): (rest: Rest) => Promise<void> {
+  const packed = serialize(pages);
+  return (rest) => writeSealed(file, kind, [serialize({ ...about, ...rest } satisfies Whole), packed]);
+}
