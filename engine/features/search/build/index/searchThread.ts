@@ -1,10 +1,7 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { Worker } from 'node:worker_threads';
-import type { KeyedPage, KnownPage } from './keptPages.ts';
+import { type HandedPage, received, textsIn } from './handedPage.ts';
 import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
-
-/** A page as it is handed over: its HTML in UTF-8, which takes a third of the time that text takes. */
-export type HandedPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;
 
 export interface SearchThread {
   /** Keys of the pages that it knows. */
@@ -30,7 +27,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     const opened = openSiteIndex(options);
     return {
       known: opened.then((index) => index.known()),
-      add: async (page) => (await opened).add(read(page)),
+      add: async (page) => (await opened).add(received(page)),
       end: () => {},
       finish: async () => (await opened).finish(),
       close: async () => {},
@@ -85,10 +82,3 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     close: () => thread.terminate(),
   };
 }
-
-/** Pages of a message that come with their text. */
-export const textsIn = (pages: readonly HandedPage[]): number =>
-  pages.reduce((sum, page) => sum + ('main' in page ? 1 : 0), 0);
-
-export const read = (page: HandedPage): KeyedPage | KnownPage =>
-  'main' in page ? { ...page, main: new TextDecoder().decode(page.main) } : page;

