@@ -1,7 +1,7 @@
 /** Pages on their way to the thread that writes the index. */
 import type { KeyedPage, KnownPage } from './keptPages.ts';
 
-/** A page as it is handed over: its HTML in UTF-8, which takes a third of the time that text takes. */
+/** A page as it is handed over: its HTML as its file holds it, in UTF-8. */
 export type HandedPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;
 
 /** Pages of a message that come with their text. */
