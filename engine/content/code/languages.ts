@@ -26,11 +26,51 @@ const preferred: Record<string, string> = {
   angular: 'angular-html',
 };
 
+/** Names that Prism has for languages of ours: pages written for it use them. */
+const ofPrism: Record<string, string> = {
+  html: 'markup ejs eta',
+  xml: 'mathml ssml atom rss xml-doc',
+  json: 'webmanifest',
+  javascript: 'js-extras jsonp mongodb',
+  css: 'css-extras',
+  php: 'php-extras',
+  csharp: 'dotnet',
+  vb: 'vbnet visual-basic vba',
+  groovy: 'gradle',
+  cpp: 'arduino ino',
+  java: 'processing',
+  shellsession: 'shell-session sh-session',
+  jinja: 'django jinja2',
+  handlebars: 'mustache',
+  apache: 'apacheconf',
+  ini: 'editorconfig',
+  rst: 'rest',
+  asm: 'nasm',
+  awk: 'gawk',
+  bsl: 'oscript',
+  po: 'gettext',
+  powerquery: 'pq mscript',
+  wolfram: 'mathematica nb',
+  latex: 'context',
+  'emacs-lisp': 'emacs',
+  'fortran-free-form': 'fortran',
+  'objective-c': 'objectivec',
+  pascal: 'objectpascal',
+  gn: 'gni',
+  purescript: 'purs',
+  racket: 'rkt',
+  solidity: 'sol',
+  sparql: 'rq',
+  turtle: 'trig',
+};
+
 const known = new Map<string, string>([[plainText, plainText]]);
 for (const { id, aliases = [] } of bundledLanguagesInfo) {
   for (const name of [id, ...aliases]) known.set(name, preferred[id] ?? id);
 }
 for (const [name, language] of Object.entries(preferred)) known.set(name, language);
+for (const [language, names] of Object.entries(ofPrism))
+  for (const name of names.split(' ')) known.set(name, language);
 
 /** The language that `name` stands for, or the name that is near enough to be meant. */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {

@@ -58,6 +58,10 @@ describe('resolveLanguage', () => {
     ['patch', 'diff'],
     ['angular', 'angular-html'],
     ['diff', 'diff'],
+    ['markup', 'html'],
+    ['gradle', 'groovy'],
+    ['objectivec', 'objective-c'],
+    ['shell-session', 'shellsession'],
     ['', 'text'],
     ['none', 'text'],
     ['text', 'text'],
@@ -72,7 +76,7 @@ describe('resolveLanguage', () => {
 
   it('proposes none that is far away', () => {
     expect(resolveLanguage('keto-natural')).toEqual({ nearest: undefined });
-    expect(resolveLanguage('gradle')).toEqual({ nearest: undefined });
+    expect(resolveLanguage('gherkins-like')).toEqual({ nearest: undefined });
   });
 });
 
