@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { contentFolders, isContent } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { traced } from '../trace.ts';
@@ -59,16 +59,13 @@ export class Images {
     if (found) return this.copied(found, file);
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
-    const images = [...this.files.keys()].filter((path) => picture.test(path));
+    const images = [...this.files.keys()].filter((path) => picture.test(path)).map((path) => `/${path}`);
+    const name = `/${src.slice(src.lastIndexOf('/') + 1)}`;
+    const meant = images.find((path) => path.endsWith(name)) ?? near(src, images);
     this.problems[foreign ? 'warn' : 'error'](
       location,
       `The image "${src}" does not exist (looked for ${file}).`,
-      images.length
-        ? suggest(
-            src,
-            images.map((path) => `/${path}`),
-          )
-        : undefined,
+      meant && `Did you mean "${meant}"?`,
     );
     return { src };
   }

@@ -201,6 +201,19 @@ describe('components and expressions', () => {
   });
 });
 
+it('proposes a picture of the same name, or one that is spelled alike, and none that is not', async () => {
+  const findings = await checkFiles({
+    'docs/page.mdx': page('![a](/old/photo.png)\n\n![b](/img/phoot.png)\n\n![c](/img/apps/other.svg)'),
+    'public/img/photo.png': 'x',
+  });
+  const hints = findings.map((text) => /The image "(.*?)" .*?\)\.(?: — (.*))?$/.exec(text)?.slice(1));
+  expect(hints.filter(Boolean)).toEqual([
+    ['/old/photo.png', 'Did you mean "/img/photo.png"?'],
+    ['/img/phoot.png', 'Did you mean "/img/photo.png"?'],
+    ['/img/apps/other.svg', undefined],
+  ]);
+});
+
 describe('structure', () => {
   it('lists the valid ids for an unknown doc id in a sidebar', async () => {
     const findings = await checkFiles({ 'sidebars.ts': `export default { docs: ['indx'] };` });
