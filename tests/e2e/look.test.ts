@@ -181,3 +181,21 @@ it('the buttons of a bar with many links keep their signs, and their places', as
   const label = page.locator('.search-button__label');
   expect(await label.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
 });
+
+it('the keys of the search button are shown whole, or not at all', async () => {
+  const page = await site.open('docs/serenity-aihub/agents', { viewport: { width: 1440, height: 700 } });
+  const button = page.locator('.navbar .search-button');
+  const keys = button.locator('.search-button__keys');
+  for (const [width, areShown] of [
+    [12, true],
+    [8, false],
+  ] as const) {
+    await button.evaluate(
+      (element, basis) => Object.assign(element.style, { flex: `0 0 ${basis}rem` }),
+      width,
+    );
+    expect(await keys.isVisible()).toBe(areShown);
+    const isCut = await button.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut).toBe(false);
+  }
+});
