@@ -24,6 +24,7 @@ const preferred: Record<string, string> = {
   flow: 'tsx',
   patch: 'diff',
   angular: 'angular-html',
+  conf: 'ini',
 };
 
 /** Names that Prism has for languages of ours: pages written for it use them. */
@@ -72,10 +73,14 @@ for (const [name, language] of Object.entries(preferred)) known.set(name, langua
 for (const [language, names] of Object.entries(ofPrism))
   for (const name of names.split(' ')) known.set(name, language);
 
-/** The language that `name` stands for, or the name that is near enough to be meant. */
+/**
+ * The language that `name` stands for, for a dialect such as `questdb-sql` the one that it ends with, or the name that is near
+ * enough to be meant.
+ */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
-  const language = known.get(name.toLowerCase());
+  const lower = name.toLowerCase();
+  const language = known.get(lower) ?? known.get(lower.slice(lower.lastIndexOf('-') + 1));
   if (language !== undefined) return { language };
   const best = nearest(name, known.keys()) ?? plainText;
-  return { nearest: distance(name.toLowerCase(), best) * 3 <= name.length ? best : undefined };
+  return { nearest: distance(lower, best) * 3 <= name.length ? best : undefined };
 }

@@ -37,6 +37,8 @@ describe('a page with code', () => {
     ['labels of tabs that are computed', '>CALAIS</button>'],
     ['a file as text, highlighted', '<span class="f">Clock</span>'],
     ['a partial with properties', 'The depth at the pier is 3 m.'],
+    ['what an import of two lines names', 'The depth at the mole is 7 m.'],
+    ['what stands in a fragment', 'Words in a <em>fragment</em>'],
     [
       'a component of src/theme/MDXComponents',
       '<mark class="mark-blue">Marked <strong>words</strong></mark>',

@@ -4,7 +4,8 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
-const statement = /(?<=^|;)[^\S\n]*import\s+(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
+const statement =
+  /(?<=^|;)[^\S\n]*import\b\s*(?:([^'";]*?)\s*\bfrom\s*)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
 
 /** A name that a page imports. */
 export interface ForeignImport {

@@ -27,7 +27,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   if (context.problems.isLenient) {
     const adapted = adaptElement(node, walk);
     if (adapted) return adapted;
-    if (node.name !== name) return component(node, walk, parent);
+    if ((node.name ?? '') !== name) return component(node, walk, parent);
   }
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? elements : context.components;
