@@ -26,6 +26,20 @@ const variables: readonly (readonly [own: string, theirs: string])[] = [
   ['--color-text', '--ifm-font-color-base'],
 ];
 
+/** Rules for the bar by the variables that they are for; those may have a value in one color mode only. */
+const barRules: readonly (readonly [variable: string, rules: string])[] = [
+  [
+    '--ifm-navbar-background-color',
+    '.navbar{background:var(--ifm-navbar-background-color,color-mix(in srgb,var(--color-bg) 86%,transparent))}',
+  ],
+  [
+    '--ifm-navbar-link-color',
+    `.navbar :is(.icon-button,.launcher,.navbar__links>li>a,.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}
+.navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
+@media (max-width:1119.98px){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
+  ],
+];
+
 /** Behind what is chosen. */
 const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
 
@@ -42,10 +56,13 @@ export async function withSiteStyles(
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
   const text = withBaseUrl(sheets.join('\n'), baseUrl);
-  const known = variables.filter(([, theirs]) => new RegExp(`${theirs}\\s*:`).test(text));
+  const isSet = (variable: string) => new RegExp(`${variable}\\s*:`).test(text);
+  const known = variables.filter(([, theirs]) => isSet(theirs));
+  const bar = barRules.filter(([variable]) => isSet(variable)).map(([, rules]) => rules);
   const soft = known.some(([own]) => own === '--color-accent') ? [`--color-accent-soft:${softAccent}`] : [];
   const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
-  const all = [text, ...(colors ? [`:root:root{${colors}}`] : []), ...(picture ? [logo] : [])].join('\n');
+  const colored = colors ? [`:root:root{${colors}}`] : [];
+  const all = [text, ...colored, ...bar, ...(picture ? [logo] : [])].join('\n');
   if (all.trim() === '') return assets;
   const digest = hash('sha256', all).slice(0, 8);
   const file = `assets/site-${digest}.css`;

@@ -113,6 +113,8 @@ describe('around the page', () => {
     expect(rules).toContain('.more{color:red}');
     expect(rules).toContain('url(/base/img/favicon.svg)');
     expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
+    expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
+    expect(rules).not.toContain('--ifm-navbar-background-color');
     for (const part of [
       'class="brand__picture brand__picture--light" src="/base/img/favicon.svg"',
       '<link rel="preconnect" href="https://a.example.com"/>',
