@@ -219,6 +219,7 @@ describe('with a network', () => {
     await expect.poll(() => kept(page, 'files'), { timeout: 10_000 }).toContain(script);
     await follow(page, `${site.url}docs/guides/first`);
     await isAt(page, 'First guide');
+    await expect.poll(() => kept(page, 'pages')).toContain('/help/docs/guides/first');
     await goOffline(page);
     await page.reload();
     expect(await page.title()).toBe('First guide | Next');
