@@ -4,10 +4,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
+
+/** The names of Docusaurus for what the engine has. */
+const ownNames = 'engine/bundle/docusaurusNames.css';
 
 const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
 
@@ -18,13 +22,22 @@ export const loadersOfFiles = Object.fromEntries(files.map((ending) => [`.${endi
 export const withBaseUrl = (css: string, baseUrl: string): string =>
   css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
 
-/** Colors of the engine by the variables of Docusaurus that say the same. */
-const variables: readonly (readonly [own: string, theirs: string])[] = [
-  ['--color-accent', '--ifm-color-primary'],
-  ['--color-accent-hover', '--ifm-color-primary-dark'],
-  ['--color-bg', '--ifm-background-color'],
-  ['--color-text', '--ifm-font-color-base'],
-];
+/** Behind what is chosen. */
+const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
+
+/** What the variables of Docusaurus say of the engine's colors. */
+const colors: Readonly<Record<string, string>> = {
+  '--ifm-color-primary': `--color-accent:var(--ifm-color-primary);--color-accent-soft:${softAccent}`,
+  '--ifm-color-primary-dark': '--color-accent-hover:var(--ifm-color-primary-dark)',
+  '--ifm-background-color': '--color-bg:var(--ifm-background-color)',
+  '--ifm-font-color-base': '--color-text:var(--ifm-font-color-base)',
+};
+
+/** Sets the engine's colors wherever theirs are set: a value may hold in one color mode only. */
+const withColors = (css: string): string =>
+  css.replace(/(?<=[{;]\s*)(--ifm-[\w-]+)(?=\s*:)/g, (name) =>
+    colors[name] === undefined ? name : `${colors[name]};${name}`,
+  );
 
 /** Rules for the bar by the variables that they are for; those may have a value in one color mode only. */
 const barRules: readonly (readonly [variable: string, rules: string])[] = [
@@ -40,9 +53,6 @@ const barRules: readonly (readonly [variable: string, rules: string])[] = [
   ],
 ];
 
-/** Behind what is chosen. */
-const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
-
 const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
 .brand__picture{height:2rem;width:auto}
 [data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}`;
@@ -56,13 +66,14 @@ export async function withSiteStyles(
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
   const text = withBaseUrl(sheets.join('\n'), baseUrl);
-  const isSet = (variable: string) => new RegExp(`${variable}\\s*:`).test(text);
-  const known = variables.filter(([, theirs]) => isSet(theirs));
-  const bar = barRules.filter(([variable]) => isSet(variable)).map(([, rules]) => rules);
-  const soft = known.some(([own]) => own === '--color-accent') ? [`--color-accent-soft:${softAccent}`] : [];
-  const colors = [...known.map(([own, theirs]) => `${own}:var(${theirs})`), ...soft].join(';');
-  const colored = colors ? [`:root:root{${colors}}`] : [];
-  const all = [text, ...colored, ...bar, ...(picture ? [logo] : [])].join('\n');
+  const bar = barRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(text));
+  const names = content.code || text.includes('--ifm-') ? await sheetOf(engineRoot, ownNames, problems) : '';
+  const all = [
+    ...(names ? [`@layer components{${names}}`] : []),
+    withColors(text),
+    ...bar.map(([, rules]) => rules),
+    ...(picture ? [logo] : []),
+  ].join('\n');
   if (all.trim() === '') return assets;
   const digest = hash('sha256', all).slice(0, 8);
   const file = `assets/site-${digest}.css`;

@@ -1,4 +1,5 @@
 /** One page from its data to a complete HTML document. */
+import { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
@@ -51,7 +52,10 @@ export function renderPage(
     </Document>,
   );
   const formerIds = context.redirects.ids.get(path);
-  if (ids) context.links.declareIds(path, [...ids.all, ...(formerIds?.keys() ?? [])], ids.headings);
+  // Links of Docusaurus may name the title, which has no id there either: they lead to the start.
+  const titles = context.problems.isLenient ? [slug(base.title)] : [];
+  const others = [...(formerIds?.keys() ?? []), ...titles];
+  if (ids) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {

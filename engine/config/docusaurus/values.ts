@@ -1,4 +1,5 @@
 /** Reads values of a foreign configuration, which may be of any shape. */
+import { Parser } from 'htmlparser2';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -31,14 +32,13 @@ export function named(entry: unknown): { name: string; options: Values } | undef
 }
 
 /** The words of HTML, which options of ours hold as plain text. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&copy;/g, '©')
-    .replace(/&amp;/g, '&')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export function plainText(html: string): string {
+  let text = '';
+  const separate = () => (text += ' ');
+  const parser = new Parser({ ontext: (part) => (text += part), onopentag: separate, onclosetag: separate });
+  parser.end(html);
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 /** What becomes of a part that no option of ours is made from: it is missing, something here does the same, or it means nothing here. */
 export type Fate = 'left' | 'replaced' | 'needless';

@@ -112,7 +112,9 @@ describe('around the page', () => {
     const rules = site.files.get(sheet) ?? '';
     expect(rules).toContain('.more{color:red}');
     expect(rules).toContain('url(/base/img/favicon.svg)');
-    expect(rules).toContain(':root:root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
+    expect(rules).toContain(':root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
+    expect(rules).toContain('{--color-bg:var(--ifm-background-color);--ifm-background-color: #101010}');
+    expect(rules).toMatch(/@layer components\{[^}]*--ifm-h1-font-size: var\(--text-2xl\)/);
     expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
     expect(rules).not.toContain('--ifm-navbar-background-color');
     for (const part of [
@@ -140,7 +142,7 @@ describe('around the page', () => {
     ])
       expect(page).toMatch(new RegExp(`href="${href}"[^>]*>${label}<`));
     expect(page).toMatch(
-      /<p>Harvest starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
+      /<p>Harvest – it starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
     );
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');
