@@ -10,8 +10,8 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
 
-/** The names of Docusaurus for what the engine has. */
-const ownNames = 'engine/bundle/docusaurusNames.css';
+/** Of every site with styles or pages of Docusaurus. */
+const docusaurusSites = 'engine/bundle/docusaurusSites.css';
 
 const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
 
@@ -67,9 +67,9 @@ export async function withSiteStyles(
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
   const text = withBaseUrl(sheets.join('\n'), baseUrl);
   const bar = barRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(text));
-  const names = content.code || text.includes('--ifm-') ? await sheetOf(engineRoot, ownNames, problems) : '';
+  const isDocusaurus = content.code !== undefined || text.includes('--ifm-');
   const all = [
-    ...(names ? [`@layer components{${names}}`] : []),
+    ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
     withColors(text),
     ...bar.map(([, rules]) => rules),
     ...(picture ? [logo] : []),

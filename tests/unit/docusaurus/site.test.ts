@@ -114,6 +114,7 @@ describe('around the page', () => {
     expect(rules).toContain('url(/base/img/favicon.svg)');
     expect(rules).toContain(':root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
     expect(rules).toContain('{--color-bg:var(--ifm-background-color);--ifm-background-color: #101010}');
+    expect(rules).toContain('.announcement{margin:0}');
     expect(rules).toMatch(/@layer components\{[^}]*--ifm-h1-font-size: var\(--text-2xl\)/);
     expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
     expect(rules).not.toContain('--ifm-navbar-background-color');
