@@ -28,10 +28,13 @@ export interface DocumentsReader extends ContentReader {
   version: VersionConfig;
   /** Route path of the version's start. */
   base: string;
+  /** The documents that are written in the site. */
+  written: Promise<readonly DocRecord[]>;
 }
 
 /** Documents that a feature adds to a version. */
 export interface AddedDocuments {
+  /** One with the source of a written document stands in its place. */
   docs: DocRecord[];
   categories: CategoryFiles;
   /** What writers may place in pages of the version, by name. */

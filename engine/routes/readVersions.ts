@@ -20,23 +20,22 @@ export const readVersions = (
     reader.config.docs.flatMap((instance) =>
       instance.versions.map((version) => {
         const base = versionBase({ ...reader, instance, version, locale: reader.locale.code });
-        return readVersion({ ...reader, instance, version, base }, hooks);
+        const from = { ...reader, instance, version, base };
+        const written = readDocs({ ...from, locale: reader.locale.code }, reader.problems);
+        return readVersion({ ...from, written: written.then(({ docs }) => docs) }, written, hooks);
       }),
     ),
   );
 
 async function readVersion(
   reader: DocumentsReader,
+  reading: ReturnType<typeof readDocs>,
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
   const { root, instance, version, base, problems } = reader;
-  const readWritten = async () => {
-    const written = await readDocs({ ...reader, locale: reader.locale.code }, problems);
-    reader.onTexts?.(written.docs.map(({ body }) => body));
-    return written;
-  };
-  const [written, categories, input, hooked] = await Promise.all([
-    readWritten(),
+  const [written, , categories, input, hooked] = await Promise.all([
+    reading,
+    reader.written.then((docs) => reader.onTexts?.(docs.map(({ body }) => body))),
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),
@@ -45,9 +44,12 @@ async function readVersion(
   ]);
   const added = hooked.flat();
   const made = madeOf(added);
+  const sources = new Set(written.docs.map(({ source }) => source));
+  const addedDocs = added.flatMap((addition) => addition.docs);
+  const inPlace = new Map(addedDocs.map((doc) => [doc.source, doc]));
   const docs = [
-    ...written.docs.map((doc) => ({ ...doc, made })),
-    ...added.flatMap((addition) => addition.docs),
+    ...written.docs.map((doc) => inPlace.get(doc.source) ?? { ...doc, made }),
+    ...addedDocs.filter(({ source }) => !sources.has(source)),
   ];
   const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
   const sidebars = Object.fromEntries(

@@ -44,7 +44,7 @@ const knownTheme =
 const needlessTheme = 'docs blog mermaid'.split(' ');
 
 /** Plugins that this engine has something of its own for. */
-const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap/;
+const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap|openapi-docs/;
 
 /** Plugins that nothing is needed of. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;

@@ -92,6 +92,8 @@ export const pageFrontMatter = z.strictObject({
   /** What is known of it and what is not, for readers. */
   status_text: z.string().min(1).optional(),
   archive: pageArchive.optional(),
+  /** The operation of an API that the page is about, as `docusaurus-plugin-openapi-docs` writes it. */
+  api: z.string().optional(),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(openStatement).default([]),
 });

@@ -15,7 +15,7 @@ import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
 import { freeName } from './names.ts';
-import { allFlows, callbackPage, callbackScript } from './oauth.ts';
+import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
@@ -95,10 +95,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
   const changes = source.older && new ChangesSince(source.older, description, strings);
-  const callback = `${source.baseUrl}${base.replace(/^\//, '')}/oauth-callback`;
-  const flows = tryIt ? allFlows(description, resolver, `${callback}.html`) : [];
+  const callback = callbackOf(base, source.baseUrl);
+  const flows = tryIt ? allFlows(description, resolver, callback) : [];
   const pageSource = {
-    callback: `${callback}.html`,
+    callback,
     file,
     description,
     resolver,
@@ -195,12 +195,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       made(`${fileName}.postman.json`, () =>
         JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       ),
-      ...(flows.some(({ kind }) => kind === 'authorizationCode')
-        ? [
-            made('oauth-callback.html', () => callbackPage(`${callback}.js`, strings.apiCloseWindow)),
-            made('oauth-callback.js', () => callbackScript),
-          ]
-        : []),
+      ...callbackFiles(flows, base, callback, strings.apiCloseWindow),
     ],
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],

@@ -7,6 +7,7 @@ import { apiSources } from './apiSources.ts';
 import { descriptionName } from './catalog.ts';
 import type { OlderVersion } from './changes/changesSince.ts';
 import { apiPages } from './docs.ts';
+import { generatedPages } from './generated.ts';
 import { readDescription } from './read.ts';
 import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 
@@ -37,7 +38,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
       return [{ ...documents, policy: { connect: apiSources(hosts) } }];
     }),
   );
-  return added.flat();
+  return [...added.flat(), ...generatedPages(await reader.written, reader)];
 }
 
 type Versioned = VersionedFiles & { references: string[]; lint: boolean };

@@ -1,4 +1,5 @@
 /** How "Try it" gets tokens of OAuth 2. */
+import type { LateFile } from '#engine/routes/model.ts';
 import type { OAuthFlow } from '../shared/types.ts';
 import type { Description, SecurityDefinition } from './description.ts';
 import type { Resolver } from './resolver.ts';
@@ -38,8 +39,24 @@ export const allFlows = ({ components }: Description, resolver: Resolver, callba
     },
   );
 
+/** Where an authorization server leads back to, for pages below a route path. */
+export const callbackOf = (base: string, baseUrl: string): string =>
+  `${baseUrl}${base.replace(/^\//, '')}/oauth-callback.html`;
+
+/** The files of that address, where a flow leads there. */
+export function callbackFiles(flows: readonly OAuthFlow[], base: string, callback: string, said: string) {
+  const file = (ending: string, content: string): LateFile => ({
+    path: `${base}/oauth-callback.${ending}`,
+    render: async () => content,
+    reads: () => [],
+  });
+  return flows.some(({ kind }) => kind === 'authorizationCode')
+    ? [file('html', callbackPage(callback.replace(/html$/, 'js'), said)), file('js', callbackScript)]
+    : [];
+}
+
 /** The page that an authorization server leads back to: it hands the answer to the form, and closes. */
-export const callbackPage = (script: string, said: string): string => `<!DOCTYPE html>
+const callbackPage = (script: string, said: string): string => `<!DOCTYPE html>
 <html>
   <head>
     <meta charset="utf-8">
@@ -51,7 +68,7 @@ export const callbackPage = (script: string, said: string): string => `<!DOCTYPE
 </html>
 `;
 
-export const callbackScript = `new BroadcastChannel('try-it.oauth').postMessage(location.search);
+const callbackScript = `new BroadcastChannel('try-it.oauth').postMessage(location.search);
 history.replaceState(null, '', location.pathname);
 close();
 `;

@@ -1,0 +1,157 @@
+/**
+ * Pages that `docusaurus-plugin-openapi-docs` wrote: the front matter of each holds its operation, with all that it
+ * refers to, as JSON in DEFLATE and Base64. https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
+ */
+import { inflateSync } from 'node:zlib';
+import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
+import { apiSources } from './apiSources.ts';
+import type { Description, RawOperation, Server } from './description.ts';
+import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { operationPage } from './page/operationPage.ts';
+import { Resolver } from './resolver.ts';
+import { isNamed, serversOf } from './tryIt.ts';
+
+interface GeneratedOperation extends RawOperation {
+  /** In small letters; `event` for a webhook. */
+  method: string;
+  path: string;
+  info?: Partial<Description['info']>;
+  servers?: Server[];
+  securitySchemes?: Record<string, unknown>;
+}
+
+/** Bytes of the JSON of one operation. */
+const mostBytes = 2 ** 26;
+
+/** Stands for a schema inside of itself. */
+const circle = /^circular\((.*)\)$/;
+
+/** The pages as ours, at their addresses. One that holds no operation stays as it is written. */
+export function generatedPages(
+  docs: readonly DocRecord[],
+  { base, config, locale }: DocumentsReader,
+): AddedDocuments[] {
+  const callback = callbackOf(base, config.baseUrl);
+  const pages = docs.flatMap((doc) => pageOf(doc, base, callback, locale.strings) ?? []);
+  if (pages.length === 0) return [];
+  const flows = pages.flatMap((page) => page.flows);
+  const tokens = flows.map(({ tokenUrl }) => ({ url: tokenUrl, variables: [] }));
+  const servers = pages.flatMap((page) => page.servers);
+  return [
+    {
+      docs: pages.map(({ doc }) => doc),
+      categories: new Map(),
+      made: new Map(),
+      files: callbackFiles(flows, base, callback, locale.strings.apiCloseWindow),
+      policy: { connect: apiSources([...servers, ...tokens]) },
+    },
+  ];
+}
+
+function pageOf(
+  doc: DocRecord,
+  base: string,
+  callback: string,
+  strings: DocumentsReader['locale']['strings'],
+) {
+  const location = () => ({ file: doc.source, line: 1 });
+  const description = descriptionOf(doc);
+  const operation = description && operationOf(description, location);
+  if (!description || !operation) return undefined;
+  const resolver = new Resolver(description);
+  const source = {
+    file: doc.source,
+    description,
+    resolver,
+    strings,
+    base,
+    slugs: new Map<string, string>(),
+    callback,
+    tryIt: true,
+    changes: undefined,
+    pagesFor: () => () => undefined,
+  };
+  const { raw, method, path, isWebhook } = operation;
+  const page: DocRecord = {
+    ...doc,
+    body: '<ApiOperation />',
+    bodyLine: 1,
+    made: new Map([
+      [
+        'ApiOperation',
+        { foreign: {}, location, parts: () => partsOf(operation, () => operationPage(operation, source)) },
+      ],
+    ]),
+    badge: isWebhook ? strings.apiWebhookBadge : method,
+    ...(raw.deprecated && { deprecated: true }),
+    kind: 'api-operation',
+    searchWords: `${method} ${path}`,
+    frontMatter: { ...doc.frontMatter, hide_title: false, hide_table_of_contents: false },
+  };
+  return {
+    doc: page,
+    flows: allFlows(description, resolver, callback),
+    servers: serversOf(operation.servers).filter(isNamed),
+  };
+}
+
+function operationOf(description: Description, locate: () => SourceLocation): Operation | undefined {
+  try {
+    return operationsOf(description, locate, () => undefined)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing checks what the plugin kept: of what is no OpenAPI, the words stay. */
+function partsOf({ raw, method, path, isWebhook }: Operation, make: () => Part[]): Part[] {
+  try {
+    return make();
+  } catch {
+    return [
+      component('ApiEndpoint', { method, path, isWebhook: isWebhook || undefined }),
+      ...text(raw.description),
+    ];
+  }
+}
+
+function descriptionOf({ title, frontMatter: { api } }: DocRecord): Description | undefined {
+  const operation = api === undefined ? undefined : decoded(api);
+  if (typeof operation?.path !== 'string' || typeof operation.method !== 'string') return undefined;
+  const { method, path, info, servers, securitySchemes, ...raw } = operation;
+  const isWebhook = method === 'event';
+  const items = { [path]: { [isWebhook ? 'post' : method.toLowerCase()]: raw } };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '', ...info },
+    ...(servers && { servers }),
+    ...(isWebhook ? { webhooks: items } : { paths: items }),
+    ...(securitySchemes && { components: { securitySchemes } }),
+  };
+}
+
+function decoded(api: string): Partial<GeneratedOperation> | undefined {
+  try {
+    const json = inflateSync(Buffer.from(api, 'base64'), { maxOutputLength: mostBytes }).toString();
+    const read: unknown = JSON.parse(json, mended);
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The plugin puts schemas where names of schemas belong, and names where a schema holds itself. */
+function mended(key: string, value: unknown): unknown {
+  const [, title] = (typeof value === 'string' && circle.exec(value)) || [];
+  if (title !== undefined) return { title };
+  if (key !== 'discriminator' || !isObject(value) || !isObject(value['mapping'])) return value;
+  const names = Object.entries(value['mapping']).filter(([, name]) => typeof name === 'string');
+  return { ...value, mapping: Object.fromEntries(names) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
