@@ -179,7 +179,9 @@ const redirects = JSON.parse(readFileSync(given, 'utf8')).flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
 const ancestors = [];
-const json = JSON.stringify({ value, redirects }, function (key, each) {
+// A module that is required means its default export.
+const json = JSON.stringify({ value, redirects }, function (key, found) {
+  const each = found?.__esModule === true && 'default' in found ? found.default : found;
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
   if (!each || typeof each !== 'object') return each;

@@ -15,10 +15,11 @@ import { foreignName } from '#engine/features/collections/build/records/foreignP
 import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
-async function evaluated(name: string, text: string) {
+async function evaluated(name: string, text: string, others: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'config-'));
   try {
-    await writeFile(join(folder, name), text);
+    for (const [file, content] of Object.entries({ ...others, [name]: text }))
+      await writeFile(join(folder, file), content);
     return await evaluate(join(folder, name), folder);
   } finally {
     await rm(folder, { recursive: true });
@@ -47,6 +48,13 @@ test.each([
   const { value, missing } = await evaluated(name, text);
   expect(value).toMatchObject({ at: true, x: { code: 'stub' }, y: { code: 'stub' } });
   expect(missing).toHaveLength(count);
+});
+
+test('a module that is required means its default export', async () => {
+  const { value } = await evaluated('a.js', `module.exports = { items: require('./list') };`, {
+    'list.ts': `export default ['a', 'b'] satisfies string[];`,
+  });
+  expect(value).toEqual({ items: ['a', 'b'] });
 });
 
 test('a configuration that throws says so without a stack', async () => {

@@ -56,6 +56,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/forms/layout.html',
     'docs/next/forms/managers.html',
     'docs/next/forms/marks.html',
+    'docs/next/forms/pick-apples.html',
     'docs/next/forms/windows.html',
     'docs/next/guides/plant.html',
     'docs/next/guides/prune.html',
@@ -463,6 +464,15 @@ test('each instance of docs has versions and translations of its own', () => {
   expect(main('community/welcome.html')).toContain('href="/base/community/news"');
   expect(words('community/next/welcome.html')).toContain('All are welcome.');
   expect(words('fr/community/next/welcome.html')).toContain('Tous sont les bienvenus.');
+});
+
+test('pages that a plugin wrote of an API are pages of operations', () => {
+  const page = main('docs/next/forms/pick-apples.html');
+  expect(words('docs/next/forms/pick-apples.html').match(/Picks apples of a tree\./g)).toHaveLength(1);
+  for (const part of ['Pick apples</h1>', 'https://orchard.example.com/v1', 'How many.', 'Basket', 'Picked.', 'Bearer'])
+    expect(page).toContain(part);
+  expect(page).toContain('data-island="TryIt"');
+  expect(site.files.get('_headers')).toMatch(/connect-src [^;]*https:\/\/orchard\.example\.com/);
 });
 
 test('what is not taken over is said once for each cause', () => {

@@ -64,7 +64,8 @@ function pageOf(
   if (!description || !operation) return undefined;
   const resolver = new Resolver(description);
   const source = {
-    file: doc.source,
+    // What readers enter on a page is there on all pages of the same API.
+    file: description.info.title,
     description,
     resolver,
     strings,
