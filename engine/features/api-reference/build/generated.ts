@@ -6,7 +6,6 @@ import { inflateSync } from 'node:zlib';
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
-import type { SourceLocation } from '#engine/shared/problems.ts';
 import { apiSources } from './apiSources.ts';
 import type { Description, RawOperation, Server } from './description.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
@@ -36,7 +35,13 @@ export function generatedPages(
   { base, config, locale }: DocumentsReader,
 ): AddedDocuments[] {
   const callback = callbackOf(base, config.baseUrl);
-  const pages = docs.flatMap((doc) => pageOf(doc, base, callback, locale.strings) ?? []);
+  const pages = docs.flatMap((doc) => {
+    try {
+      return pageOf(doc, base, callback, locale.strings) ?? [];
+    } catch {
+      return [];
+    }
+  });
   if (pages.length === 0) return [];
   const flows = pages.flatMap((page) => page.flows);
   const tokens = flows.map(({ tokenUrl }) => ({ url: tokenUrl, variables: [] }));
@@ -60,7 +65,7 @@ function pageOf(
 ) {
   const location = () => ({ file: doc.source, line: 1 });
   const description = descriptionOf(doc);
-  const operation = description && operationOf(description, location);
+  const [operation] = description ? operationsOf(description, location, () => undefined) : [];
   if (!description || !operation) return undefined;
   const resolver = new Resolver(description);
   const source = {
@@ -98,14 +103,6 @@ function pageOf(
     flows: allFlows(description, resolver, callback),
     servers: serversOf(operation.servers).filter(isNamed),
   };
-}
-
-function operationOf(description: Description, locate: () => SourceLocation): Operation | undefined {
-  try {
-    return operationsOf(description, locate, () => undefined)[0];
-  } catch {
-    return undefined;
-  }
 }
 
 /** Nothing checks what the plugin kept: of what is no OpenAPI, the words stay. */

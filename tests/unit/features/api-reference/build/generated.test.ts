@@ -100,6 +100,7 @@ test.each([
   ['no path', packed({ method: 'get' })],
   ['a method that is none', packed({ method: 'fetch', path: '/a' })],
   ['more than fits', deflateSync(Buffer.alloc(2 ** 26 + 1, ' ')).toString('base64')],
+  ['servers that are none', packed({ ...operation, servers: [{ url: 3 }] })],
   ['lists that are none', packed({ ...operation, parameters: 3, responses: null, tags: 'a' })],
 ])('a page that holds %s stays as it is written', (_, api) => {
   expect(generatedPages([doc(api)], reader)).toEqual([]);
