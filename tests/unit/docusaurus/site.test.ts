@@ -340,6 +340,7 @@ describe('pages', () => {
       'Inner words.',
     ])
       expect(boxes).toContain(part);
+    expect(words('docs/next/theme/words.html')).toContain('Version: 2.0');
     const tabs = main('docs/next/theme/tabs.html');
     expect(tabs).toContain('data-group="tree" data-query="kind"');
     expect(tabs).toContain('data-value="pear" aria-selected="true"');
@@ -469,7 +470,14 @@ test('each instance of docs has versions and translations of its own', () => {
 test('pages that a plugin wrote of an API are pages of operations', () => {
   const page = main('docs/next/forms/pick-apples.html');
   expect(words('docs/next/forms/pick-apples.html').match(/Picks apples of a tree\./g)).toHaveLength(1);
-  for (const part of ['Pick apples</h1>', 'https://orchard.example.com/v1', 'How many.', 'Basket', 'Picked.', 'Bearer'])
+  for (const part of [
+    'Pick apples</h1>',
+    'https://orchard.example.com/v1',
+    'How many.',
+    'Basket',
+    'Picked.',
+    'Bearer',
+  ])
     expect(page).toContain(part);
   expect(page).toContain('data-island="TryIt"');
   expect(site.files.get('_headers')).toMatch(/connect-src [^;]*https:\/\/orchard\.example\.com/);

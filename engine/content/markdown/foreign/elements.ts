@@ -114,6 +114,11 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   const theme = themeNameOf(walk.imports.get(written));
   const name = theme ?? written;
   if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
+  const words = node.children.length === 0 ? textOfAttribute(node, 'children', walk) : undefined;
+  if (words !== undefined) {
+    node.attributes = node.attributes.filter((each) => !('name' in each && each.name === 'children'));
+    node.children.push(text(words) as never);
+  }
   const nodes = adapterOf(name)?.(node, walk);
   if (nodes) return walked(nodes, node, walk);
   const now = node.name ?? '';
