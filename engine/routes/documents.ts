@@ -2,7 +2,7 @@
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
-import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -29,7 +29,7 @@ export interface DocumentsReader extends ContentReader {
   /** Route path of the version's start. */
   base: string;
   /** The documents that are written in the site. */
-  written: Promise<readonly DocRecord[]>;
+  written: ReturnType<typeof readDocs>;
 }
 
 /** Documents that a feature adds to a version. */

@@ -22,20 +22,23 @@ export const readVersions = (
         const base = versionBase({ ...reader, instance, version, locale: reader.locale.code });
         const from = { ...reader, instance, version, base };
         const written = readDocs({ ...from, locale: reader.locale.code }, reader.problems);
-        return readVersion({ ...from, written: written.then(({ docs }) => docs) }, written, hooks);
+        return readVersion({ ...from, written }, hooks);
       }),
     ),
   );
 
 async function readVersion(
   reader: DocumentsReader,
-  reading: ReturnType<typeof readDocs>,
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
   const { root, instance, version, base, problems } = reader;
-  const [written, , categories, input, hooked] = await Promise.all([
-    reading,
-    reader.written.then((docs) => reader.onTexts?.(docs.map(({ body }) => body))),
+  const readWritten = async () => {
+    const written = await reader.written;
+    reader.onTexts?.(written.docs.map(({ body }) => body));
+    return written;
+  };
+  const [written, categories, input, hooked] = await Promise.all([
+    readWritten(),
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),

@@ -43,10 +43,12 @@ export function setAttribute(node: JsxNode, name: string, value: unknown): void 
             },
           },
   } as Attribute;
-  node.attributes = [
-    ...node.attributes.filter((other) => !('name' in other && other.name === name)),
-    attribute,
-  ];
+  removeAttribute(node, name);
+  node.attributes.push(attribute);
+}
+
+export function removeAttribute(node: JsxNode, name: string): void {
+  node.attributes = node.attributes.filter((each) => !('name' in each && each.name === name));
 }
 
 /** The wrapping of a value that is no expression of a writer. */

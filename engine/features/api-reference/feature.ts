@@ -1,10 +1,10 @@
 import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import { apisOf, catalogFile, catalogType, followForCatalog } from './build/catalog.ts';
 import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
+import { apisOf, catalogFile, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
 import { isAddress } from './build/sources.ts';
 import { versionFault } from './build/versions.ts';

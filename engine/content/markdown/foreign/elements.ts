@@ -1,6 +1,6 @@
 /** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
 import type { Parents, RootContent } from 'mdast';
-import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
+import { type JsxNode, jsx, removeAttribute, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
@@ -25,7 +25,7 @@ const renamed =
     node.name = name;
     for (const [from, to] of Object.entries(attributes)) {
       const value = textOfAttribute(node, from, walk);
-      node.attributes = node.attributes.filter((each) => !('name' in each && each.name === from));
+      removeAttribute(node, from);
       if (value !== undefined) setAttribute(node, to, value);
     }
     return undefined;
@@ -65,7 +65,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
   Details(node, walk) {
     const summary = shownValue(node, 'summary', walk);
     node.name = 'details';
-    node.attributes = node.attributes.filter((each) => !('name' in each && each.name === 'summary'));
+    removeAttribute(node, 'summary');
     if (summary !== undefined) {
       const words = typeof summary === 'string' ? text(summary) : summary;
       node.children.unshift(jsx('summary', {}, [words]) as never);
@@ -116,7 +116,7 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
   const words = node.children.length === 0 ? textOfAttribute(node, 'children', walk) : undefined;
   if (words !== undefined) {
-    node.attributes = node.attributes.filter((each) => !('name' in each && each.name === 'children'));
+    removeAttribute(node, 'children');
     node.children.push(text(words) as never);
   }
   const nodes = adapterOf(name)?.(node, walk);

@@ -14,15 +14,15 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
+import { postmanCollection } from './files/postman.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { operationLink } from './page/operationLink.ts';
-import { operationPage } from './page/operationPage.ts';
+import { operationMarks, operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import type { PageSource } from './page/source.ts';
-import { postmanCollection } from './postman.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
@@ -125,18 +125,15 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     ...page,
   });
   const operationDocs = operations.map((operation, index): DocRecord => {
-    const { raw, slug, title, method, path, isWebhook } = operation;
+    const { raw, slug, title, path } = operation;
     return record(
       {
         id: slug,
         folder: folders.get(operation.tag) ?? '',
         title,
         description: excerpt(raw.description ?? '') || title,
-        badge: isWebhook ? strings.apiWebhookBadge : method,
-        ...(raw.deprecated && { deprecated: true }),
         position: index + 1,
-        kind: 'api-operation',
-        searchWords: `${method} ${path}`,
+        ...operationMarks(operation, strings),
         frontMatter: pageFrontMatter.parse({ questions: questionsOf(operation, locate, report) }),
       },
       'ApiOperation',

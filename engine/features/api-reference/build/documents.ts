@@ -4,9 +4,9 @@ import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.t
 import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { apiSources } from './apiSources.ts';
-import { descriptionName } from './catalog.ts';
 import type { OlderVersion } from './changes/changesSince.ts';
-import { apiPages } from './docs.ts';
+import { type ApiPages, apiPages } from './docs.ts';
+import { descriptionName } from './files/catalog.ts';
 import { generatedPages } from './generated.ts';
 import { readDescription } from './read.ts';
 import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
@@ -16,7 +16,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
   const { root, config, locale, instance, version, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
   const added = await Promise.all(
-    descriptions.map(async (description, index): Promise<AddedDocuments[]> => {
+    descriptions.map(async (description, index): Promise<ApiPages[]> => {
       const { references, tryIt, lint, links } = description;
       const file = versionFile(description, version);
       const read = await readDescription({ root, file, references, lint }, await cache, problems);
@@ -33,12 +33,17 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
         links,
         older: await readOlder(description, reader),
       };
-      const { servers, tokens, ...documents } = apiPages(source, problems);
-      const hosts = [...servers, ...tokens.map((url) => ({ url, variables: [] }))];
-      return [{ ...documents, policy: { connect: apiSources(hosts) } }];
+      return [apiPages(source, problems)];
     }),
   );
-  return [...added.flat(), ...generatedPages(await reader.written, reader)];
+  const { docs } = await reader.written;
+  return [...added.flat(), ...generatedPages(docs, reader)].map(withPolicy);
+}
+
+/** With the hosts that the pages send requests to. */
+function withPolicy({ servers, tokens, ...documents }: ApiPages): AddedDocuments {
+  const hosts = [...servers, ...tokens.map((url) => ({ url, variables: [] }))];
+  return { ...documents, policy: { connect: apiSources(hosts) } };
 }
 
 type Versioned = VersionedFiles & { references: string[]; lint: boolean };

@@ -5,12 +5,12 @@
 import { inflateSync } from 'node:zlib';
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
-import { apiSources } from './apiSources.ts';
+import type { DocumentsReader } from '#engine/routes/documents.ts';
 import type { Description, RawOperation, Server } from './description.ts';
+import type { ApiPages } from './docs.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
-import { operationPage } from './page/operationPage.ts';
+import { operationMarks, operationPage } from './page/operationPage.ts';
 import { Resolver } from './resolver.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
@@ -33,7 +33,7 @@ const circle = /^circular\((.*)\)$/;
 export function generatedPages(
   docs: readonly DocRecord[],
   { base, config, locale }: DocumentsReader,
-): AddedDocuments[] {
+): ApiPages[] {
   const callback = callbackOf(base, config.baseUrl);
   const pages = docs.flatMap((doc) => {
     try {
@@ -44,15 +44,14 @@ export function generatedPages(
   });
   if (pages.length === 0) return [];
   const flows = pages.flatMap((page) => page.flows);
-  const tokens = flows.map(({ tokenUrl }) => ({ url: tokenUrl, variables: [] }));
-  const servers = pages.flatMap((page) => page.servers);
   return [
     {
       docs: pages.map(({ doc }) => doc),
       categories: new Map(),
       made: new Map(),
       files: callbackFiles(flows, base, callback, locale.strings.apiCloseWindow),
-      policy: { connect: apiSources([...servers, ...tokens]) },
+      servers: pages.flatMap(({ servers }) => servers),
+      tokens: flows.map(({ tokenUrl }) => tokenUrl),
     },
   ];
 }
@@ -81,7 +80,6 @@ function pageOf(
     changes: undefined,
     pagesFor: () => () => undefined,
   };
-  const { raw, method, path, isWebhook } = operation;
   const page: DocRecord = {
     ...doc,
     body: '<ApiOperation />',
@@ -92,10 +90,7 @@ function pageOf(
         { foreign: {}, location, parts: () => partsOf(operation, () => operationPage(operation, source)) },
       ],
     ]),
-    badge: isWebhook ? strings.apiWebhookBadge : method,
-    ...(raw.deprecated && { deprecated: true }),
-    kind: 'api-operation',
-    searchWords: `${method} ${path}`,
+    ...operationMarks(operation, strings),
     frontMatter: { ...doc.frontMatter, hide_title: false, hide_table_of_contents: false },
   };
   return {
@@ -132,13 +127,12 @@ function descriptionOf({ title, frontMatter: { api } }: DocRecord): Description 
   };
 }
 
-function decoded(api: string): Partial<GeneratedOperation> | undefined {
+function decoded(api: string): Partial<GeneratedOperation> | null {
   try {
     const json = inflateSync(Buffer.from(api, 'base64'), { maxOutputLength: mostBytes }).toString();
-    const read: unknown = JSON.parse(json, mended);
-    return typeof read === 'object' && read !== null ? read : undefined;
+    return JSON.parse(json, mended) as Partial<GeneratedOperation> | null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -146,10 +140,8 @@ function decoded(api: string): Partial<GeneratedOperation> | undefined {
 function mended(key: string, value: unknown): unknown {
   const [, title] = (typeof value === 'string' && circle.exec(value)) || [];
   if (title !== undefined) return { title };
-  if (key !== 'discriminator' || !isObject(value) || !isObject(value['mapping'])) return value;
-  const names = Object.entries(value['mapping']).filter(([, name]) => typeof name === 'string');
-  return { ...value, mapping: Object.fromEntries(names) };
+  const holder = key === 'discriminator' ? (value as { mapping?: object } | null) : null;
+  if (!holder?.mapping) return value;
+  const names = Object.entries(holder.mapping).filter(([, name]) => typeof name === 'string');
+  return { ...holder, mapping: Object.fromEntries(names) };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 /** The page of an operation, part by part. */
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
@@ -11,6 +12,14 @@ import { body, parameters, serverVariables } from './request.ts';
 import { events, responses } from './responses.ts';
 import { received, samples } from './samples.ts';
 import type { PageSource } from './source.ts';
+
+/** How the page is marked in lists, and what finds it. */
+export const operationMarks = ({ raw, method, path, isWebhook }: Operation, strings: Strings) => ({
+  badge: isWebhook ? strings.apiWebhookBadge : method,
+  ...(raw.deprecated && { deprecated: true }),
+  kind: 'api-operation',
+  searchWords: `${method} ${path}`,
+});
 
 /** What the page holds, without its title. */
 export function operationPage(operation: Operation, source: PageSource): Part[] {

@@ -3,13 +3,14 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { apiDocuments } from '#engine/features/api-reference/build/documents.ts';
 import { generatedPages } from '#engine/features/api-reference/build/generated.ts';
 import { apiReferenceTexts } from '#engine/features/api-reference/texts.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 
 const reader = {
   base: '/docs',
-  config: { baseUrl: '/base/' },
+  config: { baseUrl: '/base/', openapi: [] },
   locale: { strings: apiReferenceTexts },
 } as unknown as DocumentsReader;
 
@@ -53,22 +54,19 @@ test('the page keeps its address, its place and its words', () => {
   expect(frontMatter.hide_title).toBe(false);
 });
 
-test('what the page asks of the security policy and of addresses is handed on', () => {
+test('what the page asks of the security policy and of addresses is handed on', async () => {
   const flows = {
     authorizationCode: { authorizationUrl: 'https://id.example.com/a', tokenUrl: 'https://id.example.com/t' },
   };
-  const [added] = generatedPages(
-    [
-      doc(
-        packed({
-          ...operation,
-          servers: [{ url: 'https://api.example.com/v1' }],
-          securitySchemes: { login: { type: 'oauth2', flows } },
-        }),
-      ),
-    ],
-    reader,
+  const page = doc(
+    packed({
+      ...operation,
+      servers: [{ url: 'https://api.example.com/v1' }],
+      securitySchemes: { login: { type: 'oauth2', flows } },
+    }),
   );
+  const written = Promise.resolve({ docs: [page], draftIds: [] });
+  const [added] = await apiDocuments({ ...reader, written });
   expect(added?.policy.connect).toEqual(['https://api.example.com', 'https://id.example.com']);
   expect(added?.files.map(({ path }) => path)).toEqual([
     '/docs/oauth-callback.html',

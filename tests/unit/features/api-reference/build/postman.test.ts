@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
+import { postmanCollection } from '#engine/features/api-reference/build/files/postman.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
-import { postmanCollection } from '#engine/features/api-reference/build/postman.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
 import { tagsOf } from '#engine/features/api-reference/build/tags.ts';
 

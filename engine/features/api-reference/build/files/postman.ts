@@ -1,11 +1,11 @@
 /** The description as a Postman collection: https://schema.getpostman.com/json/collection/v2.1.0/collection.json */
-import { buildRequest, exampleValues } from '../shared/request.ts';
-import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../shared/types.ts';
-import type { Description } from './description.ts';
-import type { Operation } from './operations.ts';
-import type { Resolver } from './resolver.ts';
-import type { Tag } from './tags.ts';
-import { serversOf, tryItOperation } from './tryIt.ts';
+import { buildRequest, exampleValues } from '../../shared/request.ts';
+import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../../shared/types.ts';
+import type { Description } from '../description.ts';
+import type { Operation } from '../operations.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Tag } from '../tags.ts';
+import { serversOf, tryItOperation } from '../tryIt.ts';
 
 /** One folder for each tag, one request for each operation; servers and credentials are variables of the collection. */
 export function postmanCollection(

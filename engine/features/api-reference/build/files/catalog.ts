@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import type { SidebarItem } from '#engine/shared/types.ts';
-import type { Description } from './description.ts';
+import type { Description } from '../description.ts';
 
 export const catalogFile = '.well-known/api-catalog';
 export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
