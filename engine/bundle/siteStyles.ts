@@ -39,6 +39,13 @@ const withColors = (css: string): string =>
     colors[name] === undefined ? name : `${colors[name]};${name}`,
   );
 
+/** Boxes go by the classes of Docusaurus; those of its former versions mean none of today's. */
+const withBoxes = (css: string): string =>
+  css.replace(/\.(theme-)?admonition(?:-(\w+))?(?![\w-])/g, (name, theme, type) => {
+    if (theme) return `.admonition${type ? `--${type}` : ''}`;
+    return type ? name : '.admonition:not([role=note])';
+  });
+
 /** Rules for the bar by the variables that they are for; those may have a value in one color mode only. */
 const barRules: readonly (readonly [variable: string, rules: string])[] = [
   [
@@ -70,7 +77,7 @@ export async function withSiteStyles(
   const isDocusaurus = content.code !== undefined || text.includes('--ifm-');
   const all = [
     ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
-    withColors(text),
+    isDocusaurus ? withBoxes(withColors(text)) : text,
     ...bar.map(([, rules]) => rules),
     ...(picture ? [logo] : []),
   ].join('\n');

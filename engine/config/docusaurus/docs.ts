@@ -22,7 +22,7 @@ const needless = [
 export function docsInstance(root: string, options: Values, leave: Leave): Instance | undefined {
   const id = text(options['id']) ?? 'default';
   const path = folderOf(root, text(options['path']) ?? 'docs');
-  const versions = versionsOf(root, id, path, options);
+  const versions = versionsOf(root, id, path, options, leave);
   if (versions.length === 0) return undefined;
   leaveOthers('docs option ', options, known, leave, needless);
   const sidebars = text(options['sidebarPath']);
@@ -47,10 +47,15 @@ export const route = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}
 export const folderOf = (root: string, path: string): string =>
   posix.normalize(path.startsWith('/') ? relative(root, path) : path).replace(/\/$/, '');
 
-function versionsOf(root: string, id: string, path: string, options: Values): Version[] {
+function versionsOf(root: string, id: string, path: string, options: Values, leave: Leave): Version[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = options['disableVersioning'] !== true;
-  const past = isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : [];
+  const folderOfPast = (name: string) => `${prefix}versioned_docs/version-${name}`;
+  const past = (isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : []).filter((name) => {
+    const isThere = existsSync(join(root, folderOfPast(name)));
+    if (!isThere) leave(`version ${name} of the docs, as ${folderOfPast(name)} does not exist`);
+    return isThere;
+  });
   const hasCurrent = options['includeCurrentVersion'] !== false && existsSync(join(root, path));
   const all = [...(hasCurrent ? ['current'] : []), ...past];
   const only = texts(options['onlyIncludeVersions']);
@@ -64,7 +69,7 @@ function versionsOf(root: string, id: string, path: string, options: Values): Ve
     const isNewer = last !== undefined && names.indexOf(name) < names.indexOf(last);
     const banner = text(given['banner']) ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
     const below = text(given['path']) ?? (isLast ? '' : name === 'current' ? 'next' : name);
-    const dir = name === 'current' ? path : `${prefix}versioned_docs/version-${name}`;
+    const dir = name === 'current' ? path : folderOfPast(name);
     return {
       name,
       label: text(given['label']) ?? (name === 'current' ? 'Next' : name),

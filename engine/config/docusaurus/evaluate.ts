@@ -163,11 +163,11 @@ globalThis.require = Object.assign(
   },
   {
     resolve: (name) => {
-      try {
-        return real.resolve(name);
-      } catch {
-        return name;
-      }
+      for (const ending of ['', '.ts', '.mts', '.cts', '.mjs'])
+        try {
+          return real.resolve(name + ending);
+        } catch {}
+      return name;
     },
   },
 );

@@ -174,6 +174,16 @@ describe('a page that is a component', () => {
     expect(page('index.html')).toContain('<title>Hello from Dover | Tide tables</title>');
   });
 
+  test('has the elements of Markdown from the theme', () => {
+    const text = main('harbors.html');
+    for (const part of [
+      '<h2>Parts</h2><ul><li><a href="/coast/docs/plain">Plain</a> <code>tide</code> <img src="/coast/',
+      'data-language="js"><pre tabindex="0"><code>ebb();\nflow();\n</code></pre></figure>',
+      '<summary>More</summary>',
+    ])
+      expect(text).toContain(part);
+  });
+
   test('is HTML without scripts where it needs none', () => {
     expect(main('harbors.html')).toContain('<h1>2 harbors</h1>');
     expect(main('harbors.html')).toContain('<p>High water 4.2 m</p>');

@@ -1,5 +1,5 @@
 /** Single forms of Docusaurus in our terms. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,6 +57,13 @@ test('a module that is required means its default export', async () => {
   expect(value).toEqual({ items: ['a', 'b'] });
 });
 
+test('a file is found without its ending, as one that is required', async () => {
+  const { value } = await evaluated('a.js', `module.exports = { at: require.resolve('./sidebars') };`, {
+    'sidebars.ts': 'export default {};',
+  });
+  expect(value).toEqual({ at: expect.stringMatching(/\/sidebars\.ts$/) });
+});
+
 test('a configuration that throws says so without a stack', async () => {
   await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(/^Error: No key$/);
 });
@@ -99,6 +106,27 @@ test('a file of sidebars that is not there is named', () => {
     true,
   );
   expect(left).toEqual(['the sidebars of none.js, which does not exist']);
+});
+
+test('a version whose folder is not there is named', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'versions-'));
+  try {
+    await writeFile(join(root, 'versions.json'), '["2.0"]');
+    await mkdir(join(root, 'docs'));
+    const { config, left } = translateSite(
+      root,
+      {
+        title: 'T',
+        url: 'https://a.example',
+        presets: [['classic', { docs: { sidebarPath: false }, blog: false, pages: false }]],
+      },
+      true,
+    );
+    expect(left).toEqual(['version 2.0 of the docs, as versioned_docs/version-2.0 does not exist']);
+    expect(config.docs[0]?.versions).toMatchObject([{ name: 'current', isLast: true }]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });
 
 test('an item that is not known empties no sidebar', () => {

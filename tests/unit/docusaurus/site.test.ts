@@ -116,6 +116,9 @@ describe('around the page', () => {
     expect(rules).toContain(':root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
     expect(rules).toContain('{--color-bg:var(--ifm-background-color);--ifm-background-color: #101010}');
     expect(rules).toContain('.announcement{margin:0}');
+    expect(rules).toContain(
+      '.admonition--tip a:hover,.admonition:not([role=note]),.admonition-tip{color:navy}',
+    );
     expect(rules).toMatch(/@layer components\{[^}]*--ifm-h1-font-size: var\(--text-2xl\)/);
     expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
     expect(rules).not.toContain('--ifm-navbar-background-color');
@@ -424,7 +427,8 @@ describe('pages', () => {
     const post = words('blog/2024/05/06/first-harvest.html');
     for (const phrase of ['First harvest', 'Ada', 'Ben Inline', 'Fresh Fruit', 'Apples', 'May 6, 2024'])
       expect(post).toContain(phrase);
-    expect(words('blog/own-slug.html')).toContain('Cleo');
+    expect(words('blog/own-slug.html')).toMatch(/Cleo \(opens in new tab\) Gardener/);
+    expect(main('blog/own-slug.html')).toContain('href="https://cleo.example.com"');
   });
 });
 

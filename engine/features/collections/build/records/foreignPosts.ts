@@ -74,10 +74,21 @@ export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
       author_title: z.unknown().optional(),
       author_url: z.unknown().optional(),
       author_image_url: z.unknown().optional(),
+      authorTitle: z.unknown().optional(),
+      authorURL: z.unknown().optional(),
+      authorImageURL: z.unknown().optional(),
     })
-    .transform(({ author, author_title, author_url, author_image_url, ...rest }): PostFrontMatter => {
+    .transform(({ author, author_title, author_url, author_image_url, ...others }): PostFrontMatter => {
+      const { authorTitle, authorURL, authorImageURL, ...rest } = others;
       const legacy = text(author)
-        ? [{ name: author, title: author_title, url: author_url, image_url: author_image_url }]
+        ? [
+            {
+              name: author,
+              title: author_title ?? authorTitle,
+              url: author_url ?? authorURL,
+              image_url: author_image_url ?? authorImageURL,
+            },
+          ]
         : [];
       const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
       return { ...rest, authors, inferred: false };

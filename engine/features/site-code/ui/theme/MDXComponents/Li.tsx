@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react';
+
+export default function Li(props: ComponentProps<'li'>) {
+  return <li {...props} />;
+}
