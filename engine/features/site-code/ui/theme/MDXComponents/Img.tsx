@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 
 export default function Img({ alt = '', ...rest }: ComponentProps<'img'>) {
-  return <img alt={alt} {...rest} />;
+  return <img {...rest} alt={alt} />;
 }
