@@ -244,6 +244,12 @@ describe('pages', () => {
     expect(page).not.toContain('alert(1)');
   });
 
+  test('what an element holds of running text has its distances', () => {
+    expect(main('docs/next/forms/layout.html')).toMatch(
+      /<section class="basket flow">\s*<p>Apples lie below/,
+    );
+  });
+
   test('styles become rules of a sheet, pictures and frames stay, lists are made of what is around them', () => {
     const page = main('docs/next/forms/layout.html');
     const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/page-\w+\.css)"/.exec(page) ?? [];
