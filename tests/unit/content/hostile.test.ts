@@ -143,7 +143,10 @@ describe('what is parsed apart', () => {
   it.each([
     ['elements in braces', '{ <id> <id>'],
     ['a brace that is not closed', 'a {b'],
-    ['a template', '- a {`$' + '{b}`}'],
+    ['an element in a template', '- a {`$' + '{<b>}`}'],
+    ['code that is not closed', 'a `{`` <b> }'],
+    ['an element after a sign that means itself', '\\\\{<b> <b>}'],
+    ['an element after code', '`a` {<b> <b>} `c`'],
     ['code after an import', 'import a from "b"\nexport const c = 1'],
     ['deep brackets', `{${around('[', ']', 60)}}`],
     ['a brace after one in quotes', '{"{"}{ <id> }'],
@@ -152,7 +155,6 @@ describe('what is parsed apart', () => {
     ['a line of quote marks', `${'>'.repeat(200)}x`],
     ['a long text', 'x'.repeat(70_000)],
     ['code after an import', "import a from 'x'; for (;;) {}"],
-    ['a call of what is called', "{require('./a')(b)}"],
   ])('is %s', (_, text) => expect(riskIn(text)).toBeDefined());
 
   it.each([
@@ -166,13 +168,18 @@ describe('what is parsed apart', () => {
     "import {\n  A,\n  B,\n} from './ab';\nimport './style.css';",
     "<img src={require('./a.png').default} />",
     '<TOCInline toc={toc.slice(1)} />',
+    "{require('./a')(b)}",
+    'a \\{<b> \\`{b}',
+    '<Tabs values={constants.notes(["web", "ios"])} onPress={() => this.setState({ pressed: !true })} />',
+    '- a {`x-$' + '{version()}/$' + '{a.b}.tgz`}',
+    '| a | `{x: [A](a)} => {` and ``b ` {<c>`` |',
   ])('is not %j', (text) => expect(riskIn(text)).toBeUndefined());
 
   it('has the same tree', () => {
     const text = '# A\n\n<Card title={[1]} href="/">\n\nText *b* `c`\n\n</Card>\n\n:::note[x]\ny\n:::\n';
     const problems = new Problems();
     const here = parsePage(text, { file: 'a' }, problems)?.tree.children;
-    const apart = parsePage(`${text}\n\n\`{(\``, { file: 'a' }, problems)?.tree.children;
+    const apart = parsePage(`${text}\n\n{/* { */}`, { file: 'a' }, problems)?.tree.children;
     expect(JSON.stringify(apart?.slice(0, -1))).toBe(JSON.stringify(here));
   });
 });

@@ -7,16 +7,20 @@ const ordinaryLength = 64_000;
 /** A line that starts with very many marks of lists and quotes. */
 const crowded = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){100}/m;
 
-/** A block of `import` and `export` lines, or a brace. */
-const parts = /^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\{/gm;
+/** A block of `import` and `export` lines, a sign that means itself, code between marks on one line, or a brace. */
+const parts =
+  /^(?:import|export)\s[^\n]*(?:\n(?![ \t]*$)[^\n]*)*|\\.|(?<!`)(`+)(?!`)[^\n]{0,500}?(?<!`)\1(?!`)|\{/gm;
 
 /** Imports and nothing else, on one line or several; names of them hold no further braces. */
 const plainImports =
   /^(?:import\s(?:[\w$*, \t]*(?:\{[\w$, \t\n]{0,1000}\})?\s*from\s*)?['"][^'"\n]+['"](?:;[ \t]*(?=import\s|\n|$)|[ \t]*(?=\n|$))\n?)+$/;
 
-/** What literals and comments are made of; those that hold further braces are left to the other process. */
+/**
+ * What expressions without elements and statements are made of, and comments. Strings that hold further braces are left to
+ * the other process, and so is `<`, after which the parser may hang.
+ */
 const token =
-  /\s+|(?:require|useBaseUrl|toc\.slice)\((?:"[^"\\\n{]*"|'[^'\\\n{]*'|\d+)\)|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`[^`$\\{]*`|\/\*[^{]*?\*\/|[#,:.|?-]|([[{])|([\]}])/y;
+  /\s+|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`(?:[^`$\\{]|\$(?!\{)|\$\{[\w$.]+(?:\([\w$., ]*\))?\})*`|\/\*[^{]*?\*\/|[#,:.|?=>!&+*;%-]|([[{(])|([\]})])/y;
 
 const deepest = 50;
 
@@ -40,6 +44,7 @@ function riskAt(text: string): number | undefined {
   if (line !== undefined) return line;
   parts.lastIndex = 0;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
+    if (/^[`\\]/.test(part[0])) continue;
     const end = part[0] === '{' ? literalEnd(text, part.index) : parts.lastIndex;
     if (end === undefined || (part[0] !== '{' && !plainImports.test(part[0]))) return part.index;
     parts.lastIndex = end;
@@ -47,7 +52,7 @@ function riskAt(text: string): number | undefined {
   return undefined;
 }
 
-/** Where the braces that open at `start` close; `undefined` when more than literals and comments is in between. */
+/** Where the braces that open at `start` close; `undefined` when more than such an expression is in between. */
 function literalEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
