@@ -50,16 +50,16 @@ export const folderOf = (root: string, path: string): string =>
 function versionsOf(root: string, id: string, path: string, options: Values, leave: Leave): Version[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = options['disableVersioning'] !== true;
-  const folderOfPast = (name: string) => `${prefix}versioned_docs/version-${name}`;
-  const past = (isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : []).filter((name) => {
-    const isThere = existsSync(join(root, folderOfPast(name)));
-    if (!isThere) leave(`version ${name} of the docs, as ${folderOfPast(name)} does not exist`);
-    return isThere;
-  });
+  const past = isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : [];
   const hasCurrent = options['includeCurrentVersion'] !== false && existsSync(join(root, path));
   const all = [...(hasCurrent ? ['current'] : []), ...past];
   const only = texts(options['onlyIncludeVersions']);
-  const names = only.length > 0 ? all.filter((name) => only.includes(name)) : all;
+  const dirOf = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
+  const names = (only.length > 0 ? all.filter((name) => only.includes(name)) : all).filter((name) => {
+    const isThere = existsSync(join(root, dirOf(name)));
+    if (!isThere) leave(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
+    return isThere;
+  });
   const wanted = text(options['lastVersion']);
   const last = names.find((name) => name === wanted) ?? names.find((name) => name !== 'current') ?? names[0];
   const translations = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
@@ -69,11 +69,10 @@ function versionsOf(root: string, id: string, path: string, options: Values, lea
     const isNewer = last !== undefined && names.indexOf(name) < names.indexOf(last);
     const banner = text(given['banner']) ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
     const below = text(given['path']) ?? (isLast ? '' : name === 'current' ? 'next' : name);
-    const dir = name === 'current' ? path : folderOfPast(name);
     return {
       name,
       label: text(given['label']) ?? (name === 'current' ? 'Next' : name),
-      dir,
+      dir: dirOf(name),
       translated: `${translations}/${name === 'current' ? name : `version-${name}`}`,
       path: below.replace(/^\/|\/$/g, ''),
       isLast,

@@ -146,6 +146,7 @@ describe('what is parsed apart', () => {
     ['an element in a template', '- a {`$' + '{<b>}`}'],
     ['code that is not closed', 'a `{`` <b> }'],
     ['an element after a sign that means itself', '\\\\{<b> <b>}'],
+    ['an element in what looks like code', '<A b="`" c={<b> <b>} d="`" />'],
     ['an element after code', '`a` {<b> <b>} `c`'],
     ['code after an import', 'import a from "b"\nexport const c = 1'],
     ['deep brackets', `{${around('[', ']', 60)}}`],
@@ -172,7 +173,7 @@ describe('what is parsed apart', () => {
     'a \\{<b> \\`{b}',
     '<Tabs values={constants.notes(["web", "ios"])} onPress={() => this.setState({ pressed: !true })} />',
     '- a {`x-$' + '{version()}/$' + '{a.b}.tgz`}',
-    '| a | `{x: [A](a)} => {` and ``b ` {<c>`` |',
+    '| a | `{x: [A](a)} => {` and ``<b> ` {c}`` |',
   ])('is not %j', (text) => expect(riskIn(text)).toBeUndefined());
 
   it('has the same tree', () => {

@@ -44,7 +44,7 @@ function riskAt(text: string): number | undefined {
   if (line !== undefined) return line;
   parts.lastIndex = 0;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
-    if (/^[`\\]/.test(part[0])) continue;
+    if (part[0].startsWith('\\') || (part[0].startsWith('`') && !/\{.*</.test(part[0]))) continue;
     const end = part[0] === '{' ? literalEnd(text, part.index) : parts.lastIndex;
     if (end === undefined || (part[0] !== '{' && !plainImports.test(part[0]))) return part.index;
     parts.lastIndex = end;
