@@ -58,6 +58,8 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
       .first()
       .evaluate((element) => getComputedStyle(element).borderLeftWidth),
   ).toBe('4px');
+  const cell = page.locator('#main td').first();
+  expect(await cell.evaluate((element) => getComputedStyle(element).paddingInlineStart)).not.toBe('0px');
 });
 
 it('parts of the theme do what they do in Docusaurus', async () => {
