@@ -56,7 +56,7 @@ function versionsOf(root: string, id: string, path: string, options: Values, lea
   const only = texts(options['onlyIncludeVersions']);
   const dirOf = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
   const names = (only.length > 0 ? all.filter((name) => only.includes(name)) : all).filter((name) => {
-    const isThere = existsSync(join(root, dirOf(name)));
+    const isThere = existing(root, dirOf(name)) !== false;
     if (!isThere) leave(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
     return isThere;
   });

@@ -51,6 +51,15 @@ export function removeAttribute(node: JsxNode, name: string): void {
   node.attributes = node.attributes.filter((each) => !('name' in each && each.name === name));
 }
 
+/** Adds a class to those of an element, which are a text or a literal. */
+export function addClass(node: JsxNode, name: string): void {
+  const key = writtenValue(node.attributes, 'class') === undefined ? 'className' : 'class';
+  const written = writtenValue(node.attributes, key);
+  const given = written && typeof written === 'object' ? parseLiteral(written.value) : written;
+  removeAttribute(node, key);
+  setAttribute(node, 'className', typeof given === 'string' ? `${given} ${name}`.trim() : name);
+}
+
 /** The wrapping of a value that is no expression of a writer. */
 interface Made {
   data: { estree: { body: [{ expression: { value: unknown } }] } };

@@ -244,6 +244,10 @@ describe('pages', () => {
     expect(page).not.toContain('alert(1)');
   });
 
+  test('a style beside a class that is an expression keeps it', () => {
+    expect(main('docs/next/forms/layout.html')).toMatch(/<div class="named style-\w+">Named words/);
+  });
+
   test('what an element holds of running text has its distances', () => {
     expect(main('docs/next/forms/layout.html')).toMatch(
       /<section class="basket flow">\s*<p>Apples lie below/,

@@ -1,6 +1,6 @@
 /** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
 import type { Parents, RootContent } from 'mdast';
-import { type JsxNode, jsx, removeAttribute, setAttribute, writtenValue } from '../jsx.ts';
+import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { codeValue } from '../nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '../rendition.ts';
@@ -126,7 +126,9 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
   if (now === '') return undefined;
   if (known) {
     keepKnown(node, known, walk);
-    if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText)) spaced(node, walk);
+    // The distances of running text, which Docusaurus gives it everywhere.
+    if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
+      addClass(node, 'flow');
     return undefined;
   }
   const what = /^[a-z]/.test(now) ? 'element' : 'component';
@@ -140,14 +142,6 @@ export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefin
 const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
 
 const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
-
-/** Gives what an element holds the distances of running text, which Docusaurus gives it everywhere. */
-function spaced(node: JsxNode, walk: Walk): void {
-  const name = writtenValue(node.attributes, 'class') === undefined ? 'className' : 'class';
-  const isGiven = writtenValue(node.attributes, name) !== undefined;
-  const classes = isGiven ? textOfAttribute(node, name, walk) : '';
-  if (classes !== undefined) setAttribute(node, name, `${classes} flow`.trim());
-}
 
 /** Nodes that stand in the place of another one, transformed as if they had been written there. */
 function walked(nodes: RootContent[], { position }: JsxNode, walk: Walk): RootContent[] {

@@ -1,6 +1,6 @@
 /** Style attributes as classes: the security policy allows no styles within pages. */
 import { hash } from 'node:crypto';
-import { type JsxNode, jsx, setAttribute } from '../jsx.ts';
+import { addClass, type JsxNode, jsx } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import type { Walk } from '../walk.ts';
 
@@ -51,11 +51,7 @@ export function styleClass(style: unknown, rules: Map<string, string>): string |
 /** Gives an element a class that stands for a style. */
 export function styleAsClass(node: JsxNode, value: unknown, walk: Walk): void {
   const name = styleClass(literalStyle(value), walk.rules);
-  if (name === undefined) return;
-  const written = node.attributes.find((each) => 'name' in each && /^class(Name)?$/.test(each.name));
-  const others = typeof written?.value === 'string' ? `${written.value} ` : '';
-  node.attributes = node.attributes.filter((each) => each !== written);
-  setAttribute(node, 'className', others + name);
+  if (name !== undefined) addClass(node, name);
 }
 
 /** An element that loads rules with the page; what is drawn after it waits for them. */

@@ -44,12 +44,19 @@ function riskAt(text: string): number | undefined {
   if (line !== undefined) return line;
   parts.lastIndex = 0;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
-    if (part[0].startsWith('\\') || (part[0].startsWith('`') && !/\{.*</.test(part[0]))) continue;
-    const end = part[0] === '{' ? literalEnd(text, part.index) : parts.lastIndex;
-    if (end === undefined || (part[0] !== '{' && !plainImports.test(part[0]))) return part.index;
-    parts.lastIndex = end;
+    if (part[0] === '{') {
+      const end = literalEnd(text, part.index);
+      if (end === undefined) return part.index;
+      parts.lastIndex = end;
+    } else if (!isOrdinary(part[0])) return part.index;
   }
   return undefined;
+}
+
+/** Whether a part that is no brace is a sign, code without elements in braces, or imports. */
+function isOrdinary(part: string): boolean {
+  if (part.startsWith('\\')) return true;
+  return part.startsWith('`') ? !/\{.*</.test(part) : plainImports.test(part);
 }
 
 /** Where the braces that open at `start` close; `undefined` when more than such an expression is in between. */
