@@ -26,6 +26,10 @@ export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): st
   return [config.content.dir, 'i18n', ...dirs.filter((dir) => dir.startsWith('../'))];
 };
 
+/** Path from the root of a file that another names: from the root (`@site/a`, `/a`), or from its own folder. */
+export const namedFile = (name: string, source: string): string =>
+  /^(?:@site)?\//.test(name) ? name.replace(/^(?:@site)?\/+/, '') : posix.join(posix.dirname(source), name);
+
 /** Whether `path` is a file of these folders of the site that writers may put into pages. */
 export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => isFileBelow(join(root, folder), path));
@@ -67,7 +71,7 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
 
 /**
  * Files of the folders that are published, relative to these, each with its path from the root. Hidden files are not
- * published, but for those of `.well-known`.
+ * published, but for those of `.well-known` and the mark of GitHub's pages that they are ready, `.nojekyll`.
  */
 export async function publicFiles(
   root: string,
@@ -83,7 +87,7 @@ export async function publicFiles(
     });
     for (const file of files) {
       const source = `${folder}/${file}`;
-      if (file.split('/').some((name) => /^\.(?!well-known$)/.test(name)))
+      if (file.split('/').some((name) => /^\.(?!(?:well-known|nojekyll)$)/.test(name)))
         problems.warn({ file: source }, 'Files and folders whose names begin with a dot are not published.');
       else if (!published.has(file)) published.set(file, source);
     }

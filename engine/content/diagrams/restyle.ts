@@ -1,6 +1,6 @@
 /** The looks of a drawing: softer shapes than the library's, in the site's colors. */
 import { paint as colorOf, n as round } from './shapes.ts';
-import { dotId, endLabel, startLabel } from './states.ts';
+import { barLabel, dotId, endLabel, startLabel } from './states.ts';
 
 /** Letters are smaller than the library measures them: fonts that are wider than the measured one fit as well. */
 export const letters = 0.92;
@@ -75,6 +75,10 @@ export function restyle(name: string, all: Attributes, look: ShapeStyle, box: Bo
   if (isDefinition) return name;
   if (group === 'node' && (label === startLabel || label === endLabel)) {
     return name === 'rect' ? drawDot(all, label, box) : '';
+  }
+  if (group === 'node' && label === barLabel) {
+    if (name !== 'rect') return '';
+    all.set('fill', 'var(--_text)');
   }
   measure(name, all, box);
   if (name !== 'polyline') return name;

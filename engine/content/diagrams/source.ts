@@ -11,13 +11,15 @@ interface Progress {
   groups: number;
   /** Number of the next message. */
   number?: number;
+  /** Of the whole diagram, where a line gives it. */
+  direction?: string;
   states: States;
 }
 
 interface Kind {
   header: RegExp;
   /** Form of the header that the library knows. */
-  writeHeader(header: string): string;
+  writeHeader(header: string, progress: Progress): string;
   /** A line in the form that the library knows; `undefined` when it is not understood, empty when it is left out. */
   line(line: string, progress: Progress): string | FlowStatement | undefined;
   example: string;
@@ -53,9 +55,14 @@ const flowchart: Kind = {
 
 const stateDiagram: Kind = {
   header: /^stateDiagram(?:-v2)?$/i,
-  writeHeader: () => 'flowchart TD',
+  writeHeader: (_, { direction = 'TD' }) => `flowchart ${direction}`,
   example: 'Draft --> Published : publish',
   line(line, progress) {
+    const [, direction] = /^direction\s+(TD|TB|LR|BT|RL)$/i.exec(line) ?? [];
+    if (direction && progress.depth === 0) {
+      progress.direction = direction.toUpperCase();
+      return '';
+    }
     const written = progress.states.line(line);
     if (typeof written !== 'string' || !/^(?:subgraph|end)\b/.test(written)) return written;
     return block(written, /^subgraph\s/, /^end$/, progress);
@@ -170,10 +177,11 @@ export function normalizeDiagram(written: string): string {
       throw new Error(`line ${number} is not understood: ${text} (example: ${kind.example}).`);
     if (line !== '') result.push(line);
   }
-  if (progress.depth > 0 || progress.body) throw new Error('a block is not closed.');
+  if (progress.depth > 0 || progress.body || progress.states.isOpen)
+    throw new Error('a block is not closed.');
   if (result.length === 0) throw new Error('it has nothing to draw.');
   progress.states.finish();
-  const lines = [kind.writeHeader(first.text), ...writeFlow(result)];
+  const lines = [kind.writeHeader(first.text, progress), ...writeFlow(result)];
   if (kind === flowchart) lines.push('classDef accent fill:accent,stroke:accent');
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
 /** Markdown partials: files that pages import and show in their place. */
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { isContent } from '../files.ts';
+import { isContent, namedFile } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { traced } from '../trace.ts';
 import { type PageLanguage, type ParsedPage, parsePage } from './parser/parse.ts';
@@ -23,9 +23,7 @@ export function partialReader(
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, Partial>();
   return (source, location) => {
-    const file = source.startsWith('@site/')
-      ? source.slice('@site/'.length)
-      : posix.join(posix.dirname(location.file), source);
+    const file = namedFile(source, location.file);
     traced()?.partials.push(file);
     const { page: partial, found } = known.get(file) ?? read(file);
     problems.addAll(found);

@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { contentFolders, isContent } from '../files.ts';
+import { contentFolders, isContent, namedFile } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { traced } from '../trace.ts';
 import { decode } from './links.ts';
@@ -51,12 +51,14 @@ export class Images {
     if (fault) this.problems.error(location, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
     if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
-    const published = src.startsWith('/') ? this.publishedFile(src) : undefined;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(src) ?? [];
+    const published = src.startsWith('/') ? this.publishedFile(path) : undefined;
     const file = src.startsWith('/')
       ? (published ?? this.config.content.public.map((folder) => folder + src).join(', '))
-      : this.fileOf(src, source);
-    const found = this.known.get(file) ?? this.read(file, src, published !== undefined);
-    if (found) return this.copied(found, file);
+      : this.fileOf(path, source);
+    const key = published === undefined ? file : `/${file}`;
+    const found = this.known.get(key) ?? this.read(file, path, published !== undefined);
+    if (found) return { ...this.copied(found, file), src: found.src + rest };
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
     const images = [...this.files.keys()].filter((path) => picture.test(path)).map((path) => `/${path}`);
@@ -88,8 +90,7 @@ export class Images {
 
   /** Path from the root of what stands beside a page, or of what is named from the root. */
   private fileOf(src: string, source: string): string {
-    const path = decode(src) ?? src;
-    return path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(source), path);
+    return namedFile(decode(src) ?? src, source);
   }
 
   /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
@@ -99,7 +100,7 @@ export class Images {
     const output = src.startsWith('/') ? src.slice(1) : pictureOutput(file, bytes);
     if (!src.startsWith('/')) this.copy(output, file);
     const image = { src: this.config.baseUrl + output, ...this.sizeOf(bytes, file) };
-    this.known.set(file, image);
+    this.known.set(isPublished ? `/${file}` : file, image);
     return image;
   }
 
@@ -113,7 +114,7 @@ export class Images {
   /** Path from the root of a published file; some pages name it with the base URL before it. */
   private publishedFile(src: string): string | undefined {
     const { baseUrl } = this.config;
-    const path = decode(src.replace(/[?#].*$/, '')) ?? '';
+    const path = decode(src) ?? '';
     const found = this.files.get(path.slice(1));
     const isLonger = this.problems.isLenient && path.startsWith(baseUrl);
     return found ?? (isLonger ? this.files.get(path.slice(baseUrl.length)) : undefined);

@@ -125,6 +125,38 @@ describe('normalizeDiagram', () => {
   });
 
   it.each([
+    ['class a,b END', ''],
+    ['style a fill:red', ''],
+    ['a', 'state-1(a)'],
+    ['state a', 'state-1(a)'],
+    ['a:::END', 'state-1(a)'],
+    ['a:::END --> b:::END : go', 'state-1(a) -->|go| state-2(b)'],
+    ['state c <<choice>>\na --> c', 'state-1(a) --> state-2{ }'],
+    ['state f <<fork>>\na --> f', 'state-1(a) --> state-2[\ue022]'],
+    ['note right of a : Waits', 'note-0[Waits] -.- state-1(a)'],
+    ['note left of a\nWaits for\nthe pilot\nend note', 'note-0[Waits for<br>the pilot] -.- state-1(a)'],
+    [
+      'state a {\nb --> c\n--\nd --> e\n}',
+      'subgraph state-1 [a]\nstate-2(b) --> state-3(c)\nstate-4(d) --> state-5(e)\nend',
+    ],
+  ])('%j of a state diagram', (source, lines) => {
+    const drawn = normalizeDiagram(`stateDiagram-v2\n[*] --> x\n${source}`).split('\n').slice(1);
+    expect(drawn.filter((line) => !line.includes('dot-')).join('\n')).toBe(lines);
+  });
+
+  it('a state diagram has the direction that it gives', () => {
+    const header = (lines: string) => normalizeDiagram(`stateDiagram-v2\n${lines}\na --> b`).split('\n')[0];
+    expect(header('direction LR')).toBe('flowchart LR');
+    expect(header('state c {\ndirection LR\nd --> e\n}')).toBe('flowchart TD');
+  });
+
+  it('the note of a state that does not end is a block that is not closed', () => {
+    expect(() => normalizeDiagram('stateDiagram-v2\na --> b\nnote left of a\nWaits')).toThrow(
+      'a block is not closed',
+    );
+  });
+
+  it.each([
     ['', 'empty'],
     ['pie\n"a": 1', '"pie" is no kind of diagram known here. Known: flowchart, sequenceDiagram'],
     ['flowchart LR', 'nothing to draw'],

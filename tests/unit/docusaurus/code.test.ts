@@ -70,6 +70,30 @@ describe('a page with code', () => {
     expect(page).toContain('href="#signals-of-the-harbors">');
   });
 
+  test('a component of the site is drawn, though one of ours has its name', () => {
+    expect(main('docs/shared.html')).toContain(
+      '<a class="own-card" href="/coast/docs/plain">To the plain page</a>',
+    );
+  });
+
+  test('files are named from the root of the site', () => {
+    const page = main('docs/from-root.html');
+    expect(page).toContain('A <em>red flag</em> in Dover, seen by the pilot.');
+    expect(page).toContain('Deep by 2 soundings.');
+    expect(page).toContain('Back to the <a href="/coast/docs/plain">plain page</a>.');
+  });
+
+  test('pictures keep what follows their path, which rules for a color scheme look at', () => {
+    const sources = Array.from(main('docs/from-root.html').matchAll(/ src="([^"]*)"/g), ([, src = '']) =>
+      src.replace(/-[0-9a-f]{8}/, ''),
+    );
+    expect(sources).toEqual([
+      '/coast/assets/wave.svg#light-mode-only',
+      '/coast/assets/wave.svg#dark-mode-only',
+      '/coast/img/wave.svg',
+    ]);
+  });
+
   test('statements within elements count, and modules whose types are not those of TypeScript', () => {
     expect(main('docs/shared.html')).toContain('Deep by 2 soundings.');
   });
@@ -83,7 +107,7 @@ describe('a page with code', () => {
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
-      'Sidebar defaultSidebar: charts clicks formulas known live module moved own plain shared syntax theme; trail: Known.',
+      'Sidebar defaultSidebar: charts clicks formulas from-root known live module moved own plain shared syntax theme; trail: Known.',
     );
     const charts = main('docs/charts.html');
     expect(charts).toContain('<p>Category Charts.</p>');
@@ -130,6 +154,8 @@ describe('a page with code', () => {
     const [, name = ''] = /class="counter (\w+_box)"/.exec(main('docs/own.html')) ?? [];
     expect(sheetOf('docs/own.html')).toContain(`.${name}{border-style:dashed`);
     expect(sheetOf('docs/own.html')).toContain('.harbor{border-left:4px');
+    const [, rounded] = /\.([\w-]+_rounded)\{border-radius:7px/.exec(sheetOf('docs/own.html')) ?? [];
+    expect(islandWith('docs/own.html', 'Count')).toMatch(new RegExp(`<button[^>]* class="${rounded} `));
     expect(sheetOf('index.html')).toBe(sheetOf('docs/own.html'));
     expect(page('docs/plain.html')).not.toContain('site-code');
   });

@@ -164,18 +164,20 @@ describe('files of public/', { timeout: 90_000 }, () => {
     );
   });
 
-  it('that begin with a dot are not published, but for .well-known', async () => {
+  it('that begin with a dot are not published, but for .well-known and the mark .nojekyll', async () => {
     const { findings, read } = await buildFiles({
       'public/.env': 'SECRET=1',
       'public/a/.git/config': 'x',
       'public/.well-known/.env': 'x',
       'public/.well-known/a.json': '{}',
+      'public/.nojekyll': '',
     });
     expect(findings.sort()).toEqual(
       ['.env', '.well-known/.env', 'a/.git/config'].map(
         (file) => `warning public/${file} Files and folders whose names begin with a dot are not published.`,
       ),
     );
+    expect(await read('.nojekyll')).toBe('');
     expect(await read('.env')).toBeUndefined();
     expect(await read('a/.git/config')).toBeUndefined();
     expect(await read('.well-known/.env')).toBeUndefined();

@@ -85,8 +85,11 @@ const adapters: Readonly<Record<string, Adapt>> = {
   },
 };
 
+/** Components of Docusaurus that are written as ours are. */
+const alike = new Set(['Tabs', 'TabItem']);
+
 /** Whether a component of Docusaurus has one of ours in its place. */
-export const isAdapted = (name: string): boolean => adapterOf(name) !== undefined;
+export const isAdapted = (name: string): boolean => alike.has(name) || adapterOf(name) !== undefined;
 
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);

@@ -1,7 +1,6 @@
 /** Finds the pages whose code may be needed in the browser. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { writersComponents } from '#engine/content/markdown/html.ts';
 import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { pageModule } from './pageModule.ts';
@@ -38,7 +37,7 @@ async function liveModule(
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
   const page = parsePage(body, { file }, new Problems(undefined, true), language);
-  const made = page && pageModule(page, shared, editable, writersComponents);
+  const made = page && pageModule(page, shared, editable);
   if (!made || made.elements.size === 0) return undefined;
   const { transform } = await import('esbuild');
   const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(

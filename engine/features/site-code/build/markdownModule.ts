@@ -178,7 +178,8 @@ class Writer {
   private link(href: string): string {
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
     if (!/\.mdx?$/.test(name) || /^[a-z]+:/i.test(name)) return href;
-    const target = name.startsWith('@site/') ? name : posix.join(dirname(this.path), name);
+    const isFromRoot = /^(?:@site)?\//.test(name);
+    const target = isFromRoot ? name.replace(/^\//, '@site/') : posix.join(dirname(this.path), name);
     const address = this.addressOf(target);
     return address === undefined ? href : address + rest;
   }

@@ -8,7 +8,6 @@ import {
   themeNameOf,
 } from '#engine/content/markdown/foreign/code.ts';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
-import { type Vocabulary, writersComponents } from '#engine/content/markdown/html.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
@@ -68,9 +67,8 @@ export function pageModule(
   page: ParsedPage,
   shared: ReadonlySet<string>,
   editable: boolean,
-  components: Vocabulary = writersComponents,
 ): PageModule | undefined {
-  return new Writer(page, shared, editable, components).write();
+  return new Writer(page, shared, editable).write();
 }
 
 class Writer {
@@ -86,7 +84,6 @@ class Writer {
     private readonly page: ParsedPage,
     private readonly shared: ReadonlySet<string>,
     private readonly editable: boolean,
-    private readonly components: Vocabulary,
   ) {
     const blocks = statementsIn(page.tree).map(({ value }) => value);
     this.statements = blocks.join('\n');
@@ -169,11 +166,11 @@ class Writer {
     const theme = themeNameOf(this.imported.get(name));
     if (theme === 'Translate' && node.attributes.some((each) => 'name' in each && each.name === 'values'))
       return true;
-    return theme === undefined || always.has(theme) || !(isAdapted(theme) || this.components.has(theme));
+    return theme === undefined || always.has(theme) || !isAdapted(theme);
   }
 
   private isShared(name: string): boolean {
-    return this.shared.has(name) && !this.components.has(name) && !isAdapted(name);
+    return this.shared.has(name) && !isAdapted(name);
   }
 
   /** An element as JSX; what of its content is Markdown becomes a slot. */

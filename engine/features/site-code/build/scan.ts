@@ -1,9 +1,9 @@
 /** Finds in texts of pages, without parsing them, what their code may ask for. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
+import { namedFile } from '#engine/content/files.ts';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { foreignSource } from '#engine/content/markdown/foreign/source.ts';
-import { writersComponents } from '#engine/content/markdown/html.ts';
 
 /** A file with pages of text. */
 export interface TextFile {
@@ -39,7 +39,7 @@ const isLive =
 /** Whether code of a text may be needed in the browser; components that we have something in the place of are not. */
 export const mayBeLive = (text: string): boolean =>
   Array.from(text.matchAll(isLive), ([, name = '']) => /^@theme\/(\w+)$/.exec(name)?.[1]).some(
-    (theme) => theme === undefined || !(isAdapted(theme) || writersComponents.has(theme)),
+    (theme) => theme === undefined || !isAdapted(theme),
   );
 
 /** The first line of a block of code that readers may edit where the site has what runs it. */
@@ -68,9 +68,7 @@ export async function withPartials(
     all.set(next.file, { file: next.file, text });
     for (const name of namesIn(text)) {
       if (!/\.mdx?$/.test(name)) continue;
-      const file = name.startsWith('@site/')
-        ? name.slice('@site/'.length)
-        : posix.join(dirname(next.file), name);
+      const file = namedFile(name, next.file);
       const inner = all.has(file)
         ? undefined
         : await readFile(join(root, file), 'utf8').catch(() => undefined);

@@ -21,11 +21,11 @@ export async function moduleStyle(
   root: string,
   baseUrl: string,
 ): Promise<ModuleStyle | undefined> {
-  const isModule = /\.module\.\w+$/.test(file);
-  const id = hash('sha256', file).slice(0, 6);
-  const name = `${basename(file).replace(/(\.module)?\.\w+$/, '')}-${id}.css`;
-  const text = isSass(file) ? await compiledSass(file, root) : await readFile(file, 'utf8');
+  const isModule = isCssModule(file);
+  const text = await sheetText(file, root);
   if (text === undefined) return undefined;
+  const files = new Map([[nameOf(file), file]]);
+  const composed = new Set<string>();
   const { outputFiles } = await build({
     stdin: { contents: `import * as names from 'sheet'; globalThis.names = names.default;` },
     bundle: true,
@@ -39,19 +39,32 @@ export async function moduleStyle(
       {
         name: 'sheet',
         setup({ onLoad, onResolve, resolve }) {
-          onResolve({ filter: /^sheet$/ }, () => ({ path: name, namespace: 'sheet' }));
+          onResolve({ filter: /^sheet$/ }, () => ({ path: nameOf(file), namespace: 'sheet' }));
           onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-            if (pluginData === 'resolving' || !/^(url-token|import-rule)$/.test(kind)) return undefined;
+            if (pluginData === 'resolving' || !/^(url-token|import-rule|composes-from)$/.test(kind))
+              return undefined;
             if (/^(\/|\w+:)/.test(path)) return { path, external: true };
             const name = path.replace(/^@site\//, `${root}/`).replace(/^~/, '');
             const found = await resolve(name, { kind, resolveDir, pluginData: 'resolving' });
+            if (kind === 'composes-from') {
+              files.set(nameOf(found.path), found.path);
+              return { ...found, path: nameOf(found.path), namespace: 'sheet' };
+            }
             return found.errors.length > 0 ? { path, external: true } : { path: found.path };
           });
-          onLoad({ filter: /^/, namespace: 'sheet' }, () => ({
-            contents: text,
-            loader: isModule ? 'local-css' : 'css',
-            resolveDir: dirname(file),
-          }));
+          onLoad({ filter: /^/, namespace: 'sheet' }, async ({ path }) => {
+            const sheet = files.get(path) ?? file;
+            const contents = sheet === file ? text : ((await sheetText(sheet, root)) ?? '');
+            // As with webpack, a class that another sheet lacks is one without rules.
+            const lacking = sheet === file ? '' : Array.from(composed, (name) => `.${name}{}`).join('');
+            for (const [, names = ''] of contents.matchAll(/\bcomposes\s*:([^;}]*?)\sfrom\s+["']/g))
+              for (const name of names.match(/[\w-]+/g) ?? []) composed.add(name);
+            return {
+              contents: contents + lacking,
+              loader: isCssModule(sheet) ? 'local-css' : 'css',
+              resolveDir: dirname(sheet),
+            };
+          });
         },
       },
     ],
@@ -63,6 +76,15 @@ export async function moduleStyle(
     css: withBaseUrl(css, baseUrl),
   };
 }
+
+const isCssModule = (file: string): boolean => /\.module\.\w+$/.test(file);
+
+/** Name of a sheet, which its classes get: no other sheet has it. */
+const nameOf = (file: string): string =>
+  `${basename(file).replace(/(\.module)?\.\w+$/, '')}-${hash('sha256', file).slice(0, 6)}.css`;
+
+const sheetText = (file: string, root: string): Promise<string | undefined> =>
+  isSass(file) ? compiledSass(file, root) : readFile(file, 'utf8');
 
 /** The object of names in the code that a bundler made of them. */
 function namesIn(code: string): Record<string, string> {
