@@ -44,6 +44,11 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
   await page.getByRole('button', { name: 'Count 8' }).click();
   await page.getByRole('button', { name: 'Count 9' }).waitFor();
   expect(await page.getByText('Even').count()).toBe(0);
+  const tops = await page
+    .locator('.col--3')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
   const dark = await page.locator('.hero').evaluate((hero) => {
     hero.setAttribute('class', 'hero hero--dark');
     return getComputedStyle(hero.querySelector('h1') ?? hero).color;

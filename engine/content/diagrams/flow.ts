@@ -48,7 +48,7 @@ const shapes = [
   ['{', '}'],
 ] as const;
 
-const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})/;
+const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,}|~{3,})/;
 const textArrow = /^(<?)(--|-\.|==)\s*([^-=.>\s|](?:.*?[^-=.\s])?)\s*(-{2,}>?|\.+->?|={2,}>?)(?=\s|\w)/;
 
 export interface FlowNode {
@@ -60,7 +60,7 @@ export interface FlowNode {
 }
 
 export interface FlowArrow {
-  line: 'solid' | 'dotted' | 'thick';
+  line: 'solid' | 'dotted' | 'thick' | 'invisible';
   start: boolean;
   end: boolean;
   label: string;
@@ -135,8 +135,9 @@ class Scanner {
     const plain = text === undefined ? this.match(plainArrow)?.[0] : undefined;
     if (text === undefined && plain === undefined) return undefined;
     const stroke = text === undefined ? (plain ?? '') : `${start}${open}${close}`;
+    const lines = { '=': 'thick', '.': 'dotted', '~': 'invisible' } as const;
     return {
-      line: stroke.includes('=') ? 'thick' : stroke.includes('.') ? 'dotted' : 'solid',
+      line: lines[/[=.~]/.exec(stroke)?.[0] as keyof typeof lines] ?? 'solid',
       start: stroke.startsWith('<'),
       end: stroke.endsWith('>'),
       label: text === undefined ? this.label() : inner.replace(/^"|"$/g, ''),

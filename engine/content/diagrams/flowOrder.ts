@@ -37,8 +37,10 @@ export function writeFlow(parts: readonly (string | FlowStatement)[]): string[] 
   let count = 0;
   const lines = parts.flatMap((part) => {
     if (typeof part === 'string') return part;
-    if (part.arrows.length === 0) return part.groups.flat().map(({ id }) => name(id));
-    return pairs(part).map(() => {
+    const drawn = pairs(part);
+    const joined = new Set(drawn.flat());
+    const alone = part.groups.flat().filter((node) => !joined.has(node));
+    const written = drawn.map(() => {
       const edge = edges[count++] as Edge;
       const arrow =
         isShortcut(edge, edges) && edge.arrow.line === 'solid'
@@ -46,6 +48,7 @@ export function writeFlow(parts: readonly (string | FlowStatement)[]): string[] 
           : edge.arrow;
       return `${name(edge.from)} ${arrowText(arrow)} ${name(edge.to)}`;
     });
+    return [...alone.map(({ id }) => name(id)), ...written];
   });
   return [...lines, ...thinAgain(edges)];
 }
@@ -72,17 +75,24 @@ function isShortcut(edge: Edge, edges: readonly Edge[]): boolean {
   return edges.some((next) => next.from === edge.from && next.to !== edge.to && leadsThere(next.to));
 }
 
-/** Every edge of a statement. */
+/** Every edge of a statement that is drawn. */
 function pairs({ groups, arrows }: FlowStatement): [FlowNode, FlowNode, FlowArrow][] {
   return arrows.flatMap((arrow, index) =>
     (groups[index] ?? []).flatMap((from) =>
-      (groups[index + 1] ?? []).map((to): [FlowNode, FlowNode, FlowArrow] => [from, to, arrow]),
+      (arrow.line === 'invisible' ? [] : (groups[index + 1] ?? [])).map(
+        (to): [FlowNode, FlowNode, FlowArrow] => [from, to, arrow],
+      ),
     ),
   );
 }
 
 function arrowText({ line, start, end, label }: FlowArrow): string {
-  const [middle, head] = { solid: ['--', '-'], dotted: ['-.-', ''], thick: ['==', '='] }[line];
+  const [middle, head] = {
+    solid: ['--', '-'],
+    dotted: ['-.-', ''],
+    thick: ['==', '='],
+    invisible: ['~~', '~'],
+  }[line];
   return `${start ? '<' : ''}${middle}${end ? '>' : head}${label === '' ? '' : `|${writeLabel(label)}|`}`;
 }
 

@@ -81,8 +81,9 @@ export class Links {
     const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
     if (path !== undefined && this.targets.routes.has(path))
       return { href: toHref(path, this.config) + query + hash, path };
-    if (decoded !== undefined && this.targets.files.has(decoded))
-      return { href: this.config.baseUrl + pathname.slice(1) + query + hash };
+    const isFile = (name: string) => this.targets.files.has(decode(name) ?? '');
+    const file = [pathname, pathname.replace(/\/?$/, '/index.html')].find(isFile);
+    if (file) return { href: this.config.baseUrl + file.slice(1) + query + hash };
     if (elsewhere !== undefined && pathname.startsWith('/'))
       return { href: elsewhere.replace(/\/$/, '') + target };
     return undefined;

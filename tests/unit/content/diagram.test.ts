@@ -119,6 +119,8 @@ describe('normalizeDiagram', () => {
     ['graph TD\nA== x ==>B', 'A ==>|x| B'],
     ['graph TD; A --- B', 'A --- B'],
     ['flowchart\nA & B --> C', 'A --> C\nB --> C'],
+    ['flowchart\nA ~~~ B ~~~ C', 'A\nB\nC'],
+    ['flowchart\nA ~~~ B --> C', 'A\nB --> C'],
     ['flowchart LR\n%% note\nA --> B\nB[Later]', 'A --> B[Later]\nB'],
   ])('%j', (source, lines) => {
     expect(normalizeDiagram(source).split('\n').slice(1, -1).join('\n')).toBe(lines);

@@ -72,6 +72,17 @@ describe('links', () => {
       expect(html).toContain(`href="${href}"`);
   });
 
+  it('leads to the first page of a folder that is published as it is', async () => {
+    const { findings, read } = await buildFiles({
+      'public/old api/v1/index.html': '<p>Old</p>',
+      'docs/page.mdx': page('[a](/old%20api/v1) [b](/old%20api/v1/#x)'),
+    });
+    expect(findings.filter((text) => text.includes('Broken'))).toEqual([]);
+    const html = await read('docs/page.html');
+    for (const href of ['/old%20api/v1/index.html', '/old%20api/v1/index.html#x'])
+      expect(html).toContain(`href="${href}"`);
+  });
+
   it('proposes headings for a broken anchor, never parts of the shell', async () => {
     expect(await findingsOf('[a](#mai)')).toEqual([
       'warning content/docs/page.mdx:6:1 Broken anchor: /docs/page has no "#mai".',
