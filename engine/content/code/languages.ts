@@ -50,6 +50,7 @@ const ofPrism: Record<string, string> = {
   awk: 'gawk',
   bsl: 'oscript',
   po: 'gettext',
+  python: 'python3',
   powerquery: 'pq mscript',
   wolfram: 'mathematica nb',
   latex: 'context',

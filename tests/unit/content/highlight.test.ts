@@ -62,6 +62,7 @@ describe('resolveLanguage', () => {
     ['gradle', 'groovy'],
     ['objectivec', 'objective-c'],
     ['shell-session', 'shellsession'],
+    ['python3', 'python'],
     ['questdb-sql', 'sql'],
     ['', 'text'],
     ['none', 'text'],

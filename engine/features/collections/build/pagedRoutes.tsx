@@ -28,7 +28,7 @@ export function pagedRoutes(shared: Shared): PageRoute[] {
   const { strings } = shared.locale.site;
   const intro = (
     <>
-      <p className="lead">{description}</p>
+      {description !== title && <p className="lead">{description}</p>}
       <InferredLine shared={shared} path={base} />
       <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
     </>

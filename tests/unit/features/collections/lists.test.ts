@@ -19,6 +19,14 @@ const newestFirst = (count: number) =>
   Array.from({ length: count }, (_, index) => `Post ${count - 1 - index}`);
 
 describe('a list', () => {
+  it('shows its description, unless that is its title', async () => {
+    const lead = /<p class="lead">([^<]*)</;
+    const named = await buildBlog({});
+    const plain = await buildBlog({}, blogConfig.replace('About agents.', 'Blog'));
+    expect(lead.exec((await named.read('blog.html')) ?? '')?.[1]).toBe('About agents.');
+    expect((await plain.read('blog.html')) ?? '').not.toMatch(lead);
+  });
+
   it.each([
     [0, [0]],
     [1, [1]],
