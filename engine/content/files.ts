@@ -71,7 +71,7 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
 
 /**
  * Files of the folders that are published, relative to these, each with its path from the root. Hidden files are not
- * published, but for those of `.well-known` and the mark of GitHub's pages that they are ready, `.nojekyll`.
+ * published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all names.
  */
 export async function publicFiles(
   root: string,

@@ -61,9 +61,9 @@ export class Images {
     if (found) return { ...this.copied(found, file), src: found.src + rest };
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
-    const images = [...this.files.keys()].filter((path) => picture.test(path)).map((path) => `/${path}`);
-    const name = `/${src.slice(src.lastIndexOf('/') + 1)}`;
-    const meant = images.find((path) => path.endsWith(name)) ?? near(src, images);
+    const images = [...this.files.keys()].filter((each) => picture.test(each)).map((each) => `/${each}`);
+    const name = `/${path.slice(path.lastIndexOf('/') + 1)}`;
+    const meant = images.find((each) => each.endsWith(name)) ?? near(path, images);
     this.problems[foreign ? 'warn' : 'error'](
       location,
       `The image "${src}" does not exist (looked for ${file}).`,
