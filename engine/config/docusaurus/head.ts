@@ -1,6 +1,6 @@
 /** What Docusaurus puts into the head of every page, as ours. */
 import type { SiteConfigInput } from '../schema.ts';
-import { belowBase, type Leave, list, named, oneOrMore, text, type Values, values } from './values.ts';
+import { belowBase, type Leave, list, named, oneOrMore, text, texts, type Values, values } from './values.ts';
 
 type Head = NonNullable<SiteConfigInput['head']>;
 type Attributes = NonNullable<Head['meta']>[number];
@@ -59,11 +59,15 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
   return Object.values(head).some((part) => part.length > 0) ? head : undefined;
 }
 
-/** Style sheets of the classic theme, and of the plugin itself. */
-export function stylesOf(given: Values): string[] {
+const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
+
+/** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages, whose code is left out. */
+export function stylesOf(given: Values, leave: Leave): string[] {
+  const modules = texts(given['clientModules']);
+  if (!modules.every(isSheet)) leave('option clientModules');
   const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
   const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
-  return [...presets, ...themes].flatMap(oneOrMore);
+  return [...[...presets, ...themes].flatMap(oneOrMore), ...modules.filter(isSheet)];
 }
 
 export const analytical = /google-(gtag|tag-manager)$/;

@@ -29,7 +29,7 @@ export interface Translated extends Record<Fate, string[]> {
 
 const knownOptions = (
   'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
-  'titleDelimiter headTags scripts stylesheets onBrokenLinks onBrokenAnchors ' +
+  'titleDelimiter headTags scripts stylesheets clientModules onBrokenLinks onBrokenAnchors ' +
   'onDuplicateRoutes noIndex'
 ).split(' ');
 
@@ -118,7 +118,7 @@ export function translateSite(
       public: folders.map((folder) => folderOf(root, folder)),
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
-      styles: stylesOf(given).map((file) => folderOf(root, file)),
+      styles: stylesOf(given, leave).map((file) => folderOf(root, file)),
       broken: {
         links: levelOf(given['onBrokenLinks']),
         anchors: levelOf(given['onBrokenAnchors']),

@@ -95,6 +95,22 @@ test('of several versions the newest past one is the latest', () => {
   expect(problems.all).toEqual([]);
 });
 
+test('style sheets among the modules of all pages are taken over, code is not', () => {
+  const given = {
+    title: 'T',
+    url: 'https://a.example',
+    presets: [['classic', { docs: false, blog: false }]],
+  };
+  const root = join(import.meta.dirname, '../../fixtures/docusaurus');
+  const translated = (...clientModules: string[]) => translateSite(root, { ...given, clientModules }, true);
+  const sheets = translated('./src/a.css', join(root, 'src/b.scss'));
+  expect(sheets.config.content?.styles).toEqual(['src/a.css', 'src/b.scss']);
+  expect(sheets.left).toEqual([]);
+  const both = translated('./src/a.css', './src/b.js');
+  expect(both.config.content?.styles).toEqual(['src/a.css']);
+  expect(both.left).toEqual(['option clientModules']);
+});
+
 test('a file of sidebars that is not there is named', () => {
   const { left } = translateSite(
     join(import.meta.dirname, '../../fixtures/docusaurus'),
