@@ -1,4 +1,7 @@
 /** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
@@ -140,6 +143,29 @@ describe('time', () => {
 });
 
 describe('what is parsed apart', () => {
+  it('takes one process for a text that several pages hold, each of which has a tree of its own', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'apart-'));
+    const before = process.env['NODE_OPTIONS'];
+    try {
+      const started = join(dir, 'started');
+      await writeFile(
+        join(dir, 'count.cjs'),
+        `require('fs').appendFileSync(${JSON.stringify(started)}, 'x')`,
+      );
+      process.env['NODE_OPTIONS'] = `--require ${join(dir, 'count.cjs')}`;
+      const text = '{[1].map(() => <b>held by several pages</b>)}';
+      const [first, second] = ['a', 'b'].map((file) => parsePage(text, { file }, new Problems())?.tree);
+      expect(await readFile(started, 'utf8')).toBe('x');
+      expect(second).toEqual(first);
+      first?.children.pop();
+      expect(second?.children).toHaveLength(1);
+    } finally {
+      if (before === undefined) delete process.env['NODE_OPTIONS'];
+      else process.env['NODE_OPTIONS'] = before;
+      await rm(dir, { recursive: true });
+    }
+  });
+
   it.each([
     ['elements in braces', '{ <id> <id>'],
     ['a brace that is not closed', 'a {b'],

@@ -27,8 +27,32 @@ process.stdout.write(JSON.stringify(answer));
 /** How many programs share a processor; a busy machine may take up to four times as long. */
 const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
+/** Answers to earlier questions: versions of a site hold the same texts. */
+const answers = new Map<string, string>();
+let letters = 0;
+
+/** So many letters of questions and answers are kept. */
+const mostLetters = 1 << 27;
+
 /** The tree of a text, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
 export function parseApart(source: string, language: Language, depth: number): Root {
+  const question = `${language} ${depth} ${source}`;
+  let json = answers.get(question);
+  if (json === undefined) {
+    json = ask(source, language, depth);
+    letters += question.length + json.length;
+    if (letters > mostLetters) {
+      answers.clear();
+      letters = question.length + json.length;
+    }
+    answers.set(question, json);
+  }
+  const answer = JSON.parse(json) as { tree: Root } | { error: string };
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.tree;
+}
+
+function ask(source: string, language: Language, depth: number): string {
   const { stdout, status } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', parserModule(language) + program, String(depth)],
@@ -41,7 +65,5 @@ export function parseApart(source: string, language: Language, depth: number): R
     },
   );
   if (status !== 0) throw new Error('What starts here cannot be parsed: it is too long, or too complicated.');
-  const answer = JSON.parse(stdout) as { tree: Root } | { error: string };
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.tree;
+  return stdout;
 }
