@@ -205,10 +205,13 @@ describe('a page that cannot be fetched', () => {
     expect(page.url()).toBe(`${site.url}${first}#place`);
     expect(await page.locator('.toc-column').count()).toBe(0);
     expect(await page.locator('#announcer').innerText()).toBe('Page Error');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.evaluate((button) => button.classList.add('before'));
+    await retry.click();
+    await page.locator('button:not(.before)', { hasText: 'Retry' }).waitFor();
     await isAt(page, 'Page Error');
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     await isAt(page, 'First guide');
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
