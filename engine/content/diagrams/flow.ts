@@ -48,7 +48,7 @@ const shapes = [
   ['{', '}'],
 ] as const;
 
-const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,}|~{3,})/;
+const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})/;
 const textArrow = /^(<?)(--|-\.|==)\s*([^-=.>\s|](?:.*?[^-=.\s])?)\s*(-{2,}>?|\.+->?|={2,}>?)(?=\s|\w)/;
 
 export interface FlowNode {
@@ -60,7 +60,7 @@ export interface FlowNode {
 }
 
 export interface FlowArrow {
-  line: 'solid' | 'dotted' | 'thick' | 'invisible';
+  line: 'solid' | 'dotted' | 'thick';
   start: boolean;
   end: boolean;
   label: string;
@@ -69,7 +69,8 @@ export interface FlowArrow {
 /** Nodes side by side (`A & B`), with the arrows that lead from each group to the next. */
 export interface FlowStatement {
   groups: FlowNode[][];
-  arrows: FlowArrow[];
+  /** `null` is a link that is not drawn. */
+  arrows: (FlowArrow | null)[];
 }
 
 /** Takes apart a line such as `A[Text]-->|label|B & C`; `undefined` when it is not understood. */
@@ -86,7 +87,7 @@ export function parseFlowStatement(line: string): FlowStatement | undefined {
     statement.groups.push(group);
     if (scanner.done) return statement;
     const arrow = scanner.arrow();
-    if (!arrow) return undefined;
+    if (arrow === undefined) return undefined;
     statement.arrows.push(arrow);
   }
 }
@@ -130,14 +131,14 @@ class Scanner {
     return label.trim();
   }
 
-  arrow(): FlowArrow | undefined {
+  arrow(): FlowArrow | null | undefined {
+    if (this.match(/^~{3,}(?:\s*\|[^|]*\|)?/)) return null;
     const [text, start, open = '', inner = '', close = ''] = this.match(textArrow) ?? [];
     const plain = text === undefined ? this.match(plainArrow)?.[0] : undefined;
     if (text === undefined && plain === undefined) return undefined;
     const stroke = text === undefined ? (plain ?? '') : `${start}${open}${close}`;
-    const lines = { '=': 'thick', '.': 'dotted', '~': 'invisible' } as const;
     return {
-      line: lines[/[=.~]/.exec(stroke)?.[0] as keyof typeof lines] ?? 'solid',
+      line: stroke.includes('=') ? 'thick' : stroke.includes('.') ? 'dotted' : 'solid',
       start: stroke.startsWith('<'),
       end: stroke.endsWith('>'),
       label: text === undefined ? this.label() : inner.replace(/^"|"$/g, ''),

@@ -79,20 +79,15 @@ function isShortcut(edge: Edge, edges: readonly Edge[]): boolean {
 function pairs({ groups, arrows }: FlowStatement): [FlowNode, FlowNode, FlowArrow][] {
   return arrows.flatMap((arrow, index) =>
     (groups[index] ?? []).flatMap((from) =>
-      (arrow.line === 'invisible' ? [] : (groups[index + 1] ?? [])).map(
-        (to): [FlowNode, FlowNode, FlowArrow] => [from, to, arrow],
+      (groups[index + 1] ?? []).flatMap((to): [FlowNode, FlowNode, FlowArrow][] =>
+        arrow ? [[from, to, arrow]] : [],
       ),
     ),
   );
 }
 
 function arrowText({ line, start, end, label }: FlowArrow): string {
-  const [middle, head] = {
-    solid: ['--', '-'],
-    dotted: ['-.-', ''],
-    thick: ['==', '='],
-    invisible: ['~~', '~'],
-  }[line];
+  const [middle, head] = { solid: ['--', '-'], dotted: ['-.-', ''], thick: ['==', '='] }[line];
   return `${start ? '<' : ''}${middle}${end ? '>' : head}${label === '' ? '' : `|${writeLabel(label)}|`}`;
 }
 

@@ -28,6 +28,8 @@ interface Kind {
 const any = (line: string, patterns: RegExp[]): string | undefined =>
   patterns.some((pattern) => pattern.test(line)) ? line : undefined;
 
+const directionLine = /^direction\s+(TD|TB|LR|BT|RL)$/i;
+
 const styling = /^(?:classDef|style|linkStyle|cssClass)\s/;
 
 /** Keeps count of blocks that end with a line of their own. */
@@ -44,7 +46,7 @@ const flowchart: Kind = {
   example: 'A[Text] -->|label| B',
   line(line, progress) {
     if (styling.test(line)) return '';
-    if (/^class\s+[\w,-]+\s+\w+$/.test(line) || /^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
+    if (/^class\s+[\w,-]+\s+\w+$/.test(line) || directionLine.test(line)) return line;
     const [, id, label, only = ''] =
       /^subgraph\s+(?:([\w-]+)\s*\[\s*"?(.+?)"?\s*\]|"?(.+?)"?)$/.exec(line) ?? [];
     if (!id && !only) return block(line, /^subgraph\s/, /^end$/, progress) ?? parseFlowStatement(line);
@@ -58,8 +60,9 @@ const stateDiagram: Kind = {
   writeHeader: (_, { direction = 'TD' }) => `flowchart ${direction}`,
   example: 'Draft --> Published : publish',
   line(line, progress) {
-    const [, direction] = /^direction\s+(TD|TB|LR|BT|RL)$/i.exec(line) ?? [];
-    if (direction && progress.depth === 0) {
+    const [, direction] = (!progress.states.isOpen && directionLine.exec(line)) || [];
+    if (direction && progress.depth > 0) return line;
+    if (direction) {
       progress.direction = direction.toUpperCase();
       return '';
     }

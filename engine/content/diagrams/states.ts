@@ -11,6 +11,11 @@ export const barLabel = '\ue022';
 /** Ids of those dots begin so. */
 export const dotId = 'dot-';
 
+interface Note {
+  state: string;
+  lines: string[];
+}
+
 /** What the lines so far have said about the states. */
 export class States {
   private readonly nodes: FlowNode[] = [];
@@ -21,7 +26,7 @@ export class States {
   private dots = 0;
   private notes = 0;
   /** Of the note whose lines follow. */
-  private note: { state: string; lines: string[] } | undefined;
+  private note: Note | undefined;
 
   /** Whether the lines of a note do not end. */
   get isOpen(): boolean {
@@ -51,7 +56,6 @@ export class States {
       return `subgraph ${this.id(composite)} [${hide(label ?? composite)}]`;
     }
     if (line === '}') return 'end';
-    if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
     if (/^(?:hide empty description|--|(?:classDef|class|style|scale)\s.*)$/.test(line)) return '';
     const [, aliasLabel, alias] = /^state\s+"([^"]+)"\s+as\s+([\w\p{L}-]+)$/u.exec(line) ?? [];
     const [, described, description] = /^([\w\p{L}-]+)\s*:\s*(.+)$/u.exec(line) ?? [];
@@ -79,10 +83,7 @@ export class States {
     }
   }
 
-  private lineOfNote(
-    line: string,
-    { state, lines }: { state: string; lines: string[] },
-  ): FlowStatement | string {
+  private lineOfNote(line: string, { state, lines }: Note): FlowStatement | string {
     if (!/^end note$/i.test(line)) {
       lines.push(line);
       return '';

@@ -56,8 +56,7 @@ export class Images {
     const file = src.startsWith('/')
       ? (published ?? this.config.content.public.map((folder) => folder + src).join(', '))
       : this.fileOf(path, source);
-    const key = published === undefined ? file : `/${file}`;
-    const found = this.known.get(key) ?? this.read(file, path, published !== undefined);
+    const found = this.read(file, path, published !== undefined);
     if (found) return { ...this.copied(found, file), src: found.src + rest };
     if (foreign?.links !== undefined && src.startsWith('/'))
       return { src: foreign.links.replace(/\/$/, '') + src };
@@ -95,12 +94,15 @@ export class Images {
 
   /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
   private read(file: string, src: string, isPublished: boolean): ImageFile | undefined {
+    const key = isPublished ? `/${file}` : file;
+    const known = this.known.get(key);
+    if (known) return known;
     if (!isPublished && (src.startsWith('/') || !this.isContent(file))) return undefined;
     const bytes = readFileSync(join(this.root, file));
     const output = src.startsWith('/') ? src.slice(1) : pictureOutput(file, bytes);
     if (!src.startsWith('/')) this.copy(output, file);
     const image = { src: this.config.baseUrl + output, ...this.sizeOf(bytes, file) };
-    this.known.set(isPublished ? `/${file}` : file, image);
+    this.known.set(key, image);
     return image;
   }
 

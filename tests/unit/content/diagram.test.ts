@@ -152,6 +152,14 @@ describe('normalizeDiagram', () => {
     expect(header('state c {\ndirection LR\nd --> e\n}')).toBe('flowchart TD');
   });
 
+  it('a note may hold what is a direction elsewhere', () => {
+    const lines = normalizeDiagram('stateDiagram-v2\na --> b\nnote left of a\ndirection LR\nend note').split(
+      '\n',
+    );
+    expect(lines[0]).toBe('flowchart TD');
+    expect(lines.at(-1)).toContain('[direction LR]');
+  });
+
   it('the note of a state that does not end is a block that is not closed', () => {
     expect(() => normalizeDiagram('stateDiagram-v2\na --> b\nnote left of a\nWaits')).toThrow(
       'a block is not closed',

@@ -1,6 +1,6 @@
 /** A file of Markdown as a module with a component, as code imports it. */
 import { existsSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes as Html } from 'hast';
@@ -8,6 +8,7 @@ import type { Nodes, Parents } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { parse as parseYaml } from 'yaml';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { namedFile } from '#engine/content/files.ts';
 import { foreignImports, statementsIn } from '#engine/content/markdown/foreign/code.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment } from '#engine/content/markdown/literals.ts';
@@ -20,7 +21,7 @@ const frontMatterBlock = /^---\r?\n([\s\S]*?)\n---(?:\r?\n|$)/;
 
 /**
  * Module of the file at `path` with this text, in JavaScript; `undefined` for one that cannot be one. `addressOf` gives the
- * route path of a document by its path.
+ * route path of a document by its path from the root.
  */
 export async function markdownModule(
   text: string,
@@ -31,7 +32,7 @@ export async function markdownModule(
   const [block = '', yaml = ''] = frontMatterBlock.exec(text) ?? [];
   const page = parsePage(text.slice(block.length), { file }, new Problems(undefined, true));
   if (!page) return undefined;
-  const source = new Writer(page, path, addressOf).write(yaml, file);
+  const source = new Writer(page, path, (name) => addressOf(namedFile(name, file))).write(yaml, file);
   return transform(source, { loader: 'jsx', jsx: 'preserve', logLevel: 'silent' }).then(
     () => source,
     () => undefined,
@@ -178,9 +179,7 @@ class Writer {
   private link(href: string): string {
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
     if (!/\.mdx?$/.test(name) || /^[a-z]+:/i.test(name)) return href;
-    const isFromRoot = /^(?:@site)?\//.test(name);
-    const target = isFromRoot ? name.replace(/^\//, '@site/') : posix.join(dirname(this.path), name);
-    const address = this.addressOf(target);
+    const address = this.addressOf(name);
     return address === undefined ? href : address + rest;
   }
 }

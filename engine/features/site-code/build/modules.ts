@@ -199,8 +199,8 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     );
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
-    const made = await markdownModule(await readFile(path, 'utf8'), path, name, (found) =>
-      site.documents.get(relative(site.root, found.replace(/^@site\//, `${site.root}/`))),
+    const made = await markdownModule(await readFile(path, 'utf8'), path, name, (document) =>
+      site.documents.get(document),
     );
     if (made !== undefined) return { contents: made, loader: 'jsx' };
     return {

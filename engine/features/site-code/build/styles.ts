@@ -56,7 +56,7 @@ export async function moduleStyle(
             const sheet = files.get(path) ?? file;
             const contents = sheet === file ? text : ((await sheetText(sheet, root)) ?? '');
             // As with webpack, a class that another sheet lacks is one without rules.
-            const lacking = sheet === file ? '' : Array.from(composed, (name) => `.${name}{}`).join('');
+            const lacking = Array.from(composed, (name) => `.${name}{}`).join('');
             for (const [, names = ''] of contents.matchAll(/\bcomposes\s*:([^;}]*?)\sfrom\s+["']/g))
               for (const name of names.match(/[\w-]+/g) ?? []) composed.add(name);
             return {
