@@ -1,7 +1,9 @@
 /** Reads the docs of a site: a version of an instance becomes its pages and sidebars. */
 
+import GithubSlugger from 'github-slugger';
 import { contentFolder } from '#engine/content/files.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
+import { giveSlugs } from '#engine/content/records/categoryLinks.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
 import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
 import { readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
@@ -55,6 +57,7 @@ async function readVersion(
     ...addedDocs.filter(({ source }) => !sources.has(source)),
   ];
   const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
+  const slugger = new GithubSlugger();
   const sidebars = Object.fromEntries(
     (instance.sidebars ?? Object.keys(input)).map((name) => {
       const items = input[name];
@@ -62,6 +65,7 @@ async function readVersion(
       if (!items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
       const nodes = resolveSidebar(items ?? [], docs, folders, file, problems);
+      giveSlugs(nodes, slugger);
       return [name, translatedSidebar(nodes, reader.locale)];
     }),
   );

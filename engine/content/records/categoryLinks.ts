@@ -1,13 +1,14 @@
 /** Where categories of sidebars lead. */
 import { posix } from 'node:path';
-import GithubSlugger from 'github-slugger';
+import type GithubSlugger from 'github-slugger';
 import type { DocRecord } from './docs.ts';
 import type { CategoryLink } from './sidebarItems.ts';
+import type { SidebarNode } from './sidebars.ts';
 
 /** The page of a category. */
 export interface CategoryPage {
   doc?: DocRecord;
-  /** Generated index page: slug below the version's address. */
+  /** Generated index page: slug below the version's address, empty until `giveSlugs`. */
   index?: { slug: string; title: string; description: string };
 }
 
@@ -33,6 +34,15 @@ export function linkOf(
     const doc = find(link.id);
     return doc ? { doc } : {};
   }
-  const slug = link.slug ?? `/category/${new GithubSlugger().slug(label)}`;
-  return { index: { slug, title: link.title ?? label, description: link.description ?? '' } };
+  const { slug = '', title = label, description = '' } = link;
+  return { index: { slug, title, description } };
+}
+
+/** Gives index pages without a slug that of their label, with a number after the first of a version that has it. */
+export function giveSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
+  for (const node of nodes) {
+    if (node.type !== 'category') continue;
+    if (node.index) node.index.slug ||= `/category/${slugger.slug(node.label)}`;
+    giveSlugs(node.items, slugger);
+  }
 }

@@ -259,6 +259,19 @@ describe('structure', () => {
     expect(await route.read('docs/same.html')).toContain('<h1>a</h1>');
   });
 
+  it('gives categories with one label an address each', async () => {
+    const part = 'label: Reference\nlink: { type: generated-index }\n';
+    const built = await buildFiles({
+      'docs/a/_category_.yml': part,
+      'docs/a/page.mdx': page('Text.'),
+      'docs/a/b/_category_.yml': part,
+      'docs/a/b/page.mdx': page('Text.'),
+    });
+    expect(built.findings.filter((finding) => finding.includes('Duplicate'))).toEqual([]);
+    expect(await built.read('docs/category/reference.html')).toContain('href="/docs/category/reference-1"');
+    expect(await built.read('docs/category/reference-1.html')).toContain('href="/docs/a/b/page"');
+  });
+
   it('reports a sidebar of a folder without pages', async () => {
     const findings = await checkFiles({
       'docs/guides/start.mdx': page('x'),
