@@ -98,6 +98,12 @@ describe('a page with code', () => {
     expect(main('docs/shared.html')).toContain('Deep by 2 soundings.');
   });
 
+  test('empty lines do not end a component that the page exports', () => {
+    expect(islandWith('docs/lamps.html', 'Light the lamps')).toContain('<circle r="9"');
+    expect(main('docs/lamps.html')).toContain('<p>Text after it.</p>');
+    expect(main('docs/lamps.html')).not.toContain('MutationObserver');
+  });
+
   test('components learn of versions and documents what the docs plugin tells', () => {
     expect(main('docs/known.html')).toContain(
       '1 version, current: known at /coast/docs/known in defaultSidebar, ' +
@@ -107,7 +113,7 @@ describe('a page with code', () => {
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
-      'Sidebar defaultSidebar: charts clicks formulas from-root known live module moved own plain shared syntax theme; trail: Known.',
+      'Sidebar defaultSidebar: charts clicks formulas from-root known lamps live module moved own plain shared syntax theme; trail: Known.',
     );
     const charts = main('docs/charts.html');
     expect(charts).toContain('<p>Category Charts.</p>');

@@ -3,13 +3,25 @@ import { CodeFences } from '../codeFences.ts';
 
 const blockFence = /^(\s*)(`{3,}|~{3,})\s*mdx-code-block\s*$/;
 
-/** Heading ids in comments, and blocks of code that are none. */
+/** The first line of a module's statement that goes on. */
+const opensModule = /^export\b.*[{[(]\s*$/;
+/** Its last line, as formatters write it. */
+const closesModule = /^[}\])](?!.*[{[(]\s*$)/;
+/** For JavaScript it is white space, for the parser of Markdown no empty line, which may end a module for it. */
+const noEmptyLine = '\f';
+
+/** Heading ids in comments, blocks of code that are none, and empty lines in statements of modules. */
 export function foreignSource(source: string): string {
   const fences = new CodeFences();
   const marks: string[] = [];
+  let inModule = false;
   return source
     .split('\n')
     .map((line) => {
+      if (inModule) {
+        inModule = !closesModule.test(line);
+        return line.trim() === '' ? noEmptyLine : line;
+      }
       if (marks.length > 0 && line.trim() === marks.at(-1)) {
         marks.pop();
         return '';
@@ -20,6 +32,7 @@ export function foreignSource(source: string): string {
         return '';
       }
       if (fences.isCode(line)) return line;
+      inModule = opensModule.test(line);
       return line.replace(/^(\s{0,3}#{1,6}\s.*?)\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/, '$1 {#$2}');
     })
     .join('\n');
