@@ -6,15 +6,18 @@ const isProps = (value: unknown): value is { children?: unknown } =>
 
 /** May be called, read, listed and drawn; drawn, it is what it holds. */
 export function stub(name: string): unknown {
+  const get = (target: object, key: string | symbol): unknown => {
+    if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent')
+      return undefined;
+    if (key === 'prototype') return Reflect.get(target, key);
+    if (key === Symbol.toPrimitive || key === 'toString') return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    return made;
+  };
+  // Bundled imports inherit from this. It is not `made` itself: a loop over its keys would go from one to the next without end.
+  const inherited = new Proxy({}, { get });
   const made: unknown = new Proxy(function stub() {}, {
-    get(target, key) {
-      if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent')
-        return undefined;
-      if (key === 'prototype') return target.prototype;
-      if (key === Symbol.toPrimitive || key === 'toString') return () => '';
-      if (key === Symbol.iterator) return function* () {};
-      return made;
-    },
+    get,
     apply(_, __, given: unknown[]) {
       // React draws with properties and nothing else; hooks are given more.
       if (given.length !== 2 || given[1] !== undefined || !isProps(given[0])) return made;
@@ -23,7 +26,7 @@ export function stub(name: string): unknown {
       return typeof children === 'function' ? null : (children ?? null);
     },
     construct: () => made as object,
-    getPrototypeOf: () => made as object,
+    getPrototypeOf: () => inherited,
   });
   return made;
 }
