@@ -103,9 +103,11 @@ export async function importSite(from: string, to: string, features: readonly Fe
 const themeSettings = 'what components of the site read of themeConfig';
 
 /** What components of the site read of its configuration that ours does not say. */
-function ofComponents(code: { siteConfig?: Record<string, unknown> | undefined } = {}): unknown {
+function ofComponents(
+  code: { siteConfig?: Record<string, unknown> | undefined; aliases?: object | undefined } = {},
+): unknown {
   const { organizationName, projectName, customFields } = code.siteConfig ?? {};
-  return { siteConfig: { organizationName, projectName, customFields } };
+  return { siteConfig: { organizationName, projectName, customFields }, aliases: code.aliases };
 }
 
 const redirectsFile = 'content/redirects.yml';

@@ -139,17 +139,19 @@ const runner = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 const [module, manifest, answer, given] = process.argv.slice(1);
+const get = (target, key) => {
+  if (key === 'then' || key === 'toJSON') return undefined;
+  if (key === 'prototype') return target.prototype;
+  if (key === Symbol.toPrimitive || key === 'toString') return () => '';
+  if (key === Symbol.iterator) return function* () {};
+  return stub;
+};
+const inherited = new Proxy({}, { get });
 const stub = globalThis.stub = new Proxy(function stub() {}, {
-  get(target, key) {
-    if (key === 'then' || key === 'toJSON') return undefined;
-    if (key === 'prototype') return target.prototype;
-    if (key === Symbol.toPrimitive || key === 'toString') return () => '';
-    if (key === Symbol.iterator) return function* () {};
-    return stub;
-  },
+  get,
   apply: () => stub,
   construct: () => stub,
-  getPrototypeOf: () => stub,
+  getPrototypeOf: () => inherited,
 });
 const real = createRequire(manifest);
 globalThis.require = Object.assign(
@@ -174,7 +176,18 @@ globalThis.require = Object.assign(
 let { default: value } = await import(module);
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
-const makers = (Array.isArray(value?.plugins) ? value.plugins : []).flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
+const plugins = Array.isArray(value?.plugins) ? value.plugins : [];
+// What a plugin in the configuration itself has the bundler know counts as an option of it.
+for (const [place, plugin] of plugins.entries()) {
+  const [make, options] = [plugin].flat();
+  if (typeof make !== 'function' || make === stub) continue;
+  try {
+    const made = await make({ siteDir: process.cwd(), siteConfig: value }, options ?? {});
+    const { alias } = made.configureWebpack(stub, false, stub).resolve;
+    plugins[place] = [make, { ...options, alias }];
+  } catch {}
+}
+const makers = plugins.flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
 const redirects = JSON.parse(readFileSync(given, 'utf8')).flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );

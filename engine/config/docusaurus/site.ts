@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
+import { aliasesOf } from './aliases.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
@@ -127,7 +128,11 @@ export function translateSite(
       ...(imports.has('remark-math') && { math: true }),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
       strict: false,
-      code: { siteConfig: { ...given }, editable: list(given['themes']).some(isEditing) },
+      code: {
+        siteConfig: { ...given },
+        editable: list(given['themes']).some(isEditing),
+        aliases: aliasesOf(root, given),
+      },
     },
   };
   return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };

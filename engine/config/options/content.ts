@@ -48,11 +48,13 @@ export const content = {
        * Runs the code of pages: imports, exports, expressions, and React components of the site's own. Without it, content
        * is data. `siteConfig` is what such components read as the configuration.
        * `editable`: readers edit fences that are marked `live`, where the site has the package `react-live`.
+       * `aliases`: folders and files of the site by the names that code imports them by.
        */
       code: z
         .strictObject({
           siteConfig: z.record(z.string(), z.unknown()).default({}),
           editable: z.boolean().default(false),
+          aliases: z.record(z.string(), z.string()).default({}),
         })
         .optional(),
     })

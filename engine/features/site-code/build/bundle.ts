@@ -42,9 +42,11 @@ module.exports = all;`,
   typeof type === 'string'
     ? Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name) && typeof props[name] === 'function')
     : typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
+// The style that a missing package gives is no style.
+const drawable = (props) => (typeof props?.style === 'function' ? { ...props, style: undefined } : props);
 module.exports = (create) => (type, props, ...rest) => {
   if (isLive(type, props)) touch();
-  return create(type === 'main' ? 'div' : type, props, ...rest);
+  return create(type === 'main' ? 'div' : type, drawable(props), ...rest);
 };`,
   ],
   ...['jsx-runtime', 'jsx-dev-runtime'].map((name): [string, string] => [

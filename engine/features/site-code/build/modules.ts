@@ -10,13 +10,15 @@ import { pictureOutput } from '#engine/content/records/images.ts';
 
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { markdownModule } from './markdownModule.ts';
-import { findAtRoot, themeFile, withEnding } from './places.ts';
+import { findAtRoot, ofSite, themeFile, withEnding } from './places.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
 /** What a bundle of a site's code is made for, and what was found on the way. */
 export interface ModuleSite {
   root: string;
+  /** Folders and files from the root by the names that code imports them by. */
+  aliases: Readonly<Record<string, string>>;
   baseUrl: string;
   isBrowser: boolean;
   /** Text of modules that are made, by their names after `site-code:`. */
@@ -152,8 +154,9 @@ async function resolve(
   }
   if (path === '@generated/docusaurus.config') return { path: join(given, 'config.ts') };
   if (path.startsWith('@generated/')) return stub();
-  const found = path.startsWith('@site/')
-    ? await find(join(site.root, path.slice('@site/'.length)))
+  const own = ofSite(site, path);
+  const found = own
+    ? await find(own)
     : ((await find(path)) ?? (path.startsWith('/') ? await findAtRoot(site, path, find) : undefined));
   if (found === undefined) {
     const stand = stands[path];

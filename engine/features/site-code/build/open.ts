@@ -84,6 +84,7 @@ export async function openCode(
   ]);
   const site: ModuleSite = {
     root: absolute,
+    aliases: config.content.code?.aliases ?? {},
     baseUrl: config.baseUrl,
     isBrowser: false,
     virtual,
@@ -103,9 +104,8 @@ export async function openCode(
   for (const name of [sharedModule, ...reactPages.map((file) => `site-code:page/${file}`)])
     requests.set(name, { name, dir: '.' });
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
-  for (const name of ['react', 'react/jsx-runtime']) requests.set(name, { name, dir: '.' });
-  if (editable)
-    for (const name of ['site-code:sample', '@theme/ReactLiveScope']) requests.set(name, { name, dir: '.' });
+  const ofSamples = editable ? ['site-code:sample', '@theme/ReactLiveScope'] : [];
+  for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const { shared, partials } = componentsOf(bundle, problems);

@@ -12,6 +12,16 @@ export const withEnding = (path: string): string | undefined =>
 export const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));
 
+/** The path of a file that is imported by a name for a folder of the site; `undefined` for others. */
+export function ofSite(
+  { root, aliases }: { root: string; aliases: Readonly<Record<string, string>> },
+  path: string,
+): string | undefined {
+  const names = Object.entries({ ...aliases, '@site': '' });
+  const [name = '', folder = ''] = names.find(([name]) => `${path}/`.startsWith(`${name}/`)) ?? [];
+  return name && join(root, folder, path.slice(name.length));
+}
+
 /** A file whose path begins at a folder of static files, or at the site. */
 export async function findAtRoot(
   { root, publicFolders }: { root: string; publicFolders: readonly string[] },
