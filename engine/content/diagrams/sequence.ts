@@ -43,12 +43,12 @@ export function parseSequence(source: readonly string[]): Sequence {
     return known >= 0 ? known : participants.push({ id, lines: breakLines(label, 22), isPerson }) - 1;
   };
   for (const line of source) {
-    const declared = /^(participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/.exec(line);
+    const declared = /^(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/.exec(line);
     const note = /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i.exec(line);
-    const activation = /^((?:de)?activate)\s+(\S+)$/.exec(line);
-    const divider = /^(?:else|and|option)\b\s*(.*)$/.exec(line);
-    const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/.exec(line);
-    const message = /^(\S+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)(\S+?)\s*:\s*(.+)$/.exec(line);
+    const activation = /^((?:de)?activate)\s+(\S.*)$/.exec(line);
+    const divider = /^(?:else|and|option)(?:\s+(.*))?$/.exec(line);
+    const block = /^(loop|alt|opt|par|critical|break|rect)(?:\s+(.*))?$/.exec(line);
+    const message = /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/.exec(line);
     if (declared) {
       indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
     } else if (note) {

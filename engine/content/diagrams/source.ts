@@ -81,19 +81,17 @@ const sequenceDiagram: Kind = {
       progress.number = 1;
       return '';
     }
-    const message = /^(\S+?\s*(?:--?>>|--?>|--?\)|--?x)\s*[+-]?\S+?\s*:)\s*(.+)$/.exec(line);
-    if (message) {
-      return progress.number === undefined ? line : `${message[1]} ${progress.number++}. ${message[2]}`;
-    }
-    return (
-      block(line, /^(?:loop|alt|opt|par|critical|break|rect)\b/, /^end$/, progress) ??
+    const known =
+      block(line, /^(?:loop|alt|opt|par|critical|break|rect)(?=\s|$)/, /^end$/, progress) ??
       any(line, [
-        /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
+        /^(?:participant|actor)\s+\S/,
         /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
-        /^(?:else|and|option)\b/,
-        /^(?:de)?activate\s+\S+$/,
-      ])
-    );
+        /^(?:else|and|option)(?=\s|$)/,
+        /^(?:de)?activate\s+\S/,
+      ]);
+    const message = /^([^:]+?(?:--?>>|--?>|--?\)|--?x)\s*[+-]?[^:]+:)\s*(.+)$/.exec(line);
+    if (known !== undefined || !message) return known;
+    return progress.number === undefined ? line : `${message[1]} ${progress.number++}. ${message[2]}`;
   },
 };
 
@@ -158,6 +156,29 @@ const withoutSettings = (source: string): string =>
     source,
   );
 
+const beginsText = /[[({|/\\]\s*"[^"]*$/;
+const endsInArrow = /(?:-{2,}>?|\.->?|={2,}>?|~{3,})(?:\s*\|[^|]*\|)?$/;
+const beginsWithArrow = /^<?(?:--|-\.|==|~~~)/;
+
+interface Line {
+  text: string;
+  /** Of the first line of the source that it stands in. */
+  number: number;
+}
+
+/** Lines of a flowchart, where text in quotes goes on in further lines, and an arrow leads from one to the next. */
+function joined(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  for (const { text, number } of lines) {
+    const last = result.at(-1);
+    if (last && beginsText.test(last.text))
+      last.text += /"$/.test(last.text) || text.startsWith('"') ? text : `<br>${text}`;
+    else if (last && (endsInArrow.test(last.text) || beginsWithArrow.test(text))) last.text += ` ${text}`;
+    else result.push({ text, number });
+  }
+  return result;
+}
+
 /** The source in the form that the library draws completely. Throws an error that names the line at fault. */
 export function normalizeDiagram(written: string): string {
   const source = withoutSettings(written);
@@ -174,7 +195,7 @@ export function normalizeDiagram(written: string): string {
   }
   const progress: Progress = { depth: 0, body: false, groups: 0, states: new States() };
   const result: (string | FlowStatement)[] = [];
-  for (const { text, number } of rest) {
+  for (const { text, number } of kind === flowchart ? joined(rest) : rest) {
     const line = kind.line(text, progress);
     if (line === undefined)
       throw new Error(`line ${number} is not understood: ${text} (example: ${kind.example}).`);

@@ -87,6 +87,32 @@ describe('the drawing', () => {
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
   });
 
+  it('has participants of several words, in messages that are declared and that are not', async () => {
+    const svg = await renderDiagram(
+      'sequenceDiagram\n  participant Data Store\n  Tekton CLI->>+Tide Server: ask: now\n' +
+        '  Tide Server-->>-Tekton CLI: answer\n  alt stored -> again: yes\n    option->>Data Store: keep\n  end\n' +
+        '  activate Data Store\n  Note over Data Store: kept\n  deactivate Data Store',
+    );
+    const texts = textsOf(svg);
+    for (const name of ['Data Store', 'Tekton CLI', 'Tide Server', 'option']) expect(texts).toContain(name);
+    for (const text of ['ask: now', 'answer', 'keep', 'kept']) expect(texts).toContain(text);
+    expect(texts.join(' ')).toContain('stored -&gt; again: yes');
+  });
+
+  it('goes on in the next line within quotes, after an arrow and before one', async () => {
+    const lines = normalizeDiagram(
+      'flowchart TD\n  A["one:\n    two<br>"]\n  B["\n  three\n  "]\n  A -->\n  C[four] -->|yes|\n  D\n    --> E\n  F[5" disk]',
+    ).split('\n');
+    expect(lines.slice(1, -1)).toEqual([
+      'A[one:<br>two<br>]',
+      'B[three]',
+      'A --> C[four]',
+      'C -->|yes| D',
+      'D --> E',
+      'F[5\ue007 disk]',
+    ]);
+  });
+
   it('turns a flowchart that is too wide', async () => {
     const chain = Array.from({ length: 7 }, (_, index) => `N${index}[A longer label]`).join(' --> ');
     const [, width, height] =
