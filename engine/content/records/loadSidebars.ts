@@ -21,8 +21,10 @@ function foreignSidebarsOf(root: string, file: string, problems: Problems): Prom
 
 async function loadForeignSidebars(root: string, file: string, problems: Problems): Promise<SidebarsInput> {
   try {
-    if (file.endsWith('.json'))
-      return foreignSidebars(JSON.parse(await readFile(join(root, file), 'utf8')), file, problems);
+    if (file.endsWith('.json')) {
+      const text = await readFile(join(root, file), 'utf8');
+      return foreignSidebars(JSON.parse(withoutVersion(text, file)), file, problems);
+    }
     const { value, missing } = await evaluate(join(root, file), root);
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return foreignSidebars(value, file, problems);
@@ -33,6 +35,12 @@ async function loadForeignSidebars(root: string, file: string, problems: Problem
     );
     return {};
   }
+}
+
+/** Sidebars of a version without its name before their own and before ids, where early versions of Docusaurus wrote it. */
+function withoutVersion(text: string, file: string): string {
+  const [, version] = /(version-[^/]+)-sidebars\.json$/.exec(file) ?? [];
+  return version === undefined ? text : text.replaceAll(`"${version}/`, '"');
 }
 
 /** Sidebars of one docs version by name. `true` stands for one that is made from the folders, `false` for none. */

@@ -165,6 +165,11 @@ describe('around the page', () => {
     ])
       expect(sidebar).toContain(label);
   });
+
+  test('ids in a sidebar may have the name of their version before them', () => {
+    const page = site.files.get('docs/guides/plant.html') ?? '';
+    expect(page).toMatch(/<li><a href="\/base\/docs\/intro"[^>]*>Introduction of 1.0</);
+  });
 });
 
 describe('pages', () => {
@@ -406,6 +411,7 @@ describe('pages', () => {
       'Head</th>',
       '<dt>Term</dt>',
       '<kbd>Ctrl</kbd>',
+      '<tree-rings class="old" data-rings="7">rings</tree-rings>',
       '<mark>mark</mark>',
       '<samp>samp</samp>',
       'Words of the footnote.',

@@ -49,6 +49,10 @@ const drawn = words(
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Elements that scripts of the site would make something of; without them, they are like `<span>`. */
+const customElement = /^[a-z][a-z\d]*(?:-[a-z\d]+)+$/;
+const ofCustomElements: ReadonlySet<string> = new Set(common);
+
 /** Their attributes, by name. */
 const foreignElements: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...Object.entries(attributesOf).map(
@@ -63,7 +67,11 @@ export function attributesAllowed(
   components: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> | undefined {
   const name = node.name ?? '';
-  const known = elements.get(name) ?? foreignElements.get(name) ?? components.get(name);
+  const known =
+    elements.get(name) ??
+    foreignElements.get(name) ??
+    components.get(name) ??
+    (customElement.test(name) ? ofCustomElements : undefined);
   if (!known || !/^[a-z]/.test(name)) return known;
   const open = node.attributes.flatMap((each) => ('name' in each && isOpen(each.name) ? each.name : []));
   return open.length === 0 ? known : new Set([...known, ...open]);
