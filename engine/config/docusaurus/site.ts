@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { aliasesOf } from './aliases.ts';
+import { type Apis, apisOf, isRedoc } from './apis.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
@@ -66,7 +67,7 @@ export function translateSite(
   leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
   if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, blogs, tags } = contentOf(root, given, imports, leave);
+  const { docs, openapi, blogs, tags } = contentOf(root, given, imports, leave);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
@@ -110,6 +111,7 @@ export function translateSite(
     },
     ...(image && folders.some((folder) => existsSync(join(root, folder, image))) && { image: rooted(image) }),
     docs,
+    openapi,
     collections: blogs,
     docTags: tags,
     content: {
@@ -197,6 +199,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
+  const apis: Apis[] = [];
   const tags: NonNullable<SiteConfigInput['docTags']> = [];
   const add = (name: string, written: Values): void => {
     const options = withoutDone(written, imports);
@@ -206,10 +209,15 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       if (instance) tags.push(...tagsOfDocs(options));
     } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
+    else if (isRedoc(name)) apis.push(apisOf(root, options, leave));
     else if (!redirecting.test(name) && !analytical.test(name)) leave(`plugin ${name}`, fateOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
+    if (isRedoc(preset.name)) {
+      add(preset.name, preset.options);
+      continue;
+    }
     const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
     if (!isClassic) leave(`preset ${preset.name}`);
     const kinds = ['docs', 'blog', 'pages'];
@@ -231,5 +239,12 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
-  return { docs: [...known, ...others], blogs: blogs.filter((blog) => blog !== undefined), tags };
+  const ofApis = apis.flatMap(({ docs }) => docs);
+  const openapi = apis.flatMap(({ openapi }) => openapi);
+  return {
+    docs: [...known, ...others, ...ofApis],
+    openapi,
+    blogs: blogs.filter((blog) => blog !== undefined),
+    tags,
+  };
 }

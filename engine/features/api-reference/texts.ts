@@ -50,6 +50,7 @@ export const apiReferenceTexts = {
   apiObject: 'object',
   apiOneOf: 'Either',
   apiOneOfMany: 'one of {count} kinds',
+  apiOperations: 'Operations',
   apiOptionalBody: 'The body may be left out.',
   apiOr: 'or',
   apiPathParameters: 'Path parameters',

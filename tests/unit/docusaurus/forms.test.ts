@@ -269,7 +269,7 @@ test('presets of other makers stand for the classic one where they have its opti
     {
       title: 'T',
       presets: [
-        ['redocusaurus', { specs: [] }],
+        ['preset-of-another', { specs: [] }],
         ['preset-of-a-vendor', { docs: {}, blog: false }],
       ],
     },
@@ -277,7 +277,7 @@ test('presets of other makers stand for the classic one where they have its opti
   );
   expect(config.docs.map(({ id }) => id)).toEqual(['default', 'pages']);
   expect(config.collections).toEqual([]);
-  expect(left).toContain('preset redocusaurus');
+  expect(left).toContain('preset preset-of-another');
 });
 
 test.each([

@@ -37,6 +37,7 @@ test('content is copied unchanged; what the configuration says stands in one of 
     "baseUrl: '/base/',",
     "{ type: 'docSidebar', sidebar: 'main', label: 'Guides' },",
     'strict: false',
+    "openapi: [{ file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }],",
   ])
     expect(config).toContain(line);
   expect(config).not.toContain('trailingSlash');

@@ -90,6 +90,9 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/theme/tabs.html',
     'docs/next/theme/words.html',
     'index.html',
+    'orchard-api.html',
+    'orchard-api/list-trees.html',
+    'orchard-api/tags/trees.html',
     'plain-page.html',
     'search.html',
   ]);
@@ -503,6 +506,16 @@ test('pages that a plugin wrote of an API are pages of operations', () => {
   expect(site.files.get('_headers')).toMatch(/connect-src [^;]*https:\/\/orchard\.example\.com/);
 });
 
+test('a description that a preset has a page for begins with what it says of itself', () => {
+  const page = main('orchard-api.html');
+  expect(page).toContain('<h1>Orchard API</h1>');
+  expect(page).toContain('Counts <strong>trees</strong>.');
+  expect(words('orchard-api.html')).toContain('the header X-Key');
+  expect(page).toContain('All about trees.');
+  expect(page).toContain('href="/base/orchard-api/list-trees"');
+  expect(words('orchard-api/list-trees.html')).toContain('https://orchard.example.com/trees');
+});
+
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
@@ -510,6 +523,7 @@ test('what is not taken over is said once for each cause', () => {
       'docusaurus.config.js: Not taken over: head tag <style>.',
       'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
       'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
+      'docusaurus.config.js: Not taken over: the API description https://orchard.example.com/other.yaml.',
       'docusaurus.config.js: Not taken over: tracking id GTM-ABC123.',
       'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
       'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',

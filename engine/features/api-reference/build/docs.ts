@@ -2,7 +2,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
-import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/docs.ts';
@@ -19,15 +18,14 @@ import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
-import { operationLink } from './page/operationLink.ts';
+import { errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
-import type { PageSource } from './page/source.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
-import { categoriesOf, schemaFolders, type Tag, tagsOf } from './tags.ts';
+import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface Source {
@@ -49,6 +47,8 @@ interface Source {
   links?: string | undefined;
   /** The version before. */
   older?: OlderVersion | undefined;
+  /** The description has to say itself what it is about: nobody wrote a page beside it. */
+  isAlone?: boolean;
 }
 
 export interface ApiPages {
@@ -176,7 +176,25 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         ),
       ]
     : [];
-  const docs = [...operationDocs, ...schemaDocs, ...changesDocs];
+  const { title } = description.info;
+  const startDocs = source.isAlone
+    ? [
+        record(
+          {
+            id: 'index',
+            path: base,
+            isIndex: true,
+            folder: '',
+            title,
+            description: excerpt(description.info.description ?? '') || title,
+            position: 0,
+          },
+          'ApiStart',
+          { ...foreign, location, parts: () => startPage(pageSource, tags, operations) },
+        ),
+      ]
+    : [];
+  const docs = [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs];
   const made = (name: string, make: () => string): LateFile => ({
     path: `${base}/${name}`,
     render: async () => make(),
@@ -202,30 +220,4 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ['ApiAuthentication', { ...foreign, location, parts: () => schemeList(pageSource) }],
     ]),
   };
-}
-
-function operationList(
-  { base, changes }: PageSource,
-  tags: readonly Tag[],
-  operations: readonly Operation[],
-): Part[] {
-  return tags.flatMap(({ name, label, description }) => {
-    const tagged = operations.filter((operation) => operation.tag === name);
-    const rows = tagged.map((operation) => operationLink(operation, base, changes?.isNew(operation)));
-    if (rows.length === 0) return [];
-    const about = text(description, { flat: true });
-    return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];
-  });
-}
-
-/** Each code is the id of its heading: errors of the API link to it. */
-function errorList({ 'x-error-codes': codes = [] }: Description): Part[] {
-  return codes.flatMap(({ code, status, name, description, advice }) => {
-    const line = `**${escaped(name)}**, status ${status.join(', ')}.`;
-    return [
-      ...text(`### ${codeSpan(code)}`, { id: code }),
-      ...text(`${line} ${description}`, { flat: true }),
-      ...text(advice, { flat: true }),
-    ];
-  });
 }

@@ -15,6 +15,7 @@ import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
   const { root, config, locale, instance, version, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
+  const { docs } = await reader.written;
   const added = await Promise.all(
     descriptions.map(async (description, index): Promise<ApiPages[]> => {
       const { references, tryIt, lint, links } = description;
@@ -32,11 +33,11 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
         lint,
         links,
         older: await readOlder(description, reader),
+        isAlone: docs.length === 0 && index === 0,
       };
       return [apiPages(source, problems)];
     }),
   );
-  const { docs } = await reader.written;
   return [...added.flat(), ...generatedPages(docs, reader)].map(withPolicy);
 }
 
