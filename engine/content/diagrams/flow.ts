@@ -51,8 +51,14 @@ const shapes = [
 const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})/;
 const textArrow = /^(<?)(--|-\.|==)\s*([^-=.>\s|](?:.*?[^-=.\s])?)\s*(-{2,}>?|\.+->?|={2,}>?)(?=\s|\w)/;
 
+/** The library takes plain letters and digits for an id. */
+export const plainId = (id: string): string =>
+  id.replace(/[^\w-]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
+
 export interface FlowNode {
   id: string;
+  /** The id as it is written, where it has other letters. */
+  name?: string;
   /** Shape and label, as the drawing library reads them; empty where the node is only named. */
   shape: string;
   /** `:::name`, or empty. */
@@ -92,6 +98,14 @@ export function parseFlowStatement(line: string): FlowStatement | undefined {
   }
 }
 
+/** Gives nodes that have no label anywhere their id as it is written. */
+export function nameNodes(statements: readonly FlowStatement[]): void {
+  const nodes = statements.flatMap(({ groups }) => groups.flat());
+  const labelled = new Set(nodes.flatMap(({ id, shape }) => (shape ? id : [])));
+  for (const node of nodes)
+    if (node.name !== undefined && !labelled.has(node.id)) node.shape = `[${writeLabel(node.name)}]`;
+}
+
 class Scanner {
   constructor(private rest: string) {}
 
@@ -108,8 +122,9 @@ class Scanner {
   }
 
   node(): FlowNode | undefined {
-    const id = this.match(/^\w+(?:-(?![-.])\w+)*(?=\s|\W|$)/)?.[0];
-    if (id === undefined) return undefined;
+    const name = this.match(/^[\w\p{L}.\\/$'*+?!]+(?:-(?![-.])[\w\p{L}.\\/$'*+?!]+)*/u)?.[0];
+    if (name === undefined) return undefined;
+    const id = plainId(name);
     let shape = '';
     for (const [open, close, plainOpen = open, plainClose = close] of shapes) {
       const label = this.between(open, close);
@@ -117,7 +132,7 @@ class Scanner {
       shape = `${plainOpen}${writeLabel(label, lineLengths[open])}${plainClose}`;
       break;
     }
-    return { id, shape, style: this.match(/^:::[\w-]+/)?.[0] ?? '' };
+    return { id, ...(id !== name && { name }), shape, style: this.match(/^:::[\w-]+/)?.[0] ?? '' };
   }
 
   private between(open: string, close: string): string | undefined {

@@ -1,5 +1,5 @@
 /** Checks a Mermaid source line by line: the drawing library silently leaves out what it does not know. */
-import { type FlowStatement, hide, parseFlowStatement } from './flow.ts';
+import { type FlowStatement, hide, nameNodes, parseFlowStatement, plainId } from './flow.ts';
 import { writeFlow } from './flowOrder.ts';
 import { States } from './states.ts';
 
@@ -46,11 +46,13 @@ const flowchart: Kind = {
   example: 'A[Text] -->|label| B',
   line(line, progress) {
     if (styling.test(line)) return '';
-    if (/^class\s+[\w,-]+\s+\w+$/.test(line) || directionLine.test(line)) return line;
+    const [, classed, given] = /^class\s+(\S+)\s+(\w+)$/.exec(line) ?? [];
+    if (classed) return `class ${classed.split(',').map(plainId).join(',')} ${given}`;
+    if (directionLine.test(line)) return line;
     const [, id, label, only = ''] =
-      /^subgraph\s+(?:([\w-]+)\s*\[\s*"?(.+?)"?\s*\]|"?(.+?)"?)$/.exec(line) ?? [];
+      /^subgraph\s+(?:([^\s[\]"]+)\s*\[\s*"?(.+?)"?\s*\]|"?(.+?)"?)$/.exec(line) ?? [];
     if (!id && !only) return block(line, /^subgraph\s/, /^end$/, progress) ?? parseFlowStatement(line);
-    const name = id ?? (/^[\w-]+$/.test(only) ? only : `group-${++progress.groups}`);
+    const name = plainId(id ?? (/^\S+$/.test(only) ? only : `group-${++progress.groups}`));
     return block(`subgraph ${name} [${hide(label ?? only)}]`, /^subgraph\s/, /^end$/, progress);
   },
 };
@@ -205,6 +207,7 @@ export function normalizeDiagram(written: string): string {
     throw new Error('a block is not closed.');
   if (result.length === 0) throw new Error('it has nothing to draw.');
   progress.states.finish();
+  nameNodes(result.filter((each) => typeof each !== 'string'));
   const lines = [kind.writeHeader(first.text, progress), ...writeFlow(result)];
   if (kind === flowchart) lines.push('classDef accent fill:accent,stroke:accent');
   return lines.join('\n');

@@ -113,6 +113,15 @@ describe('the drawing', () => {
     ]);
   });
 
+  it('has ids of all letters, which are labels where a node has no other', async () => {
+    const svg = await renderDiagram(
+      'flowchart TD\n  subgraph Häfen\n    用户 --> a.b/c\n    用户[Reader] --> Twilio\\nMail...\n  end\n  x-y.z -.-> 用户\n  Häfen --> 终点\n  class 用户,a.b/c accent',
+    );
+    expect(textsOf(svg).sort()).toEqual(
+      ['Häfen', 'Reader', 'a.b/c', 'TwilioMail...', 'x-y.z', '终点'].sort(),
+    );
+  });
+
   it('turns a flowchart that is too wide', async () => {
     const chain = Array.from({ length: 7 }, (_, index) => `N${index}[A longer label]`).join(' --> ');
     const [, width, height] =
