@@ -8,6 +8,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
+import { withElementLayers } from './elementRules.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
 
 /** Of every site with styles or pages of Docusaurus. */
@@ -77,7 +78,7 @@ export async function withSiteStyles(
   const isDocusaurus = content.code !== undefined || text.includes('--ifm-');
   const all = [
     ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
-    isDocusaurus ? withBoxes(withColors(text)) : text,
+    isDocusaurus ? withElementLayers(withBoxes(withColors(text))) : text,
     ...bar.map(([, rules]) => rules),
     ...(picture ? [logo] : []),
   ].join('\n');

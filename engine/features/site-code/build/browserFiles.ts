@@ -1,6 +1,7 @@
 /** What the bundler of the browser needs as files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withElementLayers } from '#engine/bundle/elementRules.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { OpenCode } from './open.ts';
 
@@ -10,6 +11,6 @@ export async function writeSheet({ css, key }: OpenCode): Promise<string> {
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
   const base = join(engineRoot, 'engine/features/site-code/site-code.css');
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `@import ${JSON.stringify(base)};\n${css}`);
+  await writeFile(file, `@import ${JSON.stringify(base)};\n${withElementLayers(css)}`);
   return file;
 }
