@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { text, values } from '#engine/config/docusaurus/values.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -61,6 +62,18 @@ const barRules: readonly (readonly [variable: string, rules: string])[] = [
   ],
 ];
 
+/** Grounds of the bar by the styles that a theme gives it. */
+const grounds: Readonly<Record<string, string>> = { dark: '#242526', primary: 'var(--ifm-color-primary)' };
+
+/** The sheet with the colors of the bar's style; its class means the bar. */
+function withBarStyle(css: string, { code }: SiteConfig['content']): string {
+  const style = text(values(values(code?.siteConfig['themeConfig'])['navbar'])['style']) ?? '';
+  const ground = grounds[style];
+  if (ground === undefined) return css;
+  const colors = `--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7`;
+  return `.navbar{${colors}}\n${css.replaceAll(`.navbar--${style}`, '.navbar')}`;
+}
+
 const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
 .brand__picture{height:2rem;width:auto}
 [data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}`;
@@ -73,13 +86,13 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
-  const text = withBaseUrl(sheets.join('\n'), baseUrl);
-  const bar = barRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(text));
-  const isDocusaurus = content.code !== undefined || text.includes('--ifm-');
+  const own = withBarStyle(withBaseUrl(sheets.join('\n'), baseUrl), content);
+  const bar = barRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
+  const isDocusaurus = content.code !== undefined || own.includes('--ifm-');
   const all = [
     ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
-    isDocusaurus ? withElementLayers(withBoxes(withColors(text))) : text,
     ...bar.map(([, rules]) => rules),
+    isDocusaurus ? withElementLayers(withBoxes(withColors(own))) : own,
     ...(picture ? [logo] : []),
   ].join('\n');
   if (all.trim() === '') return assets;

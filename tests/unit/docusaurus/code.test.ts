@@ -161,6 +161,16 @@ describe('a page with code', () => {
     expect(main('docs/own.html')).not.toContain('Only with &lt;em&gt;');
   });
 
+  test('the bar has the colors of its style, and rules for elements lose to those of the shell', () => {
+    const [, sheet = ''] = /href="\/coast\/(assets\/site-\w+\.css)"/.exec(page('docs/plain.html')) ?? [];
+    const rules = page(sheet);
+    expect(rules).toContain('.navbar{--ifm-navbar-background-color:var(--ifm-color-primary);');
+    expect(rules).toContain('.navbar{background:var(--ifm-navbar-background-color,');
+    expect(rules).toContain('@layer site{h2{color:navy}}.navbar .wide{color:navy}');
+    const main = [...site.files.keys()].find((file) => /^assets\/main-\w+\.css$/.test(file)) ?? '';
+    expect(page(main)).toContain('base,site,shell');
+  });
+
   test('style sheets of components are those of pages with code only', () => {
     const [, name = ''] = /class="counter (\w+_box)"/.exec(main('docs/own.html')) ?? [];
     expect(sheetOf('docs/own.html')).toContain(`.${name}{border-style:dashed`);
