@@ -6,6 +6,10 @@ interface Props {
   fallback?: ReactNode;
 }
 
+/** A component of its own, as what it calls may use hooks. */
+const Shown = ({ render }: { render: () => ReactNode }): ReactNode => render();
+
 export default function BrowserOnly({ children, fallback }: Props) {
-  return useIsBrowser() ? children?.() : (fallback ?? null);
+  if (!useIsBrowser()) return fallback ?? null;
+  return children && <Shown render={children} />;
 }
