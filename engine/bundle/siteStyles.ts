@@ -48,8 +48,8 @@ const withBoxes = (css: string): string =>
     return type ? name : '.admonition:not([role=note])';
   });
 
-/** Rules for the bar by the variables that they are for; those may have a value in one color mode only. */
-const barRules: readonly (readonly [variable: string, rules: string])[] = [
+/** Rules by the variables that they are for; those may have a value in one color mode only. */
+const variableRules: readonly (readonly [variable: string, rules: string])[] = [
   [
     '--ifm-navbar-background-color',
     '.navbar{background:var(--ifm-navbar-background-color,color-mix(in srgb,var(--color-bg) 86%,transparent))}',
@@ -60,6 +60,8 @@ const barRules: readonly (readonly [variable: string, rules: string])[] = [
 .navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
 @media (max-width:1119.98px){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
   ],
+  // On a ground of the site the text is as light as in Docusaurus; on the accent it goes by that.
+  ['--ifm-hero-background-color', '.hero--primary{--ifm-hero-text-color:#e3e3e3}'],
 ];
 
 /** Grounds of the bar by the styles that a theme gives it. */
@@ -87,11 +89,11 @@ export async function withSiteStyles(
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
   const own = withBarStyle(withBaseUrl(sheets.join('\n'), baseUrl), content);
-  const bar = barRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
+  const rules = variableRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
   const isDocusaurus = content.code !== undefined || own.includes('--ifm-');
   const all = [
     ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
-    ...bar.map(([, rules]) => rules),
+    ...rules.map(([, text]) => text),
     isDocusaurus ? withElementLayers(withBoxes(withColors(own))) : own,
     ...(picture ? [logo] : []),
   ].join('\n');

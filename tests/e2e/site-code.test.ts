@@ -49,11 +49,19 @@ it('a page that is a component wakes as a whole, and brings back what it took aw
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
-  const dark = await page.locator('.hero').evaluate((hero) => {
-    hero.setAttribute('class', 'hero hero--dark');
-    return getComputedStyle(hero.querySelector('h1') ?? hero).color;
-  });
-  expect(dark).toBe('rgb(255, 255, 255)');
+  const colors = await page.locator('.hero').evaluate((hero) =>
+    ['dark', 'primary'].map((style) => {
+      hero.setAttribute('class', `hero hero--${style}`);
+      return [
+        getComputedStyle(hero.querySelector('h1') ?? hero).color,
+        getComputedStyle(hero).backgroundColor,
+      ];
+    }),
+  );
+  expect(colors).toEqual([
+    ['rgb(255, 255, 255)', 'rgb(48, 56, 70)'],
+    ['rgb(227, 227, 227)', 'rgb(1, 2, 3)'],
+  ]);
 
   await page.getByRole('link', { name: 'Harbors' }).first().click();
   await page.getByRole('heading', { name: '2 harbors' }).waitFor();
