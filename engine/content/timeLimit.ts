@@ -85,5 +85,6 @@ function takeTurns(): void {
 /** Why something failed, for the person who wrote it. */
 export function reasonOf(fault: unknown): string {
   const message = fault instanceof Error ? fault.message : String(fault);
-  return message.includes('Maximum call stack') ? 'it is nested too deeply.' : message;
+  if (message.includes('Maximum call stack')) return 'it is nested too deeply.';
+  return message.replace(/\nRequire stack:[\s\S]*$/, '');
 }

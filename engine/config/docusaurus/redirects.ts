@@ -17,10 +17,17 @@ export function redirectsOf(given: Values, leave: Leave): Record<string, string>
   const pairs = list(options['redirects']).flatMap((each) => {
     const { from, to } = values(each);
     const target = text(to);
-    return target === undefined ? [] : oneOrMore(from).map((source) => [source, target]);
+    if (target === undefined) return [];
+    // Docusaurus has a file for the page and one for its folder; here they are the same.
+    const moved = oneOrMore(from).filter((source) => pageOf(source) !== pageOf(target));
+    return moved.map((source) => [source, target]);
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }
+
+/** The address of a page without what may stand behind it. */
+const pageOf = (address: string): string =>
+  address.replace(/[?#].*$/, '').replace(/(?:\/index(?:\.html)?)?\/?$/, '');
 
 /** Whether a function of the configuration says what else has moved. */
 export const isComputed = (given: Values): boolean => optionsOf(given)['createRedirects'] !== undefined;

@@ -82,7 +82,7 @@ for (const [language, names] of Object.entries(ofPrism))
  * enough to be meant.
  */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
-  const lower = name.toLowerCase();
+  const [lower = ''] = name.toLowerCase().split(',');
   const language = known.get(lower) ?? known.get(lower.slice(lower.lastIndexOf('-') + 1));
   if (language !== undefined) return { language };
   const best = nearest(name, known.keys()) ?? plainText;

@@ -106,6 +106,15 @@ export function nameNodes(statements: readonly FlowStatement[]): void {
     if (node.name !== undefined && !labelled.has(node.id)) node.shape = `[${writeLabel(node.name)}]`;
 }
 
+/** A text in back quotes is Markdown. */
+const plainText = (label: string): string =>
+  /^`[^`]*`$/.test(label)
+    ? label
+        .slice(1, -1)
+        .replace(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '')
+        .trim()
+    : label;
+
 class Scanner {
   constructor(private rest: string) {}
 
@@ -143,7 +152,7 @@ class Scanner {
     if (end < 0 || (!quoted && end === from)) return undefined;
     const label = quoted?.[1] ?? this.rest.slice(from, end);
     this.rest = this.rest.slice(end + close.length).trimStart();
-    return label.trim();
+    return plainText(label.trim());
   }
 
   arrow(): FlowArrow | null | undefined {

@@ -46,8 +46,8 @@ export function parseSequence(source: readonly string[]): Sequence {
     const declared = /^(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/.exec(line);
     const note = /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i.exec(line);
     const activation = /^((?:de)?activate)\s+(\S.*)$/.exec(line);
-    const divider = /^(?:else|and|option)(?:\s+(.*))?$/.exec(line);
-    const block = /^(loop|alt|opt|par|critical|break|rect)(?:\s+(.*))?$/.exec(line);
+    const divider = /^(?:else|and|option)(?:[\s:]+(.*))?$/.exec(line);
+    const block = /^(loop|alt|opt|par|critical|break|rect)(?:[\s:]+(.*))?$/.exec(line);
     const message = /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/.exec(line);
     if (declared) {
       indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');

@@ -6,7 +6,7 @@ import { States } from './states.ts';
 interface Progress {
   /** Open blocks that end with a line of their own. */
   depth: number;
-  /** Inside of the braces of a class or entity. */
+  /** Inside of the braces of a class or entity, or of a box around participants. */
   body: boolean;
   groups: number;
   /** Number of the next message. */
@@ -83,12 +83,17 @@ const sequenceDiagram: Kind = {
       progress.number = 1;
       return '';
     }
+    // A box only has a ground of its own.
+    if (/^box(?=\s|$)/.test(line) || (progress.body && line === 'end')) {
+      progress.body = line !== 'end';
+      return '';
+    }
     const known =
-      block(line, /^(?:loop|alt|opt|par|critical|break|rect)(?=\s|$)/, /^end$/, progress) ??
+      block(line, /^(?:loop|alt|opt|par|critical|break|rect)(?=[\s:]|$)/, /^end$/, progress) ??
       any(line, [
         /^(?:participant|actor)\s+\S/,
         /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
-        /^(?:else|and|option)(?=\s|$)/,
+        /^(?:else|and|option)(?=[\s:]|$)/,
         /^(?:de)?activate\s+\S/,
       ]);
     const message = /^([^:]+?(?:--?>>|--?>|--?\)|--?x)\s*[+-]?[^:]+:)\s*(.+)$/.exec(line);

@@ -99,6 +99,20 @@ describe('the drawing', () => {
     expect(texts.join(' ')).toContain('stored -&gt; again: yes');
   });
 
+  it('takes boxes around participants and labels behind a colon', async () => {
+    const svg = await renderDiagram(
+      'sequenceDiagram\n  box Aqua The harbor\n    participant A\n    participant B\n  end\n  alt: it is late\n    A->>B: ask\n  else: it is not\n    A->>B: wait\n  end',
+    );
+    expect(textsOf(svg).sort()).toEqual(['A', 'B', 'alt', 'ask', 'it is late', 'it is not', 'wait'].sort());
+    expect(() => normalizeDiagram('sequenceDiagram\n  box X\n    participant A')).toThrow('not closed');
+  });
+
+  it('shows the words of Markdown in a label', () => {
+    expect(normalizeDiagram('flowchart TD\n  A["`**two** _words_ of a_b`"] --> B["`c"]')).toContain(
+      'A[two words of a_b] --> B[`c]',
+    );
+  });
+
   it('goes on in the next line within quotes, after an arrow and before one', async () => {
     const lines = normalizeDiagram(
       'flowchart TD\n  A["one:\n    two<br>"]\n  B["\n  three\n  "]\n  A -->\n  C[four] -->|yes|\n  D\n    --> E\n  F[5" disk]',

@@ -64,6 +64,7 @@ describe('resolveLanguage', () => {
     ['shell-session', 'shellsession'],
     ['python3', 'python'],
     ['env', 'dotenv'],
+    ['console,ignore', 'shellsession'],
     ['feature', 'gherkin'],
     ['logs', 'log'],
     ['questdb-sql', 'sql'],

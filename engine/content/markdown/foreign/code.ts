@@ -65,9 +65,14 @@ export function addressOf(
   imports: ReadonlyMap<string, ForeignImport>,
 ): string | undefined {
   const text = expression.trim();
-  const [, inner] = /^(?:require|useBaseUrl|withBaseUrl)\(\s*(.*?)\s*\)(?:\.default)?$/s.exec(text) ?? [];
+  const [, call = '', inner] =
+    /^(require|useBaseUrl|withBaseUrl)\(\s*(.*?)\s*\)(?:\.default)?$/s.exec(text) ?? [];
   const [, , quoted] = /^(["'`])([^"'`$]*)\1$/.exec(inner ?? text) ?? [];
-  if (quoted !== undefined) return quoted;
+  if (quoted !== undefined) {
+    // An address with the base URL begins at the site, with its first slash or without.
+    const isBare = call.endsWith('BaseUrl') && !/^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(quoted);
+    return isBare ? `/${quoted}` : quoted;
+  }
   const source = imports.get(text)?.source;
   return source !== undefined && picture.test(source) ? source : undefined;
 }
