@@ -1,7 +1,7 @@
 /** Images of pages: found, measured and given a hashed address. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
@@ -89,9 +89,7 @@ export class Images {
 
   /** Path from the root of what stands beside a page, or of what is named from the root. */
   private fileOf(src: string, source: string): string {
-    const file = namedFile(decode(src) ?? src, source);
-    // Pages outside of the site folder name its files by that folder's name.
-    return file.startsWith('../') ? relative(this.root, join(this.root, file)) : file;
+    return namedFile(decode(src) ?? src, source);
   }
 
   /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
