@@ -44,6 +44,10 @@ test.each([
     `import { createRequire } from 'module'; const require = createRequire(import.meta.url); export default { at: true, x: require('missing'), y: require('missing').z };`,
     0,
   ],
+  [
+    'c.js',
+    `const x = require('missing'); const keys = []; for (const key in x()) keys.push(key); module.exports = { at: keys.length === 0, x, y: x.y };`,
+  ],
 ])('a configuration runs without its packages (%s)', async (name, text, count = 1) => {
   const { value, missing } = await evaluated(name, text);
   expect(value).toMatchObject({ at: true, x: { code: 'stub' }, y: { code: 'stub' } });
