@@ -17,16 +17,16 @@ export interface Apis {
 export function apisOf(root: string, options: Values, leave: Leave): Apis {
   const apis: Apis = { docs: [], openapi: [] };
   const specs = 'specs' in options ? list(options['specs']).map(values) : [options];
-  for (const [index, spec] of specs.entries()) {
+  for (const spec of specs) {
     const address = text(spec['route']) ?? text(spec['routePath']);
-    const written = text(spec['spec']) ?? text(spec['specUrl']);
+    const written = text(spec['spec']);
     if (address === undefined || written === undefined) continue;
     const file = folderOf(root, written);
     if (!existsSync(join(root, file))) {
       leave(`the API description ${written}`);
       continue;
     }
-    const id = `api-${text(spec['id'])?.replace(/[^\w-]/g, '-') ?? index}`;
+    const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;
     // There are no files beside the pages of the description.
     const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true as const };
     apis.docs.push({ id, routeBasePath: route(address), versions: [version] });

@@ -182,7 +182,8 @@ for (const [place, plugin] of plugins.entries()) {
   const [make, options] = [plugin].flat();
   if (typeof make !== 'function' || make === stub) continue;
   try {
-    const made = await make({ siteDir: process.cwd(), siteConfig: value }, options ?? {});
+    const late = new Promise((resolve) => setTimeout(resolve, 1000));
+    const made = await Promise.race([make({ siteDir: process.cwd(), siteConfig: value }, options ?? {}), late]);
     const { alias } = made.configureWebpack(stub, false, stub).resolve;
     plugins[place] = [make, { ...options, alias }];
   } catch {}

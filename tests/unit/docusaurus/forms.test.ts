@@ -54,6 +54,30 @@ test.each([
   expect(missing).toHaveLength(count);
 });
 
+test('a plugin with one description has a page for it, and another one needs no id', () => {
+  const root = join(import.meta.dirname, '../../fixtures/docusaurus');
+  const spec = './static/api/orchard.yaml';
+  const plugins = ['/first', '/second/'].map((route) => ['docusaurus-plugin-redoc', { spec, route }]);
+  const { config, left } = translateSite(root, { title: 'T', plugins }, true);
+  expect(config.docs.map(({ id, routeBasePath }) => [id, routeBasePath])).toEqual([
+    ['api--first', '/first'],
+    ['api--second-', '/second'],
+  ]);
+  expect(config.openapi?.map(({ file, docs }) => [file, docs])).toEqual([
+    ['static/api/orchard.yaml', 'api--first'],
+    ['static/api/orchard.yaml', 'api--second-'],
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('a plugin that never answers holds no configuration up', async () => {
+  const { value } = await evaluated(
+    'a.js',
+    'module.exports = { title: "T", plugins: [() => new Promise(() => {})] };',
+  );
+  expect(value).toMatchObject({ title: 'T' });
+});
+
 test('a module that is required means its default export', async () => {
   const { value } = await evaluated('a.js', `module.exports = { items: require('./list') };`, {
     'list.ts': `export default ['a', 'b'] satisfies string[];`,

@@ -15,7 +15,6 @@ import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
   const { root, config, locale, instance, version, base, cache, problems } = reader;
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
-  const { docs } = await reader.written;
   const added = await Promise.all(
     descriptions.map(async (description, index): Promise<ApiPages[]> => {
       const { references, tryIt, lint, links } = description;
@@ -33,11 +32,12 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
         lint,
         links,
         older: await readOlder(description, reader),
-        isAlone: docs.length === 0 && index === 0,
+        isAlone: index === 0 && (await reader.written).docs.length === 0,
       };
       return [apiPages(source, problems)];
     }),
   );
+  const { docs } = await reader.written;
   return [...added.flat(), ...generatedPages(docs, reader)].map(withPolicy);
 }
 
