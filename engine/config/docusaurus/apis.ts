@@ -29,7 +29,7 @@ export function apisOf(root: string, options: Values, leave: Leave): Apis {
     const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;
     // There are no files beside the pages of the description.
     const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true as const };
-    apis.docs.push({ id, routeBasePath: route(address), versions: [version] });
+    apis.docs.push({ id, routeBasePath: route(address), kind: 'api-home', versions: [version] });
     apis.openapi.push({ file, docs: id, lint: false });
   }
   return apis;

@@ -509,6 +509,7 @@ test('pages that a plugin wrote of an API are pages of operations', () => {
 test('a description that a preset has a page for begins with what it says of itself', () => {
   const page = main('orchard-api.html');
   expect(page).toContain('<h1>Orchard API</h1>');
+  expect(site.files.get('orchard-api.html')).toMatch(/href="\/base\/assets\/api\.page-/);
   expect(page).toContain('Counts <strong>trees</strong>.');
   expect(words('orchard-api.html')).toContain('the header X-Key');
   expect(page).toContain('All about trees.');
