@@ -440,6 +440,7 @@ describe('pages', () => {
   test('a page that is no valid MDX keeps its text', () => {
     expect(words('docs/next/guides/prune.html')).toContain('a &lt; b, {unclosed and breaks.');
     expect(words('docs/next/guides/prune.html')).toContain('Bold words stay.');
+    expect(main('docs/next/guides/prune.html')).toContain('<p>Second of two paragraphs.</p>');
   });
 
   test('posts have the day of their file, authors and tags of their own', () => {

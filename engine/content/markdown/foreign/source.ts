@@ -4,11 +4,11 @@ import { CodeFences } from '../codeFences.ts';
 const blockFence = /^(\s*)(`{3,}|~{3,})\s*mdx-code-block\s*$/;
 
 /** The first line of a module's statement that goes on. */
-const opensModule = /^export\b.*[{[(]\s*$/;
+const opensModule = /^export\s+(?:async|class|const|default|function|let|var)\b.*[{[(]\s*$/;
 /** Its last line, as formatters write it. */
 const closesModule = /^[}\])](?!.*[{[(]\s*$)/;
 /** For JavaScript it is white space, for the parser of Markdown no empty line, which may end a module for it. */
-const noEmptyLine = '\f';
+export const noEmptyLine = '\f';
 
 /** Heading ids in comments, blocks of code that are none, and empty lines in statements of modules. */
 export function foreignSource(source: string): string {

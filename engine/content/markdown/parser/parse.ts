@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withPlainText } from '../foreign/plain.ts';
-import { foreignSource } from '../foreign/source.ts';
+import { foreignSource, noEmptyLine } from '../foreign/source.ts';
 import { preprocess } from '../preprocess.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseApart } from './parseApart.ts';
@@ -50,7 +50,8 @@ export function parsePage(
 }
 
 /** A page that is no valid MDX, as Markdown, in a process of its own: nobody knows what is wrong with it. */
-function plainPage(source: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
+function plainPage(text: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
+  const source = text.replaceAll(noEmptyLine, '');
   try {
     return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
   } catch (fault) {
