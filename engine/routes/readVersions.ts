@@ -3,10 +3,9 @@
 import GithubSlugger from 'github-slugger';
 import { contentFolder } from '#engine/content/files.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
-import { giveSlugs } from '#engine/content/records/categoryLinks.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
 import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
-import { readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
+import { giveSlugs, readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
 import type { AddedDocuments, ContentReader, DocumentsHook, DocumentsReader } from './documents.ts';

@@ -1,9 +1,7 @@
 /** Where categories of sidebars lead. */
 import { posix } from 'node:path';
-import type GithubSlugger from 'github-slugger';
 import type { DocRecord } from './docs.ts';
 import type { CategoryLink } from './sidebarItems.ts';
-import type { SidebarNode } from './sidebars.ts';
 
 /** The page of a category. */
 export interface CategoryPage {
@@ -36,13 +34,4 @@ export function linkOf(
   }
   const { slug = '', title = label, description = '' } = link;
   return { index: { slug, title, description } };
-}
-
-/** Gives index pages without a slug that of their label, with a number after the first of a version that has it. */
-export function giveSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
-  for (const node of nodes) {
-    if (node.type !== 'category') continue;
-    if (node.index) node.index.slug ||= `/category/${slugger.slug(node.label)}`;
-    giveSlugs(node.items, slugger);
-  }
 }

@@ -1,6 +1,7 @@
 /** Sidebars: `sidebars.ts` and `_category_` files resolved against the documents. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
@@ -233,4 +234,13 @@ function generate(
   return entries
     .sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position))
     .map((entry) => entry.node);
+}
+
+/** Gives index pages without a slug that of their label, with a number after the first of a version that has it. */
+export function giveSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
+  for (const node of nodes) {
+    if (node.type !== 'category') continue;
+    if (node.index) node.index.slug ||= `/category/${slugger.slug(node.label)}`;
+    giveSlugs(node.items, slugger);
+  }
 }

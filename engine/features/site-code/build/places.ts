@@ -18,8 +18,8 @@ export function ofSite(
   path: string,
 ): string | undefined {
   const names = Object.entries({ ...aliases, '@site': '' });
-  const [name = '', folder = ''] = names.find(([name]) => `${path}/`.startsWith(`${name}/`)) ?? [];
-  return name && join(root, folder, path.slice(name.length));
+  const found = names.find(([name]) => `${path}/`.startsWith(`${name}/`));
+  return found && join(root, found[1], path.slice(found[0].length));
 }
 
 /** A file whose path begins at a folder of static files, or at the site. */
