@@ -1,5 +1,5 @@
 /** Names in the place of folders and files, which plugins have the bundler know. */
-import { relative, resolve } from 'node:path';
+import { folderOf } from './docs.ts';
 import { list, type Values, values } from './values.ts';
 
 /** Paths from the root of the site by the names that code imports them by; names of packages are none. */
@@ -8,7 +8,7 @@ export function aliasesOf(root: string, given: Values): Record<string, string> {
     Object.entries(values(values(list(plugin)[1])['alias'])),
   );
   const aliases = written.flatMap(([name, path]): [string, string][] =>
-    typeof path === 'string' && /^[./]/.test(path) ? [[name, relative(root, resolve(root, path))]] : [],
+    typeof path === 'string' && /^[./]/.test(path) ? [[name, folderOf(root, path)]] : [],
   );
   return Object.fromEntries(aliases);
 }

@@ -8,29 +8,30 @@ import { type Leave, list, text, type Values, values } from './values.ts';
 /** Whether a preset or plugin is one of these. */
 export const isRedoc = (name: string): boolean => /redocusaurus|plugin-redoc/.test(name);
 
-export interface Apis {
-  docs: SiteConfigInput['docs'];
-  openapi: NonNullable<SiteConfigInput['openapi']>;
+/** A docs instance, and the description that its pages are made of. */
+export interface Api {
+  instance: SiteConfigInput['docs'][number];
+  description: NonNullable<SiteConfigInput['openapi']>[number];
 }
 
 /** The descriptions of a preset's options, or the one of a plugin's; those that are no files are noted. */
-export function apisOf(root: string, options: Values, leave: Leave): Apis {
-  const apis: Apis = { docs: [], openapi: [] };
+export function apisOf(root: string, options: Values, leave: Leave): Api[] {
   const specs = 'specs' in options ? list(options['specs']).map(values) : [options];
-  for (const spec of specs) {
+  return specs.flatMap((spec) => {
     const address = text(spec['route']) ?? text(spec['routePath']);
     const written = text(spec['spec']);
-    if (address === undefined || written === undefined) continue;
+    if (address === undefined || written === undefined) return [];
     const file = folderOf(root, written);
     if (!existsSync(join(root, file))) {
       leave(`the API description ${written}`);
-      continue;
+      return [];
     }
     const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;
     // There are no files beside the pages of the description.
-    const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true as const };
-    apis.docs.push({ id, routeBasePath: route(address), kind: 'api-home', versions: [version] });
-    apis.openapi.push({ file, docs: id, lint: false });
-  }
-  return apis;
+    const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true };
+    return {
+      instance: { id, routeBasePath: route(address), kind: 'api-home', versions: [version] },
+      description: { file, docs: id, lint: false },
+    };
+  });
 }

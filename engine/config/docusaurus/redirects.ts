@@ -1,5 +1,6 @@
 /** Addresses that have moved, of the plugin of Docusaurus for that. */
 import { join } from 'node:path';
+import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from './evaluate.ts';
 import { type Leave, leaveOthers, list, named, oneOrMore, text, type Values, values } from './values.ts';
 
@@ -18,16 +19,14 @@ export function redirectsOf(given: Values, leave: Leave): Record<string, string>
     const { from, to } = values(each);
     const target = text(to);
     if (target === undefined) return [];
-    // Docusaurus has a file for the page and one for its folder; here they are the same.
+    // Docusaurus has a page for `/a` and one for `/a/index`; here they are the same.
     const moved = oneOrMore(from).filter((source) => pageOf(source) !== pageOf(target));
     return moved.map((source) => [source, target]);
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** The address of a page without what may stand behind it. */
-const pageOf = (address: string): string =>
-  address.replace(/[?#].*$/, '').replace(/(?:\/index(?:\.html)?)?\/?$/, '');
+const pageOf = (address: string): string => canonicalPath(address.replace(/[?#].*$/, ''), false);
 
 /** Whether a function of the configuration says what else has moved. */
 export const isComputed = (given: Values): boolean => optionsOf(given)['createRedirects'] !== undefined;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { aliasesOf } from './aliases.ts';
-import { type Apis, apisOf, isRedoc } from './apis.ts';
+import { type Api, apisOf, isRedoc } from './apis.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
@@ -199,7 +199,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
-  const apis: Apis[] = [];
+  const apis: Api[] = [];
   const tags: NonNullable<SiteConfigInput['docTags']> = [];
   const add = (name: string, written: Values): void => {
     const options = withoutDone(written, imports);
@@ -209,7 +209,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       if (instance) tags.push(...tagsOfDocs(options));
     } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (isRedoc(name)) apis.push(apisOf(root, options, leave));
+    else if (isRedoc(name)) apis.push(...apisOf(root, options, leave));
     else if (!redirecting.test(name) && !analytical.test(name)) leave(`plugin ${name}`, fateOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
@@ -239,11 +239,9 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       leave(`theme ${theme.name}`, fateOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
-  const ofApis = apis.flatMap(({ docs }) => docs);
-  const openapi = apis.flatMap(({ openapi }) => openapi);
   return {
-    docs: [...known, ...others, ...ofApis],
-    openapi,
+    docs: [...known, ...others, ...apis.map(({ instance }) => instance)],
+    openapi: apis.map(({ description }) => description),
     blogs: blogs.filter((blog) => blog !== undefined),
     tags,
   };

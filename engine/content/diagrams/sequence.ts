@@ -34,6 +34,16 @@ export interface Sequence {
 const messageWidth = 34;
 const noteWidth = 30;
 
+/** Forms of a line; one that has another form is no message. */
+export const forms = {
+  declared: /^(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/,
+  note: /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i,
+  activation: /^((?:de)?activate)\s+(\S.*)$/,
+  divider: /^(?:else|and|option)(?:[\s:]+(.*))?$/,
+  block: /^(loop|alt|opt|par|critical|break|rect)(?:[\s:]+(.*))?$/,
+  message: /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/,
+};
+
 /** Reads the lines after the header. */
 export function parseSequence(source: readonly string[]): Sequence {
   const participants: Participant[] = [];
@@ -43,12 +53,12 @@ export function parseSequence(source: readonly string[]): Sequence {
     return known >= 0 ? known : participants.push({ id, lines: breakLines(label, 22), isPerson }) - 1;
   };
   for (const line of source) {
-    const declared = /^(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/.exec(line);
-    const note = /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i.exec(line);
-    const activation = /^((?:de)?activate)\s+(\S.*)$/.exec(line);
-    const divider = /^(?:else|and|option)(?:[\s:]+(.*))?$/.exec(line);
-    const block = /^(loop|alt|opt|par|critical|break|rect)(?:[\s:]+(.*))?$/.exec(line);
-    const message = /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/.exec(line);
+    const declared = forms.declared.exec(line);
+    const note = forms.note.exec(line);
+    const activation = forms.activation.exec(line);
+    const divider = forms.divider.exec(line);
+    const block = forms.block.exec(line);
+    const message = forms.message.exec(line);
     if (declared) {
       indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
     } else if (note) {

@@ -1,6 +1,7 @@
 /** Checks a Mermaid source line by line: the drawing library silently leaves out what it does not know. */
 import { type FlowStatement, hide, nameNodes, parseFlowStatement, plainId } from './flow.ts';
 import { writeFlow } from './flowOrder.ts';
+import { forms } from './sequence.ts';
 import { States } from './states.ts';
 
 interface Progress {
@@ -89,16 +90,12 @@ const sequenceDiagram: Kind = {
       return '';
     }
     const known =
-      block(line, /^(?:loop|alt|opt|par|critical|break|rect)(?=[\s:]|$)/, /^end$/, progress) ??
-      any(line, [
-        /^(?:participant|actor)\s+\S/,
-        /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
-        /^(?:else|and|option)(?=[\s:]|$)/,
-        /^(?:de)?activate\s+\S/,
-      ]);
-    const message = /^([^:]+?(?:--?>>|--?>|--?\)|--?x)\s*[+-]?[^:]+:)\s*(.+)$/.exec(line);
-    if (known !== undefined || !message) return known;
-    return progress.number === undefined ? line : `${message[1]} ${progress.number++}. ${message[2]}`;
+      block(line, forms.block, /^end$/, progress) ??
+      any(line, [forms.declared, forms.note, forms.divider, forms.activation]);
+    const message = forms.message.exec(line);
+    if (known !== undefined || !message || progress.number === undefined) return known ?? message?.[0];
+    const said = message[6] ?? '';
+    return `${line.slice(0, -said.length)}${progress.number++}. ${said}`;
   },
 };
 
