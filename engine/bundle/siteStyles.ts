@@ -60,20 +60,37 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
 .navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
 @media (max-width:1119.98px){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
   ],
+  ['--ifm-footer-background-color', '.footer{background:var(--ifm-footer-background-color)}'],
+  ['--ifm-footer-color', '.footer p{color:var(--ifm-footer-color)}'],
+  ['--ifm-footer-link-color', '.footer li a:not(:hover){color:var(--ifm-footer-link-color)}'],
+  ['--ifm-footer-link-hover-color', '.footer li a:hover{color:var(--ifm-footer-link-hover-color)}'],
+  ['--ifm-footer-title-color', '.footer :is(h2,.brand){color:var(--ifm-footer-title-color)}'],
   // On a ground of the site the text is as light as in Docusaurus; on the accent it goes by that.
   ['--ifm-hero-background-color', '.hero--primary{--ifm-hero-text-color:#e3e3e3}'],
 ];
 
-/** Grounds of the bar by the styles that a theme gives it. */
-const grounds: Readonly<Record<string, string>> = { dark: '#242526', primary: 'var(--ifm-color-primary)' };
+const barOn = (ground: string): string =>
+  `.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}`;
 
-/** The sheet with the colors of the bar's style; its class means the bar. */
-function withBarStyle(css: string, { code }: SiteConfig['content']): string {
-  const style = text(values(values(code?.siteConfig['themeConfig'])['navbar'])['style']) ?? '';
-  const ground = grounds[style];
-  if (ground === undefined) return css;
-  const colors = `--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7`;
-  return `.navbar{${colors}}\n${css.replaceAll(`.navbar--${style}`, '.navbar')}`;
+/** Rules of the bar and of the footer by the styles that a theme gives them. */
+const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  navbar: { dark: barOn('#242526'), primary: barOn('var(--ifm-color-primary)') },
+  footer: {
+    dark: `.footer{--ifm-footer-background-color:#303846;--ifm-footer-color:#ebedf0;--ifm-footer-link-color:#ebedf0;
+--ifm-footer-link-hover-color:#fff;--ifm-footer-title-color:#fff}
+.footer__brand .brand .brand__picture--light{display:none}
+.footer__brand .brand .brand__picture--dark{display:inline}`,
+  },
+};
+
+/** The sheet after the rules of these styles; their classes mean the bar and the footer. */
+function withPartStyles(css: string, { code }: SiteConfig['content']): string {
+  const theme = values(code?.siteConfig['themeConfig']);
+  return Object.entries(partStyles).reduce((sheet, [part, styles]) => {
+    const style = text(values(theme[part])['style']) ?? '';
+    const rules = styles[style];
+    return rules === undefined ? sheet : `${rules}\n${sheet.replaceAll(`.${part}--${style}`, `.${part}`)}`;
+  }, css);
 }
 
 const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
@@ -88,7 +105,7 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
-  const own = withBarStyle(withBaseUrl(sheets.join('\n'), baseUrl), content);
+  const own = withPartStyles(withBaseUrl(sheets.join('\n'), baseUrl), content);
   const rules = variableRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
   const isDocusaurus = content.code !== undefined || own.includes('--ifm-');
   const all = [

@@ -161,11 +161,14 @@ describe('a page with code', () => {
     expect(main('docs/own.html')).not.toContain('Only with &lt;em&gt;');
   });
 
-  test('the bar has the colors of its style, and rules for elements lose to those of the shell', () => {
+  test('bar and footer have the colors of their styles, and rules for elements lose to those of the shell', () => {
     const [, sheet = ''] = /href="\/coast\/(assets\/site-\w+\.css)"/.exec(page('docs/plain.html')) ?? [];
     const rules = page(sheet);
     expect(rules).toContain('.navbar{--ifm-navbar-background-color:var(--ifm-color-primary);');
     expect(rules).toContain('.navbar{background:var(--ifm-navbar-background-color,');
+    expect(rules).toContain('.footer{--ifm-footer-background-color:#303846;--ifm-footer-color:#ebedf0;');
+    expect(rules).toContain('.footer{--ifm-footer-background-color: rgb(4, 5, 6)}');
+    expect(rules).toContain('.footer{background:var(--ifm-footer-background-color)}');
     expect(rules).toContain('@layer site{h2{color:navy}}.navbar .wide{color:navy}');
     const main = [...site.files.keys()].find((file) => /^assets\/main-\w+\.css$/.test(file)) ?? '';
     expect(page(main)).toContain('base,site,shell');

@@ -71,7 +71,9 @@ class SearchOutput implements Follower<Seen | undefined> {
   private async hand({ seen, html }: Waiting): Promise<void> {
     const { key, language } = seen;
     const isKnown = (await this.thread.known).has(key);
-    await this.thread.add(isKnown ? { key, language } : { ...seen, main: mainOf(await html()) });
+    // A view would be handed over with all of the page.
+    const main = async () => new Uint8Array(mainOf(await html()));
+    await this.thread.add(isKnown ? { key, language } : { ...seen, main: await main() });
   }
 
   end(): void {
