@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
@@ -143,25 +143,31 @@ describe('time', () => {
 });
 
 describe('what is parsed apart', () => {
-  it('takes one process for a text that several pages hold, each of which has a tree of its own', async () => {
+  it('is parsed by one process, text after text, and by another one after a text that ends it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'apart-'));
-    const before = process.env['NODE_OPTIONS'];
+    const started = join(dir, 'started');
+    await writeFile(join(dir, 'count.cjs'), `require('fs').appendFileSync(${JSON.stringify(started)}, 'x')`);
+    vi.stubEnv('NODE_OPTIONS', `--require ${join(dir, 'count.cjs')}`);
+    vi.resetModules();
     try {
-      const started = join(dir, 'started');
-      await writeFile(
-        join(dir, 'count.cjs'),
-        `require('fs').appendFileSync(${JSON.stringify(started)}, 'x')`,
-      );
-      process.env['NODE_OPTIONS'] = `--require ${join(dir, 'count.cjs')}`;
-      const text = '{[1].map(() => <b>held by several pages</b>)}';
-      const [first, second] = ['a', 'b'].map((file) => parsePage(text, { file }, new Problems())?.tree);
+      const { parsePage } = await import('#engine/content/markdown/parser/parse.ts');
+      const textsOf = (name: string) => {
+        const text = `{[1].map(() => <b>${name}</b>)}`;
+        return JSON.stringify(parsePage(text, { file: 'a.mdx' }, new Problems())?.tree);
+      };
+      for (const name of ['first', 'second', 'third']) expect(textsOf(name)).toContain(`<b>${name}</b>`);
       expect(await readFile(started, 'utf8')).toBe('x');
-      expect(second).toEqual(first);
-      first?.children.pop();
-      expect(second?.children).toHaveLength(1);
+      const problems = new Problems();
+      const ending = `{${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+      expect(parsePage(ending, { file: 'a.mdx' }, problems)).toBeUndefined();
+      expect(problems.report()).toContain(
+        'What starts here cannot be parsed: it is too long, or too complicated.',
+      );
+      expect(textsOf('fourth')).toContain('<b>fourth</b>');
+      expect(await readFile(started, 'utf8')).toBe('xx');
     } finally {
-      if (before === undefined) delete process.env['NODE_OPTIONS'];
-      else process.env['NODE_OPTIONS'] = before;
+      vi.unstubAllEnvs();
+      vi.resetModules();
       await rm(dir, { recursive: true });
     }
   });

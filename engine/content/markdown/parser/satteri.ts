@@ -26,14 +26,21 @@ export function parseText(source: string, language: Language): Root {
   return parse(source, { features }) as Root;
 }
 
-/** The same function, for one language, as source of a module for a process of its own. */
-export function parserModule(language: Language): string {
+/** The same function as source of a module for a process of its own. */
+export function parserModule(): string {
   const library = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
-  const { parse, features } = languages[language];
-  return (
-    `import { ${parse.name} as parse } from ${JSON.stringify(library)};\n` +
-    `const parseText = (source) => parse(source, { features: ${JSON.stringify(features)} });\n`
-  );
+  const named = Object.entries(languages).map(([language, { parse, features }]) => [
+    language,
+    [parse.name, { features }],
+  ]);
+  return `
+import * as library from ${JSON.stringify(library)};
+const languages = ${JSON.stringify(Object.fromEntries(named))};
+function parseText(source, language) {
+  const [parse, options] = languages[language];
+  return library[parse](source, options);
+}
+`;
 }
 
 /** What the parser says of a text, with line and column in it where it names them. */
