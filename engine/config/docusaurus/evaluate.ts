@@ -70,7 +70,8 @@ export async function evaluate(
     const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
     return { ...answered, imports, missing: [...missing] };
   } catch (fault) {
-    throw new Error(shortReason(fault));
+    const names = [...missing].join(', ');
+    throw new Error(shortReason(fault) + (names && `. Not installed, which may be why: ${names}.`));
   } finally {
     await Promise.all([module, answer, given].map((path) => rm(path, { force: true })));
   }

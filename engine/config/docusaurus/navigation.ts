@@ -1,4 +1,5 @@
 /** Navigation bar, footer and announcement of Docusaurus as ours. */
+import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import type { SiteConfigInput } from '../schema.ts';
 import { belowBase, type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
 
@@ -12,12 +13,11 @@ const looks =
 
 /** Where a link leads. Addresses within the site are written with and without a slash at their start. */
 function target({ to, href }: Values): { to: string } | { href: string } | undefined {
-  const address = text(to) ?? text(href);
-  if (address === undefined) return undefined;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith('pathname:')) return { href: address };
+  const address = (text(to) ?? text(href))?.replace(/^pathname:\/\//, '');
+  if (address === undefined || addressFault(address) !== undefined) return undefined;
+  if (schemeOf(address) !== undefined) return { href: address };
   if (address.startsWith('//')) return { href: `https:${address}` };
-  const path = address.replace(/^pathname:\/\//, '');
-  return { to: path.startsWith('/') ? path : `/${path}` };
+  return { to: address.startsWith('/') ? address : `/${address}` };
 }
 
 /** A link with its words; `undefined` where it has none or leads nowhere. */

@@ -94,6 +94,10 @@ test('a file is found without its ending, as one that is required', async () => 
 
 test('a configuration that throws says so without a stack', async () => {
   await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(/^Error: No key$/);
+  const stubbed = `require('unheard-of'); throw new Error('No key')`;
+  await expect(evaluated('a.js', stubbed)).rejects.toThrow(
+    /^Error: No key\. Not installed, which may be why: unheard-of\.$/,
+  );
 });
 
 test('of several versions the newest past one is the latest', () => {

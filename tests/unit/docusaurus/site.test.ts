@@ -182,6 +182,7 @@ describe('pages', () => {
     expect(page).toContain('<title>Front matter title | Orchard</title>');
     expect(main('docs/next/intro.html')).toContain('id="a-later-heading-stays"');
     expect(main('docs/next/intro.html')).toContain('id="chosen-id"');
+    expect(main('docs/next/intro.html')).toContain('id="generated-id">Chosen by a generator<');
   });
 
   test('links are found in all forms', () => {
@@ -522,6 +523,7 @@ test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
       'docusaurus.config.js: Not taken over: option clientModules.',
+      'docusaurus.config.js: Not taken over: footer item without a link.',
       'docusaurus.config.js: Not taken over: head tag <style>.',
       'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
       'docusaurus.config.js: Not taken over: tracking id UA-1-1.',

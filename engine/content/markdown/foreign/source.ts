@@ -3,6 +3,9 @@ import { CodeFences } from '../codeFences.ts';
 
 const blockFence = /^(\s*)(`{3,}|~{3,})\s*mdx-code-block\s*$/;
 
+/** A heading with its id in a comment, or in braces that mean themselves. */
+const headingId = /^(\s{0,3}#{1,6}\s.*?)\s*(?:\{\/\*\s*|\\\{)#([\w-]+)(?:\s*\*\/|\\?)\}\s*$/;
+
 /** The first line of a module's statement that goes on. */
 const opensModule = /^export\s+(?:async|class|const|default|function|let|var)\b.*[{[(]\s*$/;
 /** Its last line, as formatters write it. */
@@ -10,7 +13,7 @@ const closesModule = /^[}\])](?!.*[{[(]\s*$)/;
 /** For JavaScript it is white space, for the parser of Markdown no empty line, which may end a module for it. */
 export const noEmptyLine = '\f';
 
-/** Heading ids in comments, blocks of code that are none, and empty lines in statements of modules. */
+/** Heading ids that are no attributes, blocks of code that are none, and empty lines in statements of modules. */
 export function foreignSource(source: string): string {
   const fences = new CodeFences();
   const marks: string[] = [];
@@ -33,7 +36,7 @@ export function foreignSource(source: string): string {
       }
       if (fences.isCode(line)) return line;
       inModule = opensModule.test(line);
-      return line.replace(/^(\s{0,3}#{1,6}\s.*?)\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/, '$1 {#$2}');
+      return line.replace(headingId, '$1 {#$2}');
     })
     .join('\n');
 }
