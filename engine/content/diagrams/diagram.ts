@@ -10,7 +10,7 @@ import { normalizeDiagram } from './source.ts';
 type Library = typeof import('beautiful-mermaid');
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '10';
+export const diagramVersion = '11';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';

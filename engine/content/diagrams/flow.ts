@@ -48,8 +48,13 @@ const shapes = [
   ['{', '}'],
 ] as const;
 
-const plainArrow = /^<?(?:-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})/;
-const textArrow = /^(<?)(--|-\.|==)\s*([^-=.>\s|](?:.*?[^-=.\s])?)\s*(-{2,}>?|\.+->?|={2,}>?)(?=\s|\w)/;
+/** Ends of lines; circles and crosses, which stand apart from what follows, are drawn as heads of arrows. */
+const head = /(?:>|[ox](?=[\s|]))/.source;
+const tail = /(?:<|[ox](?=[-=]))?/.source;
+const plainArrow = new RegExp(`^${tail}(?:-{2,}${head}|-{3,}|-\\.+-${head}?|={2,}${head}|={3,})`);
+const textArrow = new RegExp(
+  `^(${tail})(--|-\\.|==)\\s*([^-=.>\\s|](?:.*?[^-=.\\s])?)\\s*((?:-{2,}|\\.+-|={2,})${head}?)(?=\\s|\\w)`,
+);
 
 /** The library takes plain letters and digits for an id. */
 export const plainId = (id: string): string =>
@@ -163,8 +168,8 @@ class Scanner {
     const stroke = text === undefined ? (plain ?? '') : `${start}${open}${close}`;
     return {
       line: stroke.includes('=') ? 'thick' : stroke.includes('.') ? 'dotted' : 'solid',
-      start: stroke.startsWith('<'),
-      end: stroke.endsWith('>'),
+      start: /^[<ox]/.test(stroke),
+      end: /[>ox]$/.test(stroke),
       label: text === undefined ? this.label() : inner.replace(/^"|"$/g, ''),
     };
   }

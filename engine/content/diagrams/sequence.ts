@@ -36,7 +36,7 @@ const noteWidth = 30;
 
 /** Forms of a line; one that has another form is no message. */
 export const forms = {
-  declared: /^(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/,
+  declared: /^(?:create\s+)?(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/,
   note: /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i,
   activation: /^((?:de)?activate)\s+(\S.*)$/,
   divider: /^(?:else|and|option)(?:[\s:]+(.*))?$/,

@@ -80,6 +80,7 @@ const sequenceDiagram: Kind = {
   writeHeader: () => 'sequenceDiagram',
   example: 'App->>API: message',
   line(line, progress) {
+    if (/^destroy\s/.test(line)) return '';
     if (/^autonumber$/.test(line)) {
       progress.number = 1;
       return '';

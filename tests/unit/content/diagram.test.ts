@@ -99,6 +99,14 @@ describe('the drawing', () => {
     expect(texts.join(' ')).toContain('stored -&gt; again: yes');
   });
 
+  it('takes participants that come and go', async () => {
+    const svg = await renderDiagram(
+      'sequenceDiagram\n  A->>B: ask\n  create participant Pilot boat\n  B->>Pilot boat: go\n  destroy Pilot boat\n  Pilot boat-xB: done',
+    );
+    expect(textsOf(svg).filter((text) => text === 'Pilot boat')).not.toEqual([]);
+    expect(textsOf(svg)).toContain('done');
+  });
+
   it('takes boxes around participants and labels behind a colon', async () => {
     const svg = await renderDiagram(
       'sequenceDiagram\n  box Aqua The harbor\n    participant A\n    participant B\n  end\n  alt: it is late\n    A->>B: ask\n  else: it is not\n    A->>B: wait\n  end',
@@ -167,6 +175,10 @@ describe('normalizeDiagram', () => {
     ['graph TD\nA-. maybe .->B', 'A -.->|maybe| B'],
     ['graph TD\nA== x ==>B', 'A ==>|x| B'],
     ['graph TD; A --- B', 'A --- B'],
+    ['graph TD\nA -.-o |once| B', 'A -.->|once| B'],
+    ['graph TD\nA --x B\nB o--o C', 'A --> B\nB <--> C'],
+    ['graph TD\nA -- once --x B', 'A -->|once| B'],
+    ['graph TD\nA---x\nA --- o', 'A --- x\nA --- o'],
     ['flowchart\nA & B --> C', 'A --> C\nB --> C'],
     ['flowchart\nA ~~~ B ~~~ C', 'A\nB\nC'],
     ['flowchart\nA ~~~ B --> C', 'A\nB --> C'],
