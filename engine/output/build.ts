@@ -121,7 +121,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
     kept?.follow(site);
     const checks = features.map(({ check }) => check?.(checked));
-    const drawn = renderAll({ site, follower, published, kept, folder, write, progress, each });
+    const isRefused = (file: string) => paths.isRefused(file);
+    const drawn = renderAll({ site, follower, published, kept, folder, write, isRefused, progress, each });
     const [{ renditions, bytes }] = await Promise.all([drawn, ...checks]);
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;

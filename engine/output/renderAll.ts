@@ -21,6 +21,8 @@ interface Rendering {
   kept: KeptBuild | undefined;
   folder: OutputFolder | undefined;
   write: WriteFile;
+  /** Whether a file may not be written, as was reported. */
+  isRefused: (file: string) => boolean;
   progress: ((done: number, all: number) => void) | undefined;
   each: ((route: Route, rendered: Rendered) => void) | undefined;
 }
@@ -54,7 +56,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
 
 /** Draws a page, writes its files, and keeps it where it has a key. */
 async function draw(
-  { site: { context }, follower, published, kept, write, each }: Rendering,
+  { site: { context }, follower, published, kept, write, isRefused, each }: Rendering,
   position: number,
   route: Route,
   key: string | undefined,
@@ -66,6 +68,7 @@ async function draw(
     const { page, notes } = drawn;
     const { markdown, download, headingIds } = page;
     const html = Buffer.from(page.html);
+    const text = markdownFile(route.path);
     const hasToc = page.page.toc.length > 0;
     published.add(route, headingIds, hasToc);
     each?.(route, page);
@@ -74,11 +77,11 @@ async function draw(
     const files: [string, string | Uint8Array][] = [
       ...filesOf(route, context.config.trailingSlash).map((file): [string, Uint8Array] => [file, html]),
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),
-      ...(markdown === undefined ? [] : [[markdownFile(route.path), markdown] as [string, string]]),
+      ...(markdown === undefined ? [] : [[text, markdown] as [string, string]]),
     ];
     for (const [file, content] of files) await write(file, content);
-    const bytes = markdown === undefined ? undefined : Buffer.byteLength(markdown);
-    if (bytes !== undefined) renditions.set(route.path, { file: markdownFile(route.path), bytes });
+    const bytes = markdown === undefined || isRefused(text) ? undefined : Buffer.byteLength(markdown);
+    if (bytes !== undefined) renditions.set(route.path, { file: text, bytes });
     if (!kept || key === undefined || !notes) return;
     kept.add(route.path, {
       key,

@@ -17,6 +17,9 @@ export function pathFault(path: string): string | undefined {
     .find((fault) => fault !== undefined);
 }
 
+/** A path without the signs that none may hold, and without what stands for them in an address. */
+export const withoutSigns = (path: string): string => path.replace(/%[\da-f]{2}|["#%*:<>?\\|]/gi, '');
+
 function nameFault(name: string): string | undefined {
   if (name === '.' || name === '..') return `holds "${name}", which leads to another folder`;
   if (/[. ]$|^ /.test(name))

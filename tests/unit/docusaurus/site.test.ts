@@ -52,6 +52,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     'docs/next/folders/leaf/one.html',
     'docs/next/folders/linked.html',
     'docs/next/folders/linked/target.html',
+    'docs/next/forms/Why-me.html',
     'docs/next/forms/cards.html',
     'docs/next/forms/layout.html',
     'docs/next/forms/managers.html',
@@ -183,6 +184,13 @@ describe('pages', () => {
     expect(main('docs/next/intro.html')).toContain('id="a-later-heading-stays"');
     expect(main('docs/next/intro.html')).toContain('id="chosen-id"');
     expect(main('docs/next/intro.html')).toContain('id="generated-id">Chosen by a generator<');
+  });
+
+  test('a name with signs that no address may hold loses them', () => {
+    expect(main('docs/next/forms/Why-me.html')).toContain('A file whose name is an address.');
+    expect(site.findings).toContain(
+      'docs/forms/Why-me%3F.md: Its address is /docs/next/forms/Why-me, without other signs.',
+    );
   });
 
   test('links are found in all forms', () => {

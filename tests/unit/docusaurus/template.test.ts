@@ -1,5 +1,5 @@
 /** What `create-docusaurus` writes builds as it is, in both of its forms. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,3 +63,18 @@ test.each(['classic', 'classic-typescript'])(
   },
   120_000,
 );
+
+test('a page that cannot be written takes nothing else with it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'template-'));
+  folders.push(root);
+  for (const part of ['shared', 'classic']) await cp(join(templates, part), root, { recursive: true });
+  await writeFile(join(root, 'blog/2024-01-01-why%3F.md'), 'A sign in its address.\n');
+  const out = join(root, 'out');
+  const { problems } = await build({ root, features, out });
+  const said = problems.all.map(({ message }) => message).filter((message) => /written/.test(message));
+  expect(said).toEqual([
+    'The file "blog/2024/01/01/why%3F.html" cannot be written: its path holds the sign %.',
+    'The file "blog/2024/01/01/why%3F.md" cannot be written: its path holds the sign %.',
+  ]);
+  expect(await readFile(join(out, 'llms-full.txt'), 'utf8')).toContain('# Tutorial Intro');
+});
