@@ -27,7 +27,7 @@ export async function readDescription(
 ): Promise<DescriptionRead | undefined> {
   const { root, file, references } = source;
   try {
-    const files = await descriptionFiles(root, file);
+    const files = await descriptionFiles(root, file, references);
     const key = cacheKey(
       'openapi-bundle',
       `${version} ${source.lint}`,

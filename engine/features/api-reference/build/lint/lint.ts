@@ -7,15 +7,15 @@ import { onThread } from '../thread/descriptionThread.ts';
 import { rules } from './rules.ts';
 
 /**
- * Lints a description and the files that it refers to. What was found is kept in the cache until a file of the
- * description's folder changes.
+ * Lints a description and the files that it refers to. What was found is kept in the cache until one of its files
+ * changes.
  */
 export async function lintDescription(
   source: DescriptionSource,
   cache: Cache,
   problems: Problems,
 ): Promise<void> {
-  const files = await descriptionFiles(source.root, source.file);
+  const files = await descriptionFiles(source.root, source.file, source.references);
   const key = cacheKey(
     'openapi',
     source.file,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noCache } from '#engine/content/cache.ts';
+import { type Cache, noCache } from '#engine/content/cache.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { readDescription } from '#engine/features/api-reference/build/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -43,7 +43,11 @@ interface Told {
 /** What reading says, and with `lint` what linting says before it. */
 async function told(
   files: Record<string, string>,
-  { references = [], lint = false }: { references?: string[]; lint?: boolean } = {},
+  {
+    references = [],
+    lint = false,
+    cache = noCache,
+  }: { references?: string[]; lint?: boolean; cache?: Cache } = {},
 ): Promise<Told> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(join(root, dirname(name)), { recursive: true });
@@ -52,8 +56,8 @@ async function told(
   const problems = new Problems();
   const source = { root, file, references, lint: true };
   const before = process.cpuUsage();
-  if (lint) await lintDescription(source, noCache, problems);
-  const read = await readDescription(source, noCache, problems);
+  if (lint) await lintDescription(source, cache, problems);
+  const read = await readDescription(source, cache, problems);
   return {
     time: process.cpuUsage(before).user / 1000,
     document: read && JSON.stringify(read.description),
@@ -109,6 +113,29 @@ describe('a reference', () => {
       origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
     afterAll(() => server.close());
+
+    test('a change of an allowed file beside the folder is seen', async () => {
+      const kept = new Map<string, string>();
+      const cache: Cache = {
+        ...noCache,
+        get: (key) => kept.get(key),
+        set: (key, value) => void kept.set(key, value),
+      };
+      const operation = body('{ schema: { $ref: "../shared/thing.yaml#/Thing" } }');
+      for (const [references, text] of [
+        [['content/shared/thing.yaml'], 'A boat.'],
+        [['content/shared/'], 'A buoy.'],
+        [['content/shared/thing.yaml'], 'A pier.'],
+        [['content/shared/'], 'A mole.'],
+      ] as const) {
+        const files = {
+          [file]: description(operation),
+          'content/shared/thing.yaml': `Thing: { type: string, description: ${text} }\n`,
+        };
+        const { document } = await told(files, { references: [...references], cache });
+        expect(document).toContain(text);
+      }
+    });
 
     test('asks nobody', async () => {
       const { findings, document } = await told({ [file]: refer(`${origin}/schema.yaml`) });
