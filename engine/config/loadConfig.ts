@@ -100,10 +100,18 @@ function reportIssue(
   problems.error(placeOf(root, path.at(-1)), `Option "${path.join('.')}": ${issue.message}.`, `${shown}.`);
 }
 
+/** Items of the bar, those of menus in the place of these. */
+const navbarItems = ({ navbar }: SiteConfig) =>
+  navbar.flatMap((item) => ('items' in item ? item.items : item));
+
 /** Links that lead where no link may. */
-function checkLinks(root: string, { navbar, footer, announcementBar }: SiteConfig, problems: Problems): void {
-  const items = navbar.flatMap((item) => ('items' in item ? item.items : item));
-  for (const link of [...items, ...footer.columns.flatMap(({ links }) => links), announcementBar?.link]) {
+function checkLinks(root: string, config: SiteConfig, problems: Problems): void {
+  const { footer, announcementBar } = config;
+  for (const link of [
+    ...navbarItems(config),
+    ...footer.columns.flatMap(({ links }) => links),
+    announcementBar?.link,
+  ]) {
     const fault = link && 'href' in link && addressFault(link.href);
     if (fault && 'label' in link)
       problems.error(placeOf(root, link.label), `The address of the link "${link.label}" ${fault}.`);
@@ -118,12 +126,12 @@ function checkMeaning(
   problems: Problems,
 ): void {
   const ids = config.docs.map((instance) => instance.id);
-  for (const item of config.navbar) {
-    if ('docs' in item && !ids.includes(item.docs)) {
+  for (const item of navbarItems(config)) {
+    if ('type' in item && 'docs' in item && !ids.includes(String(item.docs))) {
       problems.error(
-        placeOf(root, 'docsVersionDropdown'),
-        `The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "${item.docs}".`,
-        suggest(item.docs, ids),
+        placeOf(root, item.type),
+        `The navbar item "${item.type}" cannot be rendered: there are no docs "${item.docs}".`,
+        suggest(String(item.docs), ids),
       );
     }
   }

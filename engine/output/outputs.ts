@@ -7,7 +7,7 @@ import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
-import { outputFile } from '#engine/shared/url.ts';
+import { outputFile, toHref } from '#engine/shared/url.ts';
 import type { LoadedSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
 import { llmsIndex, robots } from './llms.ts';
@@ -31,7 +31,12 @@ function manifest(config: SiteConfig): string {
     start_url: config.baseUrl,
     scope: config.baseUrl,
     display: 'browser',
-    icons: [{ src: `${config.baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      {
+        src: toHref(config.favicon, config),
+        ...(config.favicon.endsWith('.svg') && { sizes: 'any', type: 'image/svg+xml' }),
+      },
+    ],
   });
 }
 

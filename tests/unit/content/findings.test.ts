@@ -309,6 +309,10 @@ describe('configuration', () => {
       `navbar: [{ type: 'docsVersionDropdown', docs: 'nope' }],`,
       /The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Did you mean "default"/,
     ],
+    [
+      `navbar: [{ label: 'More', items: [{ type: 'doc', docs: 'defalt', doc: 'intro' }] }],`,
+      /The navbar item "doc" cannot be rendered: there are no docs "defalt"\. — Did you mean "default"/,
+    ],
     [`titel: 'x',`, /Unknown option "titel"\. — Did you mean "title"/],
     [`baseUrl: 'help',`, /Option "baseUrl": must start and end with a slash\. — Received "help"/],
     [`url: 'https://example.com/path',`, /Option "url": must be an origin/],

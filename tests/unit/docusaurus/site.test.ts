@@ -527,6 +527,12 @@ test('a description that a preset has a page for begins with what it says of its
   expect(words('orchard-api/list-trees.html')).toContain('https://orchard.example.com/trees');
 });
 
+test('manifest and search of the browser show the icon of the configuration', () => {
+  const { icons } = JSON.parse(site.files.get('site.webmanifest') ?? '');
+  expect(icons).toEqual([{ src: '/base/img/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]);
+  expect(site.files.get('opensearch.xml')).toMatch(/ type="image\/svg\+xml">[^<]*\/base\/img\/favicon\.svg</);
+});
+
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining([
