@@ -60,6 +60,17 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
 .navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
 @media (max-width:1119.98px){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
   ],
+  ['--ifm-link-color', '@layer base{a{color:var(--ifm-link-color)}}'],
+  ['--ifm-link-hover-color', '@layer base{a:hover{color:var(--ifm-link-hover-color)}}'],
+  ['--ifm-heading-color', '@layer base{h1,h2,h3,h4,h5,h6{color:var(--ifm-heading-color,inherit)}}'],
+  [
+    '--ifm-code-background',
+    '@layer base{.prose :where(:not(pre)>code){background:var(--ifm-code-background)}}',
+  ],
+  [
+    '--ifm-toc-link-color',
+    '@layer shell{.toc a:not(:hover,.table-of-contents__link--active){color:var(--ifm-toc-link-color,var(--color-text-muted))}}',
+  ],
   ['--ifm-footer-background-color', '.footer{background:var(--ifm-footer-background-color)}'],
   ['--ifm-footer-color', '.footer p{color:var(--ifm-footer-color)}'],
   ['--ifm-footer-link-color', '.footer li a:not(:hover){color:var(--ifm-footer-link-color)}'],
