@@ -88,11 +88,20 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   navbar: { dark: barOn('#242526'), primary: barOn('var(--ifm-color-primary)') },
   footer: {
     dark: `.footer{--ifm-footer-background-color:#303846;--ifm-footer-color:#ebedf0;--ifm-footer-link-color:#ebedf0;
---ifm-footer-link-hover-color:#fff;--ifm-footer-title-color:#fff}
+--ifm-footer-link-hover-color:#fff;--ifm-footer-title-color:#fff;color:#ebedf0}
 .footer__brand .brand .brand__picture--light{display:none}
 .footer__brand .brand .brand__picture--dark{display:inline}`,
   },
 };
+
+/** Elements of the footer by the classes that they have in Docusaurus. */
+const footerParts: Readonly<Record<string, string>> = { title: 'h2', item: 'li', 'link-item': 'a' };
+
+const withFooterParts = (css: string): string =>
+  css.replace(
+    /\.footer__(title|item|link-item)(?![\w-])/g,
+    (_, part) => `:is(.footer__columns ${footerParts[part]})`,
+  );
 
 /** The sheet after the rules of these styles; their classes mean the bar and the footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
@@ -122,7 +131,7 @@ export async function withSiteStyles(
   const all = [
     ...(isDocusaurus ? [await sheetOf(engineRoot, docusaurusSites, problems)] : []),
     ...rules.map(([, text]) => text),
-    isDocusaurus ? withElementLayers(withBoxes(withColors(own))) : own,
+    isDocusaurus ? withElementLayers(withFooterParts(withBoxes(withColors(own)))) : own,
     ...(picture ? [logo] : []),
   ].join('\n');
   if (all.trim() === '') return assets;

@@ -169,6 +169,7 @@ describe('a page with code', () => {
     expect(rules).toContain('.footer{--ifm-footer-background-color:#303846;--ifm-footer-color:#ebedf0;');
     expect(rules).toContain('.footer{--ifm-footer-background-color: rgb(4, 5, 6)}');
     expect(rules).toContain('.footer{background:var(--ifm-footer-background-color)}');
+    expect(rules).toContain('footer a:is(.footer__columns a):hover{letter-spacing:2px}');
     expect(rules).toContain('@layer base{a{color:var(--ifm-link-color)}}');
     expect(rules).not.toContain('var(--ifm-heading-color');
     expect(rules).toContain('@layer site{h2{color:navy}}.navbar .wide{color:navy}');
