@@ -100,7 +100,13 @@ export async function buildAssets(
   const withReact = await bundler.addresses({ ...named, ...islands }, constants, { splitting: true });
   const pick = (names: object) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, withReact[name]]));
-  constants = { ...constants, ...pick(named), __ISLANDS__: JSON.stringify(pick(islands)) };
+  const weight = (name: string) => bundler.weight(withReact[name] ?? '', withReact['__HYDRATE__'] ?? '');
+  constants = {
+    ...constants,
+    ...pick(named),
+    __ISLANDS__: JSON.stringify(pick(islands)),
+    __ISLAND_BYTES__: Object.fromEntries(Object.keys(islands).map((name) => [name, weight(name)])),
+  };
   for (const [name, wanted] of Object.entries(merged((part) => part.preloads)))
     constants[name] = bundler.withImports(wanted.map((constant) => String(constants[constant])));
   constants['__SELECTORS__'] = features

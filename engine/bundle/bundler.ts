@@ -1,5 +1,6 @@
 /** Bundles for the browser, and what went into them. */
 import { basename, isAbsolute, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
@@ -122,5 +123,13 @@ export class Bundler {
     };
     for (const script of scripts) add(script);
     return [...all];
+  }
+
+  /** Bytes on the line, gzip, of a script with all that it imports, without what comes with another one. */
+  weight(script: string, other: string): number {
+    const known = new Set(this.withImports([other]));
+    const loaded = this.withImports([script]).filter((address) => !known.has(address));
+    const contents = loaded.map((address) => this.files.get(address.slice(this.baseUrl.length)) ?? '');
+    return contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
   }
 }

@@ -3,6 +3,20 @@ import type { FetchedPage } from './fetchedPages.ts';
 import { isConnectionGood, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchHtml, isPage, pageKey } from './page.ts';
 
+/** What a page may well take: with less left, none is begun. */
+const ordinaryPage = 10_000;
+/** What islands take by their names, React apart. */
+declare const __ISLAND_BYTES__: Readonly<Record<string, number>>;
+const islands = new Set<string>();
+
+/** What pages leave of the allowance: for those islands that were on a page of this visit, or may come. */
+function forIslands(): number {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
+    islands.add(`${dataset['island']}`);
+  const bytes = [...islands].reduce((sum, name) => sum + (__ISLAND_BYTES__[name] ?? 0), 0);
+  return Math.max(10_000, bytes);
+}
+
 /** Follows what the reader points at. Returns what looks for links in the content of the page in view. */
 export function startPrefetch(
   fetchedPages: Map<string, FetchedPage>,
@@ -18,7 +32,7 @@ export function startPrefetch(
     const key = pageKey(url);
     if (!isPage(url) || key === pageKey(location) || fetchedPages.has(key) || link.target || link.download)
       return;
-    if (!isConnectionGood() || (!isPointedAt && allowance.bytes <= 0)) return;
+    if (!isConnectionGood() || (!isPointedAt && allowance.bytes < forIslands() + ordinaryPage)) return;
     const page: FetchedPage = { bytes: 0 };
     const controller = new AbortController();
     fetchedPages.set(key, page);
@@ -26,7 +40,7 @@ export function startPrefetch(
       if (isPointedAt) return;
       page.bytes = bytes;
       allowance.bytes -= bytes;
-      if (allowance.bytes < 0) controller.abort();
+      if (allowance.bytes < forIslands()) controller.abort();
     }).catch(() => undefined);
     if (!(await page.html)) fetchedPages.delete(key);
   }

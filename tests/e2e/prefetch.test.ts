@@ -97,3 +97,48 @@ describe('prefetching', () => {
     }
   });
 });
+
+describe('beside an island', () => {
+  const real = visit('real');
+  const operation = 'docs/api/aihub/execute-agent-with-code';
+  const guides = ['agents', 'capabilities/knowledge', 'capabilities/volatile-knowledge', 'agents/plan'];
+
+  it('all that comes unasked is at most 40 kB, React apart', async () => {
+    const open = new Set<unknown>();
+    const page = await real.open(operation, {
+      before: async (fresh) => {
+        fresh.on('request', (request) => open.add(request));
+        for (const event of ['requestfinished', 'requestfailed'] as const)
+          fresh.on(event as 'requestfinished', (request) => open.delete(request));
+        await fresh.route(`**/${operation}`, async (route) => {
+          const answer = await route.fetch();
+          const links = guides.map((guide) => `<a href="/docs/serenity-aihub/${guide}">x</a> `).join('');
+          const body = (await answer.text()).replace(/(<main[^>]*>)/, `$1<p>${links}</p>`);
+          await route.fulfill({ response: answer, body });
+        });
+      },
+    });
+    await awake(page);
+    const taken = () =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const react = loaded.find(({ name }) => name.includes('/hydrate-'))?.name ?? '';
+        const code = react === '' ? '' : await (await fetch(react, { cache: 'force-cache' })).text();
+        const apart = new Set([...code.matchAll(/"\.\/(chunk-[^"]+)"/g)].map(([, chunk]) => chunk));
+        const file = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+        const isPart = ({ name }: PerformanceResourceTiming) =>
+          /\/(?:TryIt|chunk-)[^/]*\.js$/.test(name) && !apart.has(file(name));
+        const sum = (entries: PerformanceResourceTiming[]) =>
+          entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+        return {
+          islands: sum(loaded.filter(isPart)),
+          pages: sum(loaded.filter(({ name }) => name.includes('/docs/'))),
+        };
+      });
+    await expect.poll(async () => (await taken()).islands).toBeGreaterThan(15_000);
+    await expect.poll(async () => (await taken()).pages).toBeGreaterThan(5_000);
+    await expect.poll(() => isIdle(page).then(() => open.size)).toBe(0);
+    const { islands, pages } = await taken();
+    expect(islands + pages).toBeLessThanOrEqual(40_000);
+  });
+});
