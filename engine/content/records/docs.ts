@@ -86,7 +86,8 @@ export async function readDocs(
     const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
     if (!record || !problems.isLenient) return record;
     const path = withoutSigns(record.path);
-    if (path !== record.path) problems.note({ file: source }, `Its address is ${path}, without other signs.`);
+    if (path !== record.path)
+      problems.note({ file: source }, `Its address is ${path}, without signs that none may hold.`);
     return { ...record, path };
   });
   const all = records.filter((record) => record !== undefined);

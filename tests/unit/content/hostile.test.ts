@@ -146,7 +146,20 @@ describe('what is parsed apart', () => {
   it('is parsed by one process, text after text, and by another one after a text that ends it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'apart-'));
     const started = join(dir, 'started');
-    await writeFile(join(dir, 'count.cjs'), `require('fs').appendFileSync(${JSON.stringify(started)}, 'x')`);
+    const last = join(dir, 'last');
+    await writeFile(
+      join(dir, 'count.cjs'),
+      `const fs = require('fs');
+       fs.appendFileSync(${JSON.stringify(started)}, 'x');
+       fs.writeFileSync(${JSON.stringify(last)}, String(process.pid));`,
+    );
+    const isRunning = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
     vi.stubEnv('NODE_OPTIONS', `--require ${join(dir, 'count.cjs')}`);
     vi.resetModules();
     try {
@@ -165,6 +178,11 @@ describe('what is parsed apart', () => {
       );
       expect(textsOf('fourth')).toContain('<b>fourth</b>');
       expect(await readFile(started, 'utf8')).toBe('xx');
+      const pid = Number(await readFile(last, 'utf8'));
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      expect(textsOf('fifth')).toContain('<b>fifth</b>');
+      expect(await readFile(started, 'utf8')).toBe('xxx');
     } finally {
       vi.unstubAllEnvs();
       vi.resetModules();

@@ -189,7 +189,7 @@ describe('pages', () => {
   test('a name with signs that no address may hold loses them', () => {
     expect(main('docs/next/forms/Why-me.html')).toContain('A file whose name is an address.');
     expect(site.findings).toContain(
-      'docs/forms/Why-me%3F.md: Its address is /docs/next/forms/Why-me, without other signs.',
+      'docs/forms/Why-me%3F.md: Its address is /docs/next/forms/Why-me, without signs that none may hold.',
     );
   });
 

@@ -41,7 +41,7 @@ const { spawn } = require('node:child_process');
 const { port, answered, args } = require('node:worker_threads').workerData;
 let child;
 port.on('message', ({ number, question, timeout }) => {
-  child ??= spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  if (!child?.connected) child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const end = (json) => {
     clearTimeout(timer);
     child.removeAllListeners();
