@@ -1,6 +1,6 @@
 /** Blogs of Docusaurus as collections. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { folderOf, route } from './docs.ts';
 import { type Leave, leaveOthers, text, type Values } from './values.ts';
@@ -39,4 +39,14 @@ export function blogOf(root: string, options: Values, leave: Leave): Blog | unde
     tags: `${dir}/${text(options['tags']) ?? 'tags.yml'}`,
     dated: true,
   };
+}
+
+/** Name of the plugin for blogs where one is a file of the site that goes on from it, as for further lists; else its own. */
+export function basisOf(root: string, name: string): string {
+  if (!/^[./]/.test(name)) return name;
+  const path = resolve(root, name);
+  const files = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => path + ending);
+  const file = files.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  const basis = '@docusaurus/plugin-content-blog';
+  return file !== undefined && readFileSync(file, 'utf8').includes(basis) ? basis : name;
 }

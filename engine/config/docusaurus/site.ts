@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { aliasesOf } from './aliases.ts';
 import { type Api, apisOf, isRedoc } from './apis.ts';
-import { blogOf } from './blog.ts';
+import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
 import { admonitionsOf, magicCommentsOf, withoutDone } from './markdown.ts';
@@ -233,7 +233,8 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       ['sitemap', 'debug', 'svgr'],
     );
   }
-  for (const plugin of list(given['plugins']).map(named)) if (plugin) add(plugin.name, plugin.options);
+  for (const plugin of list(given['plugins']).map(named))
+    if (plugin) add(blogs.length > 0 ? plugin.name : basisOf(root, plugin.name), plugin.options);
   for (const theme of list(given['themes']).map(named))
     if (theme && !/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme.name))
       leave(`theme ${theme.name}`, fateOf(theme.name));

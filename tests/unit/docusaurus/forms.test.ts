@@ -100,6 +100,24 @@ test('a configuration that throws says so without a stack', async () => {
   );
 });
 
+test('a plugin of the site that goes on from the one for blogs is a blog', () => {
+  const { config, left } = translateSite(
+    join(import.meta.dirname, '../../fixtures/docusaurus-code'),
+    {
+      title: 'T',
+      url: 'https://a.example',
+      presets: [['classic', { blog: false }]],
+      plugins: [
+        ['./src/plugins/logbook', { path: 'logbook', routeBasePath: 'log' }],
+        './src/plugins/unheard-of',
+      ],
+    },
+    true,
+  );
+  expect(config.collections).toMatchObject([{ dir: 'logbook', routeBasePath: '/log' }]);
+  expect(left).toEqual(['plugin ./src/plugins/unheard-of']);
+});
+
 test('of several versions the newest past one is the latest', () => {
   const problems = new Problems();
   const input = {
