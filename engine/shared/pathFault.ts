@@ -4,6 +4,7 @@ const mostBytes = 200;
 const mostBytesInAll = 1000;
 const device = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 const signs = /["#%*:<>?\\|]/;
+const signsAndCodes = new RegExp(`%[\\da-f]{2}|${signs.source}`, 'gi');
 
 /** What is wrong with a path, or a part of one, as the end of a sentence; `undefined` when it may be used. */
 export function pathFault(path: string): string | undefined {
@@ -18,7 +19,7 @@ export function pathFault(path: string): string | undefined {
 }
 
 /** A path without the signs that none may hold, and without what stands for them in an address. */
-export const withoutSigns = (path: string): string => path.replace(/%[\da-f]{2}|["#%*:<>?\\|]/gi, '');
+export const withoutSigns = (path: string): string => path.replace(signsAndCodes, '');
 
 function nameFault(name: string): string | undefined {
   if (name === '.' || name === '..') return `holds "${name}", which leads to another folder`;

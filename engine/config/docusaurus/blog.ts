@@ -1,9 +1,10 @@
 /** Blogs of Docusaurus as collections. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfigInput } from '../schema.ts';
 import { folderOf, route } from './docs.ts';
 import { type Leave, leaveOthers, text, type Values } from './values.ts';
+import { withEnding } from './withEnding.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
@@ -44,9 +45,7 @@ export function blogOf(root: string, options: Values, leave: Leave): Blog | unde
 /** Name of the plugin for blogs where one is a file of the site that goes on from it, as for further lists; else its own. */
 export function basisOf(root: string, name: string): string {
   if (!/^[./]/.test(name)) return name;
-  const path = resolve(root, name);
-  const files = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts'].map((ending) => path + ending);
-  const file = files.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  const file = withEnding(resolve(root, name));
   const basis = '@docusaurus/plugin-content-blog';
   return file !== undefined && readFileSync(file, 'utf8').includes(basis) ? basis : name;
 }

@@ -3,9 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#engine/content/files.ts';
-import { isAddress } from './sources.ts';
-
-const isDescription = (name: string): boolean => /\.(ya?ml|json)$/.test(name);
+import { isAddress, isDescription } from './sources.ts';
 
 /**
  * Texts of all YAML and JSON files beside and below `file`, and of the files that `references` allow, by their paths from

@@ -18,6 +18,9 @@ export interface DescriptionSource {
 /** Milliseconds that an address may take to answer. */
 const patience = 3_000;
 
+/** Whether a file may hold a description, or a part of one. */
+export const isDescription = (name: string): boolean => /\.(ya?ml|json)$/.test(name);
+
 export const isAddress = (reference: string): boolean => /^https?:\/\//.test(reference);
 
 /** Reads what references lead to; a reference to anything else rejects, which the linter reports at its place. */
@@ -37,7 +40,7 @@ export async function openSources({ root, file, references }: DescriptionSource)
     const name = relative(root, reference).split(sep).join('/');
     if (reference !== main && !isAllowed(name)) {
       const isBelow = (path: string, folder: string) => path.startsWith(folder + sep);
-      if (!isBelow(reference, dirname(main)) || !/\.(ya?ml|json)$/.test(reference)) throw refused(name);
+      if (!isBelow(reference, dirname(main)) || !isDescription(reference)) throw refused(name);
       if (!isBelow(await realpath(reference), await realpath(dirname(main)))) throw refused(name);
     }
     return readFile(reference, 'utf8');

@@ -5,12 +5,12 @@ import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
+import { withEnding } from '#engine/config/docusaurus/withEnding.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
-
 import { reasonOf } from '#engine/content/timeLimit.ts';
 import { markdownModule } from './markdownModule.ts';
-import { findAtRoot, ofSite, themeFile, withEnding } from './places.ts';
+import { findAtRoot, ofSite, themeFile } from './places.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 

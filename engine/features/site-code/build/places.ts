@@ -1,12 +1,6 @@
 /** Where modules of a site lie. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The module at a path that is written without its ending; `undefined` for none. */
-export const withEnding = (path: string): string | undefined =>
-  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
-    .map((ending) => path + ending)
-    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));
+import { withEnding } from '#engine/config/docusaurus/withEnding.ts';
 
 /** A component in the place of one of the theme; `undefined` where the site has none. */
 export const themeFile = (root: string, name: string): string | undefined =>

@@ -71,9 +71,9 @@ class SearchOutput implements Follower<Seen | undefined> {
   private async hand({ seen, html }: Waiting): Promise<void> {
     const { key, language } = seen;
     const isKnown = (await this.thread.known).has(key);
+    if (isKnown) return this.thread.add({ key, language });
     // A view would be handed over with all of the page.
-    const main = async () => new Uint8Array(mainOf(await html()));
-    await this.thread.add(isKnown ? { key, language } : { ...seen, main: await main() });
+    await this.thread.add({ ...seen, main: new Uint8Array(mainOf(await html())) });
   }
 
   end(): void {
