@@ -1,4 +1,5 @@
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { asMarkdown } from './index/answers.ts';
 import { SearchEngine } from './index/engine.ts';
 import { findPassages } from './index/questionParts.ts';
 
@@ -23,9 +24,8 @@ export const openLookup: OpenLookup = (load, manifest) => {
     },
     async ask(query) {
       const passages = await findPassages(engine, { indexName: 'docs', query });
-      return passages.map(({ text, code, url, hit: { hierarchy } }) => ({
-        text,
-        ...(code && { code }),
+      return passages.map(({ parts, url, hit: { hierarchy } }) => ({
+        text: asMarkdown(parts),
         url,
         heading: Object.values(hierarchy).filter(Boolean).at(-1) ?? '',
       }));

@@ -3,12 +3,18 @@
 /** Begins a line that says what the page is about, and does not stand on it. */
 export const about = '» ';
 
+/** The line where a sample stands. Nothing is seen of it. */
+export const sampleMark = '\u2063';
+
+/** After the title of each sample and after its code, in the code of a section. */
+export const sampleEnd = '\f';
+
 /** Between the values of a row. */
 const between = ' · ';
 
 export interface Block {
-  kind: 'about' | 'text' | 'item' | 'step' | 'row';
-  /** As it is read: a row says the heading of each value. */
+  kind: 'about' | 'text' | 'item' | 'step' | 'row' | 'sample';
+  /** As it is read: a row says the heading of each value. Nothing for a sample. */
   text: string;
 }
 
@@ -27,6 +33,7 @@ export function blocksOf(content: string): Block[] {
 }
 
 function blockOf(line: string): Block {
+  if (line === sampleMark) return { kind: 'sample', text: '' };
   if (line.startsWith(about)) return { kind: 'about', text: line.slice(about.length) };
   if (line.startsWith('• ')) return { kind: 'item', text: line };
   if (/^\d+\. /.test(line)) return { kind: 'step', text: line };
@@ -47,5 +54,34 @@ export const fieldName = (line: string): string => line.split(/ \(|: /)[0] ?? ''
 /** The text of a section as it is read. */
 export const readable = (content: string): string =>
   blocksOf(content)
-    .map(({ text }) => text)
+    .flatMap(({ kind, text }) => (kind === 'sample' ? [] : text))
     .join('\n');
+
+export interface Sample {
+  /** Where it stands among others: the label of its tab and its title. */
+  title: string;
+  code: string;
+}
+
+/** The samples of a section, in their order. */
+export const samplesOf = (code: string): Sample[] =>
+  Array.from(code.matchAll(/([^\f]*)\f([^\f]*)\f/g), ([, title = '', text = '']) => ({ title, code: text }));
+
+/** How a sample ends that is not there in full, and characters of it that snippets may show. */
+const cut = '…';
+const beginning = 300;
+
+/** Whether all of a sample is there. */
+export const isWhole = ({ code }: Sample): boolean => !code.endsWith(cut);
+
+/** Samples with `most` characters of code altogether; of those that do not fit only the beginning, as long as there is room. */
+export function cutSamples(code: string, most: number): string {
+  let room = most;
+  const some = samplesOf(code).map((sample) => {
+    const isFitting = sample.code.length <= room;
+    const shown = isFitting ? sample.code : sample.code.slice(0, Math.min(room, beginning)) + cut;
+    room -= shown.length;
+    return `${sample.title}${sampleEnd}${shown}${sampleEnd}`;
+  });
+  return some.join('');
+}

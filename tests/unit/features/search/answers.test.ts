@@ -182,10 +182,44 @@ describe('a passage', () => {
     expect(await asker(index)('where is my printer')).toEqual([]);
   });
 
-  it.each(['how do I bake bread', 'the', '', '?!', '<script>alert(1)</script>'])(
-    'is not quoted for %j',
-    async (query) => expect(await ask(query)).toEqual([]),
-  );
+  it('of two parts speaks of what the first is about where the second only points to it', async () => {
+    const index = openIndex([
+      record('/docs/pumps', null, 'Pumps', 'A pump takes water out of a hull.'),
+      record('/docs/care', null, 'Care', 'One cleans it and dries them where they stand. Get one.'),
+    ]);
+    const found = await asker(index)('What takes water out of a hull and where do I get one?');
+    expect(found.map(({ url }) => url)).toEqual(['/docs/pumps']);
+  });
+
+  it('is not quoted where a name of the question is nowhere', async () => {
+    const index = openIndex([
+      record('/docs/sdk', null, 'SDK', 'There is an SDK for JavaScript. It calls the API.'),
+    ]);
+    const asked = asker(index);
+    expect(await asked('Is there an SDK for Java?')).toEqual([]);
+    expect(await asked('Is there an iPhone SDK?')).toEqual([]);
+    expect(await asked('Is there an SDK for JavaScript?')).toHaveLength(1);
+    expect(await asked('Is there an SDK for JavaScrpt?')).toHaveLength(1);
+  });
+
+  it('adds nothing that is not sure itself', async () => {
+    const index = openIndex([
+      record('/docs/oars', null, 'Oars', 'An oar of ash is light and strong.'),
+      record('/docs/masts', null, 'Masts', 'Masts are painted each spring, by hand and in daylight.'),
+    ]);
+    const found = await asker(index)('is an oar of ash light, strong, painted and for daylight');
+    expect(found.map(({ url }) => url)).toEqual(['/docs/oars']);
+  });
+
+  it.each([
+    'how do I bake bread',
+    'the',
+    'what is this',
+    'the of and',
+    '',
+    '?!',
+    '<script>alert(1)</script>',
+  ])('is not quoted for %j', async (query) => expect(await ask(query)).toEqual([]));
 
   it('fails as its source does', async () => {
     const index = openIndex([]);

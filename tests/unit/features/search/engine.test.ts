@@ -6,7 +6,7 @@ const records = [
   record('/docs/knowledge', null, 'Knowledge', 'Agents answer from files that everyone shares.'),
   record('/docs/knowledge', 'files', 'Files', 'Upload files once. The configuration names a folder.'),
   record('/docs/volatile', null, 'Volatile knowledge', 'Pass volatileKnowledge with a run.', {
-    code: 'curl /api/v2/agent/execute -H "X-API-KEY: key"',
+    code: '\fcurl /api/v2/agent/execute -H "X-API-KEY: key"\f',
   }),
   record('/docs/volatile', 'limits', 'Limits', 'The whole file must fit; the file whole is read.'),
   record('/blog/news', null, 'Release news', 'Knowledge is faster. Webhooks tell you.', {

@@ -89,11 +89,19 @@ describe('lists of numbers', () => {
 it('sections of a page leave out what is not text', () => {
   const html = `<header><h1>Site</h1></header><main><article><nav>Trail</nav><h1>Title</h1><button>Copy</button>
     <p>Intro &amp; more<strong>!</strong></p><h2 id="a&amp;b">First<a class="hash-link" href="#a">#</a></h2>
-    <pre><code><span>npm</span> i
-next</code></pre><ul><li>one</li><li>two</li></ul><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
+    <figure class="code-block"><figcaption>Terminal</figcaption><pre><code><span>npm</span> i
+
+next
+</code></pre></figure><ul><li>one</li><li>t<wbr>wo</li></ul><figure><img alt=""><figcaption>A boat</figcaption></figure><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
   expect(readPage(html).sections).toEqual([
     { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '' },
-    { anchor: 'a&b', level: 2, heading: 'First', content: '• one\n• two\nNo id', code: 'npm i\nnext' },
+    {
+      anchor: 'a&b',
+      level: 2,
+      heading: 'First',
+      content: '\u2063\n• one\n• two\nA boat\nNo id',
+      code: 'Terminal\fnpm i\n\nnext\f',
+    },
   ]);
 });
 

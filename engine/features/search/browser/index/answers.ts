@@ -1,17 +1,31 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
-import { fieldName } from '../../shared/blocks.ts';
+import { fieldName, isWhole, type Sample } from '../../shared/blocks.ts';
+import { editDistance } from '../../shared/distance.ts';
+import { normalize, tellingWords } from '../../shared/tokenize.ts';
 import type { AskedWord, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
 import { askedOf, askedWords, exactness, type Spoken, speaksOf, weigh, withoutMeasure } from './spoken.ts';
-import { headOf, openingOf, type Unit, unitsOf } from './units.ts';
+import { headOf, openingOf, type Unit, type UnitPart, unitsOf } from './units.ts';
 
 /** A passage as it stands on a page. */
-export interface Passage extends Unit {
+export interface Passage extends Omit<Unit, 'parts'> {
+  /** In their order; code is a sample. */
+  parts: ({ line: string } | { code: string })[];
   /** The heading that the passage stands under. */
   url: string;
   hit: SearchHit;
   /** 0 to 1: how much of the question it speaks of for sure; rare words count more. */
   confidence: number;
 }
+
+/** A passage as text alone, code between fences. */
+export const asMarkdown = (parts: Passage['parts']): string =>
+  parts
+    .map((part) => {
+      if ('line' in part) return part.line;
+      const fence = part.code.includes('```') ? '````' : '```';
+      return `${fence}\n${part.code}\n${fence}`;
+    })
+    .join('\n');
 
 const readHits = 24;
 export const mostPassages = 3;
@@ -52,6 +66,7 @@ export async function answerOne(
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  if (tellingWords(question.query).length === 0) return { passages: [], next: [] };
   const { results } = await source.search(
     { requests: [{ ...question, hitsPerPage: readHits, isPlain: true }] },
     signal,
@@ -61,6 +76,16 @@ export async function answerOne(
   const asked = withoutMeasure(question.query, askedWords(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
+  const names = namesIn(question.query);
+  const texts = hits.map(({ content, code, hierarchy }) =>
+    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
+  );
+  const isThere = (name: string) =>
+    texts.some(
+      (words) =>
+        words.has(name) || (name.length > 4 && [...words].some((word) => editDistance(word, name, 1) < 2)),
+    );
+  if (!names.every(isThere)) return { passages: [], next: [] };
   const pages = [...new Set(hits.map(({ url_without_anchor }) => url_without_anchor))];
   const found = hits.flatMap((hit) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
@@ -93,9 +118,34 @@ export async function answerOne(
       return { ...unit, url: hit.url, hit, confidence, order, words };
     });
   });
-  const passages = choose(found, all);
+  const passages = choose(found, all).map(
+    ({ order, words, ...passage }): Passage => ({ ...passage, parts: passage.parts.map(quoted(asked)) }),
+  );
   return { passages, next: passages.length > 0 ? otherPages(hits, passages) : [] };
 }
+
+const wholeWords = (text: string): Set<string> =>
+  new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => normalize(word).replace(/s$/, '')));
+
+/** Names in a question: words with capitals within it, other than its first. */
+const namesIn = (question: string): string[] =>
+  Array.from(
+    question.matchAll(/(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu),
+    ([name]) => normalize(name).replace(/s$/, ''),
+  );
+
+/** Stands for a sample that is too long to be quoted. */
+const omitted = '[…]';
+
+/** Of samples the one whose title the question names, else the first. */
+const quoted =
+  (asked: readonly AskedWord[]) =>
+  (part: UnitPart): Passage['parts'][number] => {
+    if ('line' in part) return part;
+    const named = ({ title }: Sample) => weigh(speaksOf(title, asked));
+    const [best] = part.samples.toSorted((a, b) => named(b) - named(a));
+    return best && isWhole(best) ? { code: best.code } : { line: omitted };
+  };
 
 /** Sections that only lead to others. */
 const pointers = /^(next.steps|what.next|see.also|read.more|further.reading|related(.pages|.topics)?)$/i;
@@ -128,7 +178,7 @@ function kindBonus(question: string, { kind, text, position }: Unit): number {
   return isWhat && position === 0 && kind === 'text' ? explanationBonus : 0;
 }
 
-interface Candidate extends Passage {
+interface Candidate extends Omit<Passage, 'parts'>, Unit {
   order: number;
   words: Spoken;
 }
@@ -137,21 +187,21 @@ interface Candidate extends Passage {
 const certainty = (words: Spoken): number => weigh([...words].map(([word, share]) => [word, share ** doubt]));
 
 /** The best, and of other pages what is as good or speaks of what is missing. */
-function choose(found: readonly Candidate[], all: number): Passage[] {
+function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
   const known = new Set<AskedWord>();
-  const rest = found.filter(({ confidence }) => confidence >= leastConfidence / 2);
+  const rest = found.filter(({ confidence }) => confidence >= leastConfidence);
   rest.sort((a, b) => b.order - a.order);
   for (const candidate of rest) {
     const { confidence, words, hit } = candidate;
     const [first] = chosen;
     if (chosen.some((other) => other.hit.url_without_anchor === hit.url_without_anchor)) continue;
     const fresh = weigh([...words].filter(([word]) => !known.has(word))) / all;
-    const isGood = confidence >= Math.max(leastConfidence, (first?.confidence ?? 0) * leastShare);
+    const isGood = confidence >= (first?.confidence ?? 0) * leastShare;
     if (!isGood && !(first && fresh >= leastNew)) continue;
     for (const word of words.keys()) known.add(word);
     chosen.push(candidate);
     if (chosen.length === mostPassages) break;
   }
-  return chosen.map(({ order, words, ...passage }) => passage);
+  return chosen;
 }

@@ -1,4 +1,5 @@
 /** Questions that ask several things: each is answered by itself. */
+import { tellingWords } from '../../shared/tokenize.ts';
 import type { SearchRequest, SearchSource } from '../../shared/types.ts';
 import { type Answer, answerOne, mostNext, mostPassages, type Passage } from './answers.ts';
 
@@ -7,6 +8,20 @@ const surelyWhole = 0.8;
 
 const betweenParts =
   /\?\s+|[,;]?\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|may|do|does|is|are)(?:\s+[^\s?]+){3})/i;
+
+/** Points back to what was asked before. */
+const pronoun = /\b(its?|they|them|their|ones?|this|that|these|those|there)\b/i;
+
+/** A question's parts, each of which says what it is about. */
+function partsOf(question: string): string[] {
+  const parts: string[] = [];
+  for (const part of question.split(betweenParts)) {
+    const isOwn = tellingWords(part).length > 0 && !pronoun.test(part);
+    if (isOwn) parts.push(part);
+    else if (parts.length > 0) parts.push(`${parts.pop()} ${part}`);
+  }
+  return parts;
+}
 
 /** The best passages for a question, those of its parts in their order; none when no passage is good enough. Fails as the source does. */
 export const findPassages = async (...question: Parameters<typeof findAnswer>): Promise<Passage[]> =>
@@ -19,7 +34,7 @@ export async function findAnswer(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const whole = await answerOne(source, question, signal);
-  const parts = question.query.split(betweenParts).filter((part) => part.trim() !== '');
+  const parts = partsOf(question.query);
   if (parts.length < 2 || (whole.passages[0]?.confidence ?? 0) >= surelyWhole) return whole;
   const asked = parts
     .slice(0, mostPassages)

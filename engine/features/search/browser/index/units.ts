@@ -1,22 +1,23 @@
 /** What can be quoted from a section: whole sentences, lists, rows and samples, never torn. */
-import { type Block, blocksOf } from '../../shared/blocks.ts';
+import { type Block, blocksOf, type Sample, samplesOf } from '../../shared/blocks.ts';
 import type { SearchHit } from '../../shared/types.ts';
 
+/** A line as it stands on the page, or samples that stand there, such as those of tabs. */
+export type UnitPart = { line: string } | { samples: Sample[] };
+
 export interface Unit {
-  /** As it stands on the page; the lines of a list below each other. */
+  parts: UnitPart[];
+  /** All lines. */
   text: string;
   kind: 'text' | 'list' | 'row';
   /** From 0, of the blocks of its section. */
   position: number;
-  /** A sample that stands in the same section. */
-  code?: string;
 }
 
 const mostSentences = 3;
 const longestPassage = 420;
 const shortParagraph = 330;
 const longestList = 900;
-const longestSample = 480;
 /** Fewer words are no statement, but a label. */
 const fewestWords = 3;
 
@@ -25,29 +26,81 @@ export const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** All units of a section, in its order. */
 export function unitsOf({ content, code }: SearchHit): Unit[] {
-  const blocks = blocksOf(content ?? '').filter(({ kind }) => kind !== 'about');
-  const [sample = ''] = (code ?? '').split('\n\n');
-  const withCode = sample !== '' && sample.length <= longestSample ? { code: sample } : {};
+  const blocks = readBlocks(content ?? '', code ?? '');
   const units: Unit[] = [];
   for (let at = 0; at < blocks.length; at++) {
-    const { kind, text } = blocks[at] as Block;
-    if (kind === 'row') units.push({ kind, text, position: at });
-    else if (kind === 'text')
-      units.push(...windows(text).map((part): Unit => ({ kind, text: part, position: at, ...withCode })));
-    else {
-      const end = blocks.findIndex((block, position) => position > at && block.kind !== kind);
-      const list = blocks.slice(at, end < 0 ? undefined : end);
-      units.push(...lists(kind, blocks[at - 1], list).map((unit) => ({ ...unit, position: at })));
-      at += list.length - 1;
-    }
+    const [before, block, after] = [blocks[at - 1], blocks[at] as ReadBlock, blocks[at + 1]];
+    const { kind, text } = block;
+    const add = (unit: Unit['kind'], parts: UnitPart[]) =>
+      units.push({ kind: unit, position: at, parts, text: linesOf(parts).join('\n') });
+    if (kind === 'row') add('row', [{ line: text }]);
+    if (kind === 'text')
+      for (const part of windows(text))
+        add('text', [{ line: part }, ...(text.endsWith(part) && after ? samplesAt(after) : [])]);
+    if (kind !== 'item' && kind !== 'step') continue;
+    const end = kind === 'step' ? endOfSteps(blocks, at) : endOf(blocks, at, ['item']);
+    const list = blocks.slice(at, end);
+    const lead = before?.kind === 'text' && before.text.endsWith(':') ? [before] : [];
+    const whole = [...lead, ...list].flatMap(partsOf);
+    const isWhole =
+      kind === 'step' ? stepNumber(block) === 1 : linesOf(whole).join('\n').length <= longestList;
+    if (isWhole) add('list', whole);
+    if (kind === 'item')
+      for (const item of list)
+        if (lead.length > 0) add('list', [...lead, item].flatMap(partsOf));
+        else add('text', [{ line: item.text.replace(/^• /, '') }]);
+    at = end - 1;
   }
   return units.filter(isStatement);
 }
 
+const linesOf = (parts: readonly UnitPart[]): string[] =>
+  parts.flatMap((part) => ('line' in part ? part.line : []));
+
+interface ReadBlock extends Block {
+  samples: Sample[];
+}
+
+/** The blocks of a section; samples that follow each other are one. */
+function readBlocks(content: string, code: string): ReadBlock[] {
+  const samples = samplesOf(code);
+  const blocks: ReadBlock[] = [];
+  for (const block of blocksOf(content)) {
+    const own = block.kind === 'sample' ? samples.splice(0, 1) : [];
+    const last = blocks.at(-1);
+    if (block.kind === 'sample' && last?.kind === 'sample') last.samples.push(...own);
+    else if (block.kind !== 'about') blocks.push({ ...block, samples: own });
+  }
+  return blocks;
+}
+
+const samplesAt = ({ samples }: ReadBlock): UnitPart[] => (samples.length > 0 ? [{ samples }] : []);
+const partsOf = (block: ReadBlock): UnitPart[] =>
+  block.kind === 'sample' ? samplesAt(block) : [{ line: block.text }];
+
+const stepNumber = ({ kind, text }: Block): number => (kind === 'step' ? Number.parseInt(text, 10) : 0);
+
+/** Where blocks of these kinds end that begin at a place. */
+function endOf(blocks: readonly Block[], at: number, kinds: readonly Block['kind'][]): number {
+  const end = blocks.findIndex(({ kind }, position) => position > at && !kinds.includes(kind));
+  return end < 0 ? blocks.length : end;
+}
+
+/** Where steps end. What stands between two of them belongs to the first; to the last belong its items and samples. */
+function endOfSteps(blocks: readonly Block[], first: number): number {
+  let last = first;
+  for (let at = first + 1; at < blocks.length; at++) {
+    const number = stepNumber(blocks[at] as Block);
+    if (number === stepNumber(blocks[last] as Block) + 1) last = at;
+    else if (number === 1) break;
+  }
+  return endOf(blocks, last, ['item', 'sample']);
+}
+
 /** No label or title, and no question that is answered after it. */
-const isStatement = ({ kind, text }: Unit): boolean =>
-  (kind !== 'text' || /[.!…)"”]$/.test(text)) &&
-  !/^See [^.]+\.$/.test(text) &&
+const isStatement = ({ kind, text, parts }: Unit): boolean =>
+  (kind !== 'text' || parts.length > 1 || /[.!…)"”]$/.test(text)) &&
+  !/^See [^.]+\.$|\?$/.test(text) &&
   text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
 
 /** The first value of a row. */
@@ -73,17 +126,4 @@ function windows(text: string): string[] {
       .map((some) => some.join(' '))
       .filter((window, more) => more === 0 || window.length <= longestPassage),
   );
-}
-
-/** A list with the sentence before it; steps belong together, of a long list its items stand for themselves. */
-function lists(
-  kind: Block['kind'],
-  before: Block | undefined,
-  list: readonly Block[],
-): Omit<Unit, 'position'>[] {
-  const lead = before?.kind === 'text' && before.text.endsWith(':') ? [before.text] : [];
-  const whole = [...lead, ...list.map(({ text }) => text)].join('\n');
-  const items =
-    kind === 'item' ? list.map(({ text }) => ({ kind: 'text' as const, text: text.replace(/^• /, '') })) : [];
-  return whole.length <= longestList || kind === 'step' ? [{ kind: 'list', text: whole }, ...items] : items;
 }

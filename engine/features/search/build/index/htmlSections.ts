@@ -1,5 +1,6 @@
 /** Reads the text of a rendered page, section by section, and what it says of the pages that it links to. */
 import { Parser } from 'htmlparser2';
+import { sampleEnd, sampleMark } from '../../shared/blocks.ts';
 
 export interface TextSection {
   /** `null` for the start of the page. */
@@ -12,7 +13,7 @@ export interface TextSection {
    * list begin with a dot or with their number, fields of an API with their id between two `fieldMark`s.
    */
   content: string;
-  /** Blocks of code, with an empty line between two. */
+  /** Blocks of code with their titles, as `samplesOf` reads them; each has a line of its own in `content`. */
   code: string;
 }
 
@@ -27,12 +28,12 @@ type Attributes = Readonly<Record<string, string>>;
 
 const skippedNames = new Set('nav button svg script style template select footer iframe video'.split(' '));
 const skippedClasses = new Set(
-  'hash-link toc-details copy-page api-endpoint card-grid diagram page-meta visually-hidden code-block__title tabs__label'.split(
+  'hash-link toc-details copy-page api-endpoint card-grid diagram page-meta visually-hidden code-block__title'.split(
     ' ',
   ),
 );
 const inline = new Set(
-  'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var'.split(' '),
+  'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
 const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 /** Characters of what stands around a link. */
@@ -40,6 +41,9 @@ const longestSurroundings = 240;
 
 /** Parts of code, whose classes say nothing here. */
 const highlighted = /<span class="[a-z]">([^<]*)<\/span>/g;
+
+/** What stands before and after the lines of a sample. */
+const aroundSamples = /[^\S\f]+\f|\f\n+/g;
 
 /** Around the id of a field, before its name. */
 export const fieldMark = '\ue002';
@@ -58,11 +62,7 @@ export function readPage(html: string): { sections: TextSection[]; links: TextLi
     ...section,
     heading: tidy(section.heading).replace(/\s+/g, ' '),
     content: tidy(section.content),
-    code: section.code
-      .split(cell)
-      .map((block) => block.replace(/\n{2,}/g, '\n').trim())
-      .filter((block) => block !== '')
-      .join('\n\n'),
+    code: section.code.replace(aroundSamples, sampleEnd),
   }));
   return { sections, links: reader.links };
 }
@@ -73,10 +73,13 @@ class SectionReader {
   readonly links: TextLink[] = [];
   /** Open elements inside of `<main>`, itself included; 0 outside. */
   private depth = 0;
-  /** Depth of the outermost element that is left out, or that is code, or that is a row; 0 for none. */
+  /** Depth of the outermost element that is left out, that is code, its title, or a row; 0 for none. */
   private skipped = 0;
   private code = 0;
+  private title = 0;
   private row = 0;
+  /** Of the sample that comes next. */
+  private titles = '';
   private isHeading = false;
   /** Numbers of the next items of the open lists; 0 for lists without. */
   private readonly lists: number[] = [];
@@ -92,9 +95,11 @@ class SectionReader {
     if (blocks.has(name) && this.row === 0) this.closeBlock();
     this.separate(name, isCell(name) ? cell : '\n');
     if (isSkipped(name, attributes)) this.skipped = this.depth;
-    else if ((name === 'pre' || name === 'figcaption') && this.code === 0) this.code = this.depth;
+    else if (name === 'pre' && this.code === 0 && this.row === 0) this.sample();
+    else if (this.isTitle(name, attributes)) this.title = this.depth;
     else if (name === 'tr' && this.row === 0) this.row = this.depth;
-    else if (name === 'ol' || name === 'ul') this.lists.push(name === 'ol' ? 1 : 0);
+    else if (name === 'ol' || name === 'ul')
+      this.lists.push(name === 'ol' ? Number(attributes['start'] ?? 1) : 0);
     else if (name === 'li' && this.row === 0 && attributes['class'] === undefined) this.item();
     else if (attributes['class'] === 'api-field') this.field(attributes['id'] ?? '');
     else if (name === 'a') this.around.targets.push([attributes['href'] ?? '', '']);
@@ -107,12 +112,13 @@ class SectionReader {
     const wasSkipped = this.skipped > 0;
     if (this.skipped === this.depth) this.skipped = 0;
     if (this.code === this.depth) {
-      this.put(name === 'pre' ? cell : '\n');
+      this.put(sampleEnd);
       this.code = 0;
     }
+    if (this.title === this.depth) this.title = 0;
     const attributes = this.open[this.depth--];
     if (wasSkipped) return;
-    this.put(after[attributes?.['class'] ?? ''] ?? '');
+    this.put(name === 'dt' ? colon : (after[attributes?.['class'] ?? ''] ?? ''));
     if (this.row === this.depth + 1) this.row = 0;
     if (name === 'ol' || name === 'ul') this.lists.pop();
     if (blocks.has(name) && this.row === 0) this.closeBlock();
@@ -123,6 +129,18 @@ class SectionReader {
 
   ontext(text: string): void {
     if (this.depth > 0) this.put(this.code > 0 ? text : text.replaceAll('\n', ' '));
+  }
+
+  private isTitle(name: string, attributes: Attributes): boolean {
+    const isCaption = name === 'figcaption' && this.open[this.depth - 1]?.['class'] === 'code-block';
+    return isCaption || attributes['class'] === 'tabs__label';
+  }
+
+  private sample(): void {
+    this.put(`\n${sampleMark}\n`);
+    this.code = this.depth;
+    this.put(`${tidy(this.titles)}${sampleEnd}`);
+    this.titles = '';
   }
 
   private item(): void {
@@ -151,6 +169,7 @@ class SectionReader {
     if (this.skipped > 0 || !section || text === '') return;
     if (this.isHeading) section.heading += text;
     else if (this.code > 0) section.code += text;
+    else if (this.title > 0) this.titles += text;
     else {
       section.content += text;
       this.around.text += text;

@@ -1,7 +1,7 @@
 /** Search records of a page: one for each of its heading sections. */
 
 import { marksOf } from '#engine/shared/pageMarks.ts';
-import { about } from '../../shared/blocks.ts';
+import { about, cutSamples } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
 import { fieldMark, readPage, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
@@ -32,7 +32,7 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
       anchor,
       type: `lvl${part.level}` as SearchRecord['type'],
       ...contentOf(part, page),
-      code: part.code.slice(0, longestCode) || null,
+      code: cutSamples(part.code, longestCode) || null,
       words: part.level > 1 ? null : page.words || null,
       ...questionsOf(page, part.level > 1 ? part.anchor : null),
       hierarchy: hierarchyOf(page, trail),

@@ -1,5 +1,6 @@
 /** What is drawn of the records, in files of about the same size. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
+import { cutSamples } from '../../shared/blocks.ts';
 import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
@@ -11,8 +12,8 @@ import type { SearchRecord } from '../../shared/types.ts';
 const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;
-/** Characters of a section's code that snippets may show. */
-const shownCode = 500;
+/** Characters of a section's code that can be quoted and shown. */
+const shownCode = 1500;
 
 /** A run of a page's records in a shard. */
 interface Part {
@@ -99,7 +100,7 @@ function textRecord({ anchor, hierarchy, content, code, type, fields, questions 
     anchor ?? '',
     headings,
     content ?? '',
-    (code ?? '').slice(0, shownCode),
+    cutSamples(code ?? '', shownCode),
   ];
   if (questions) return [...record, fields ?? [], encodeQuestions(questions)];
   return fields ? [...record, fields] : record;

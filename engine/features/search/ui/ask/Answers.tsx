@@ -108,13 +108,16 @@ function Quote({ passage, number, open }: QuoteProps) {
   return (
     <figure className="search-quote">
       <blockquote cite={hit.url}>
-        {passage.text.split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {passage.code && (
-          <pre>
-            <code>{passage.code}</code>
-          </pre>
+        {passage.parts.map((part, at) =>
+          'line' in part ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a passage never changes
+            <p key={at}>{part.line}</p>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <pre key={at}>
+              <code>{part.code}</code>
+            </pre>
+          ),
         )}
       </blockquote>
       <figcaption>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Passage } from '../../browser/index/answers.ts';
+import { asMarkdown, type Passage } from '../../browser/index/answers.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { draw, textOf } from '../hits/hits.ts';
@@ -71,7 +71,7 @@ function sourceOf(passage: Passage, index: number): Source {
     number: index + 1,
     title: textOf(draw(passage.hit).title),
     url: new URL(passage.url, location.href).href,
-    text: [passage.text, passage.code ?? ''].join('\n').trim(),
+    text: asMarkdown(passage.parts),
   };
 }
 
