@@ -16,6 +16,8 @@ const {
 const client = new SerenityClient({ apiKey: SERENITY_API_KEY, baseUrl: SERENITY_API_URL });
 const longestBody = 50_000;
 const mostPassages = 5;
+/** In ms; readers wait a minute. */
+const longestAnswer = 60_000;
 
 /** The question with its passages; throws what is wrong with it. */
 async function read(request) {
@@ -51,10 +53,16 @@ async function answer(request, response) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   try {
     const agent = client.agents.activities.create(SERENITY_AGENT_CODE, { inputParameters });
+    const stop = setTimeout(() => agent.stop(), longestAnswer);
+    response.once('close', () => {
+      clearTimeout(stop);
+      agent.stop();
+    });
     agent.on('content', (text) => write('message', { text }));
     await agent.stream();
     write('done', {});
   } catch (error) {
+    if (response.destroyed) return undefined;
     console.error(error);
     write('error', { message: 'The agent did not answer.' });
   }

@@ -401,6 +401,26 @@ describe('without an assistant', () => {
     expect(text).toContain(words(quote).trim().slice(0, 40));
   });
 
+  it.each([360, 1280])('keeps code within the dialog at %i px', async (width) => {
+    const page = await plain.open('docs/getting-started/overview', { viewport: { width, height: 800 } });
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('combobox').fill('How do I call the API from Python?');
+    await dialog.getByRole('combobox').press('Shift+Enter');
+    const code = dialog.locator('blockquote pre').first();
+    await code.waitFor();
+    expect(await code.innerText()).toContain('import');
+    expect(await dialog.getByText('Esc').locator('..').innerText()).toContain('Back to results');
+    const cards = await dialog
+      .locator('.search-quote')
+      .evaluateAll((all) =>
+        all.map(
+          (card) => card.scrollWidth <= card.clientWidth && card.getBoundingClientRect().right <= innerWidth,
+        ),
+      );
+    expect(cards).not.toContain(false);
+  });
+
   it('says so when nothing answers', async () => {
     const page = await plain.open('docs/getting-started/overview');
     await page.mouse.move(400, 400);
@@ -447,6 +467,23 @@ describe('an answer that a model writes', () => {
     expect(await link.first().getAttribute('href')).toBe(source);
     await link.first().click();
     await page.waitForURL((url) => url.pathname + url.hash === source);
+  });
+
+  it('leads to all that it names, and leaves code as it is', async () => {
+    const text = 'Read `items[0]` and list[5] so [1, 7], or argv[1] [1-3]. The end [';
+    const { region } = await answer(event({ text }) + event({}, 'done'));
+    await region.getByText('Numbers lead to its sources.').waitFor();
+    const said = await region.locator('.search-written').innerText();
+    expect(said).toMatch(/Read `items\[0\]` and list\[5\] so \[1\], or argv\[1\] \[1\].*\. The end \[$/);
+  });
+
+  it('that failed may be tried again', async () => {
+    const { page, region } = await answer(event({ message: 'no credit' }, 'error'));
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    const body = event({ text: 'Keep it there [1].' }) + event({}, 'done');
+    await page.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body }));
+    await region.getByRole('button', { name: 'Retry' }).click();
+    await region.getByText('Keep it there').waitFor();
   });
 
   it('says so when it names no source', async () => {

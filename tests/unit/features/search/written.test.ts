@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHub } from '#engine/features/assistant/hub/hub.ts';
@@ -24,7 +25,7 @@ async function read(address: string, signal = new AbortController().signal): Pro
 }
 
 /** Answers with the given body, in two halves. */
-function answering(body: string, status = 200) {
+function answering(body: string, status = 200, type = 'text/event-stream; charset=utf-8') {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push([address, init]);
@@ -38,7 +39,7 @@ function answering(body: string, status = 200) {
           controller.close();
         },
       }),
-      { status },
+      { status, headers: { 'Content-Type': type } },
     );
   });
   return asked;
@@ -71,8 +72,40 @@ describe('reading', () => {
   });
 
   it('takes what is not text for nothing', async () => {
-    answering(event({ text: null }) + event({}) + event({ text: 'A' }) + done);
+    answering(event({ text: null }) + event({}) + event({ text: {} }) + event({ text: 'A' }) + done);
     expect(await read('https://writer.example/')).toBe('A');
+  });
+
+  it('reads messages until the end, and nothing of other events', async () => {
+    const other = `${event({ text: 'Let me see.' }, 'thinking')}event: usage\ndata: 12 tokens\n\n`;
+    answering(other + event({ text: 'A' }) + done + event({ text: 'B' }));
+    expect(await read('https://writer.example/')).toBe('A');
+  });
+
+  it('counts what is said, and no signs of life', async () => {
+    answering(`${':\n\n'.repeat(40_000)}${event({ text: 'A' })}${done}`);
+    expect(await read('https://writer.example/')).toBe('A');
+  });
+
+  it('takes no other kind of text for an answer', async () => {
+    answering(event({ text: 'A' }) + done, 200, 'text/html');
+    await expect(read('https://writer.example/')).rejects.toThrow('text/html');
+  });
+
+  it.each([
+    ['after an error', event({}, 'error')],
+    ['after too much', event({ text: 'x'.repeat(90_000) })],
+  ])('lets the connection go %s', async (_, said) => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(said);
+    });
+    server.listen(0);
+    await once(server, 'listening');
+    const gone = once(server, 'request').then(([, response]) => once(response, 'close'));
+    const { port } = server.address() as AddressInfo;
+    await expect(read(`http://localhost:${port}/`)).rejects.toThrow();
+    await gone;
+    server.close();
   });
 
   it('stops asking when nobody waits any more', async () => {
@@ -83,7 +116,7 @@ describe('reading', () => {
     const server = createServer((_, response) => {
       response
         .on('close', left)
-        .writeHead(200)
+        .writeHead(200, { 'Content-Type': 'text/event-stream' })
         .write(event({ text: 'a' }));
     });
     server.listen(0);
@@ -107,13 +140,17 @@ describe('the reference handler', () => {
   let url = '';
   const origin = 'https://docs.example';
 
+  async function start(api: string): Promise<{ process: ChildProcess; url: string }> {
+    const file = resolve(import.meta.dirname, '../../../../deploy/answers.mjs');
+    const env = { ...process.env, PORT: '0', ALLOWED_ORIGIN: origin, SERENITY_API_URL: api };
+    const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(child.stdout, 'data');
+    return { process: child, url: /http:\/\/localhost:\d+\//.exec(String(said))?.[0] ?? '' };
+  }
+
   beforeAll(async () => {
     hub = await startHub({ find: async () => [], port: 0, host: '127.0.0.1', log: () => undefined });
-    const file = resolve(import.meta.dirname, '../../../../deploy/answers.mjs');
-    const env = { ...process.env, PORT: '0', ALLOWED_ORIGIN: origin, SERENITY_API_URL: `${hub.url}api` };
-    handler = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = await once(handler.stdout as NodeJS.ReadableStream, 'data');
-    url = /http:\/\/localhost:\d+\//.exec(String(said))?.[0] ?? '';
+    ({ process: handler, url } = await start(`${hub.url}api`));
   });
   afterAll(async () => {
     handler.kill();
@@ -133,6 +170,26 @@ describe('the reference handler', () => {
       .join('');
     expect(text).toBe('For 30 days. [1]\n\nUploads cost nothing [2]\n\n1. Open the lid. [3]');
     expect(events.at(-1)).toBe('event: done\ndata: {}');
+  });
+
+  it('stops the agent when the reader leaves', async () => {
+    const api = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: content\ndata: {"text":"For"}\n\n');
+    });
+    api.listen(0);
+    await once(api, 'listening');
+    const gone = once(api, 'request').then(([, response]) => once(response, 'close'));
+    const own = await start(`http://localhost:${(api.address() as AddressInfo).port}/api`);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const body = JSON.stringify(request);
+    const response = await fetch(own.url, { method: 'POST', headers: { origin }, body, signal });
+    await response.body?.getReader().read();
+    controller.abort();
+    await gone;
+    own.process.kill();
+    api.close();
   });
 
   it.each([

@@ -88,8 +88,8 @@ export default function Answers({ context, question, filters, leave, Written }: 
           <p className="muted">{strings.answersNoneHint}</p>
         </div>
       )}
-      {!Written && passages?.length !== 0 && (
-        <p className="search-answers__notice">{strings.answersNotice}</p>
+      {passages?.length !== 0 && (
+        <p className="search-answers__notice">{Written ? strings.answersQuoted : strings.answersNotice}</p>
       )}
     </section>
   );

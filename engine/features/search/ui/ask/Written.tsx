@@ -22,7 +22,9 @@ interface State {
 export default function Written({ question, passages, context, open }: Props) {
   const { writer = '', strings, locale } = context;
   const [{ text, end }, change] = useState<State>({ text: '' });
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const controller = new AbortController();
     change({ text: '' });
@@ -35,17 +37,22 @@ export default function Written({ question, passages, context, open }: Props) {
       controller.signal.aborted || change((state) => ({ ...state, end: reason }));
     void read().then(finish('done'), finish('failed'));
     return () => controller.abort();
-  }, [writer, question, passages, locale]);
+  }, [writer, question, passages, locale, attempt]);
 
   const isFailed = end === 'failed' || (end === 'done' && text.trim() === '');
-  const parts = partsOf(text, passages);
+  const parts = partsOf(text, end !== undefined, passages);
   const label = isFailed ? strings.answersUnwritten : end ? strings.answersWritten : strings.answersWriting;
-  const isUnsourced = end === 'done' && !parts.flat().some((part) => typeof part !== 'string');
+  const isSourced = parts.flat().some((part) => typeof part !== 'string');
   return (
     <section className="search-written" aria-busy={!end}>
       <p role="status" className="search-written__label muted">
-        {label} {!isFailed && isUnsourced && strings.answersUnsourced}
+        {label} {end && !isFailed && (isSourced ? strings.answersSourced : strings.answersUnsourced)}
       </p>
+      {isFailed && (
+        <button type="button" className="button button--small" onClick={() => setAttempt(attempt + 1)}>
+          {strings.retry}
+        </button>
+      )}
       {!isFailed &&
         parts.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only added, and so are their parts
@@ -75,18 +82,35 @@ function sourceOf(passage: Passage, index: number): Source {
   };
 }
 
-/**
- * Paragraphs of an answer, each as texts and the passages that are named between them. Numbers that no passage has are
- * left out, and so is the beginning of one at the end, of which the rest is on its way.
- */
-function partsOf(text: string, passages: readonly Passage[]): (string | Passage)[][] {
-  const named = (number: string) => passages[Number(number) - 1];
-  return text
-    .replace(/\s*\[\d*$/, '')
-    .replace(/\s?\[(\d+)\]/g, (all, number) => (named(number) ? all : ''))
-    .split(/\n{2,}/)
+/** Code, which stays as it is, and numbers in brackets, such as `[1]`, `[1, 3]` and `[1-3]`. */
+const special = /`+[^`]*`+|(\s?)\[\s*(\d{1,2}(?:\s*[,–-]\s*\d{1,2})*)\s*\]/g;
+/** The beginning of a number, of which the rest is on its way. */
+const begun = /\s*\[[\d\s,–-]*$/;
+
+/** Paragraphs of an answer, each as texts and the passages that are named between them. Numbers that no passage has are left out. */
+function partsOf(text: string, isWhole: boolean, passages: readonly Passage[]): (string | Passage)[][] {
+  const paragraphs = (isWhole ? text : text.replace(begun, '')).split(/\n{2,}/);
+  return paragraphs
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) =>
-      paragraph.split(/\[(\d+)\]/).map((part, index) => (index % 2 === 1 && named(part)) || part),
-    );
+    .map((paragraph) => {
+      const parts: (string | Passage)[] = [];
+      let at = 0;
+      for (const { 0: all, 1: space, 2: numbers, index } of paragraph.matchAll(special)) {
+        const sources = numbers ? named(numbers, passages) : [];
+        // The place in a list, as in "items[0]", is none either.
+        const isPlace = !space && /\w/.test(paragraph[index - 1] ?? '');
+        if (!numbers || (isPlace && sources.length === 0)) continue;
+        parts.push(paragraph.slice(at, index) + (sources.length > 0 ? space : ''), ...sources);
+        at = index + all.length;
+      }
+      return [...parts, paragraph.slice(at)];
+    });
 }
+
+const named = (numbers: string, passages: readonly Passage[]): Passage[] =>
+  passages.filter((_, index) =>
+    numbers.split(',').some((some) => {
+      const [from = 0, to = from] = some.split(/[–-]/).map(Number);
+      return from <= index + 1 && index + 1 <= to;
+    }),
+  );

@@ -18,8 +18,9 @@ export interface WriteRequest {
   passages: Source[];
 }
 
-/** Characters of an answer that are read. */
-const longest = 20_000;
+/** Characters of an event, and of all events, that are read. */
+const longestEvent = 20_000;
+const longest = 80_000;
 /** Milliseconds until an answer is complete. */
 const patience = 60_000;
 
@@ -40,30 +41,41 @@ export async function* written(
     credentials: 'omit',
     signal: controller.signal,
   });
-  if (!response.ok || !response.body) throw new Error(`Status ${response.status}`);
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !response.body || !type.startsWith('text/event-stream'))
+    throw new Error(`Status ${response.status}, ${type}`);
   let parts: string[] = [];
   let isDone = false;
+  let length = 0;
   const parser = createParser({
-    maxBufferSize: longest,
+    maxBufferSize: longestEvent,
     onEvent({ event = 'message', data }) {
-      if (event === 'done') isDone = true;
-      else if (event === 'error') throw new Error(data);
-      else parts.push(String((JSON.parse(data) as { text?: unknown }).text ?? ''));
+      length += data.length;
+      if (length > longest) throw new Error('The answer is too long.');
+      if (event === 'error') throw new Error(data);
+      if (event === 'message' && !isDone) parts.push(textOf(data));
+      isDone ||= event === 'done';
     },
     onError(error) {
       if (error.type === 'max-buffer-size-exceeded') throw error;
     },
   });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let length = 0;
-  while (!isDone) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error('The answer was cut.');
-    parser.feed(value);
-    length += value.length;
-    if (length > longest * 4) throw new Error('The answer is too long.');
-    yield parts.join('');
-    parts = [];
+  try {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    while (!isDone) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('The answer was cut.');
+      parser.feed(value);
+      yield parts.join('');
+      parts = [];
+    }
+  } finally {
+    stop();
   }
-  await reader.cancel();
+}
+
+/** What an event adds to the answer; nothing where it has no text. */
+function textOf(data: string): string {
+  const { text } = JSON.parse(data) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
 }

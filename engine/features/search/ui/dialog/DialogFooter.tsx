@@ -14,13 +14,15 @@ interface Props {
 
 /** Which keys do what, and the way to all results. */
 export function DialogFooter({ strings, asks, all, back, close }: Props) {
-  const keys = [
-    ['↵', asks ? strings.answersAsk : strings.searchSelect],
-    ['↑↓', strings.searchNavigate],
-    ['Ctrl ↵', strings.searchNewTab],
-    ...(asks ? [] : [['⇧ ↵', strings.answersAsk]]),
-    ['Esc', strings.close],
-  ];
+  const keys = back
+    ? [['Esc', strings.answersBack]]
+    : [
+        ['↵', asks ? strings.answersAsk : strings.searchSelect],
+        ['↑↓', strings.searchNavigate],
+        ['Ctrl ↵', strings.searchNewTab],
+        ...(asks ? [] : [['⇧ ↵', strings.answersAsk]]),
+        ['Esc', strings.close],
+      ];
   return (
     <footer className="search-dialog__footer">
       <ul className="search-keys" aria-hidden="true">
