@@ -7,7 +7,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import type { Assets } from '#engine/shared/types.ts';
 import { Bundler } from './bundler.ts';
-import type { BrowserParts, FeatureBundles, PathHeader } from './feature.ts';
+import type { BrowserParts, FeatureBundles, PathHeaders } from './feature.ts';
 import { featureModules } from './featureModules.ts';
 import type { WebFont } from './font/webFont.ts';
 import { inlineSettings } from './inlineSettings.ts';
@@ -16,7 +16,7 @@ export interface BuiltAssets extends Assets {
   /** Output path below the output folder to content. */
   files: Map<string, Uint8Array>;
   /** Headers of some addresses. */
-  headers: readonly PathHeader[];
+  headers: readonly PathHeaders[];
 }
 
 /** What is bundled beside the engine's own scripts and styles: files from the engine's root, or absolute ones. */

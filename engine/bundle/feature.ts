@@ -43,14 +43,14 @@ export interface PageScript {
   alias?: Readonly<Record<string, string>>;
 }
 
-/** A header that the addresses below a path carry in the place of the one of the whole site. */
-export interface PathHeader {
+/** Headers that the addresses below a path carry in the place of those of the whole site. */
+export interface PathHeaders {
   /** Route path, or path of a file. */
   path: string;
   /** For this address alone. */
   isExact?: true;
-  name: string;
-  value: string;
+  /** By name. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface BrowserParts {
@@ -72,7 +72,7 @@ export interface BrowserParts {
   styles?: readonly string[];
   /** Files of the output folder. */
   files?: Readonly<Record<string, string>>;
-  headers?: readonly PathHeader[];
+  headers?: readonly PathHeaders[];
   /** Files of the output folder that need the addresses of all scripts and styles. */
   last?(addresses: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }

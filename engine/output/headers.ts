@@ -1,5 +1,5 @@
 /** Response headers and redirects of the published site, in the formats that hosts read. Made once, here. */
-import type { PathHeader } from '#engine/bundle/feature.ts';
+import type { PathHeaders } from '#engine/bundle/feature.ts';
 import { headerPolicy, type PolicyOptions, reportGroup } from './policy.ts';
 
 /** Headers for the addresses that match `path`; a `*` at its end matches everything below. */
@@ -32,17 +32,17 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
 export interface DeployOptions extends PolicyOptions {
   redirects?: readonly Redirect[];
   /** Headers of some addresses in the place of those of the whole site. */
-  pathHeaders?: readonly PathHeader[];
+  pathHeaders?: readonly PathHeaders[];
   /** What the home page links to, as values of `Link`, beside `llms.txt`. */
   homeLinks?: readonly string[];
 }
 
 /** Headers of some addresses, their paths with the base URL. */
-function addressHeaders({ config, pathHeaders = [], homeLinks = [] }: DeployOptions): PathHeader[] {
+function addressHeaders({ config, pathHeaders = [], homeLinks = [] }: DeployOptions): PathHeaders[] {
   const { baseUrl } = config;
   const value = [`<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`, ...homeLinks].join(', ');
-  const link: PathHeader = { path: '/', isExact: true, name: 'Link', value };
-  return [link, ...pathHeaders].map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) }));
+  const home: PathHeaders = { path: '/', isExact: true, headers: { Link: value } };
+  return [home, ...pathHeaders].map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) }));
 }
 
 /** All header rules of a site. What no rule caches is to be revalidated by the browser. */
@@ -50,9 +50,9 @@ export function headerRules(options: DeployOptions): HeaderRule[] {
   const { baseUrl } = options.config;
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(options) },
-    ...addressHeaders(options).map(({ path, isExact, name, value }) => ({
+    ...addressHeaders(options).map(({ path, isExact, headers }) => ({
       path: isExact ? path : `${path}*`,
-      headers: { [name]: value },
+      headers: { ...headers },
     })),
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ];
@@ -65,7 +65,9 @@ export function headerRules(options: DeployOptions): HeaderRule[] {
 export function headersFile(rules: readonly HeaderRule[]): string {
   const line = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;
   const block = ({ path, headers }: HeaderRule, index: number) => {
-    const earlier = new Set(rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers)));
+    const earlier = new Set(
+      rules.slice(0, index).flatMap((rule) => (rule.path.endsWith('*') ? Object.keys(rule.headers) : [])),
+    );
     const taken = Object.keys(headers).filter((name) => earlier.has(name));
     return `${path}\n${taken.map((name) => `  ! ${name}\n`).join('')}${Object.entries(headers).map(line).join('')}`;
   };
@@ -80,14 +82,17 @@ const redirectsFile = (redirects: readonly Redirect[]): string =>
 function nginxInclude(
   headers: Record<string, string>,
   redirects: readonly Redirect[],
-  pathHeaders: readonly PathHeader[],
+  pathHeaders: readonly PathHeaders[],
 ): string {
   const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
-  const isType = ({ name }: PathHeader) => name === 'Content-Type';
-  const names = new Set(pathHeaders.filter((other) => !isType(other)).map(({ name }) => name));
+  const each = pathHeaders.flatMap(({ path, isExact, headers: own }) =>
+    Object.entries(own).map(([name, value]) => ({ path, isExact, name, value })),
+  );
+  const types = each.filter(({ name }) => name === 'Content-Type');
+  const names = new Set(each.filter((other) => !types.includes(other)).map(({ name }) => name));
   const everywhere = Object.entries(headers).filter(([name]) => !names.has(name));
   const somewhere = [...names].map((name) => {
-    const others = pathHeaders.filter((other) => other.name === name);
+    const others = each.filter((other) => other.name === name);
     const variable = `$docs_${name.toLowerCase().replace(/\W/g, '_')}`;
     const cases = others.map(({ path, isExact, value }) => {
       const condition = isExact ? `$uri = ${path}` : `$uri ~ ^${path}`;
@@ -98,9 +103,7 @@ function nginxInclude(
   return [
     ...everywhere.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`),
     ...somewhere,
-    ...pathHeaders
-      .filter(isType)
-      .map(({ path, value }) => `location = ${path} { default_type ${quote(value)}; }\n`),
+    ...types.map(({ path, value }) => `location = ${path} { default_type ${quote(value)}; }\n`),
     ...redirects.map(nginxRedirect),
   ].join('');
 }

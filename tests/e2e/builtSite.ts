@@ -24,7 +24,10 @@ const pages = [
 const others: Record<string, string | Uint8Array> = {
   'assets/main-ABCDEFGH.js': `console.log(${JSON.stringify('x'.repeat(3000))});`,
   'assets/main-ABCDEFGH.css': 'body{margin:0}',
+  'index.md': '# Home',
+  '404.md': '# Not found',
   'docs/billing.md': `# Billing ★\n${'text '.repeat(400)}`,
+  'skills/feed/SKILL.md': '# Skill',
   'site.webmanifest': '{}',
   'sitemap.xml': '<urlset/>',
   'img/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
@@ -50,8 +53,10 @@ export const deployOptions = {
     {
       path: '/catalog',
       isExact: true as const,
-      name: 'Content-Type',
-      value: 'application/linkset+json; profile="p"',
+      headers: {
+        'Content-Type': 'application/linkset+json; profile="p"',
+        Link: '</catalog>; rel="api-catalog"',
+      },
     },
   ],
 };

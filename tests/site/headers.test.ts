@@ -101,6 +101,14 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(cached[0]?.[1].get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  test.runIf(name === 'real')('says of the list of APIs what it is', () => {
+    const address = '/.well-known/api-catalog';
+    const rule = parseHeaders(readBuilt(name, '_headers')).get(address);
+    expect([...(rule?.keys() ?? [])]).toEqual(['content-type', 'link']);
+    expect(rule?.get('link')).toBe(`<${address}>; rel="api-catalog"`);
+    expect(readBuilt(name, '_nginx.conf')).toContain(`$uri = ${address}) { set $docs_link "<${address}>`);
+  });
+
   test('says the same to nginx', () => {
     const nginx = readBuilt(name, '_nginx.conf').toLowerCase();
     expect(headers.size).toBeGreaterThan(4);

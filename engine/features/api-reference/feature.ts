@@ -4,7 +4,7 @@ import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
-import { apisOf, catalogFile, catalogType, followForCatalog } from './build/files/catalog.ts';
+import { apisOf, catalogFile, catalogLink, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
 import { isAddress } from './build/sources.ts';
 import { versionFault } from './build/versions.ts';
@@ -39,10 +39,15 @@ export const apiReference: Feature = {
     constants: { __TRY_IT_STRINGS__: byLocale(config, ({ strings }) => tryItStrings(strings)) },
     early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' },
     ...(apisOf(config).length > 0 && {
-      headers: [{ path: `/${catalogFile}`, isExact: true, name: 'Content-Type', value: catalogType }],
+      headers: [
+        {
+          path: `/${catalogFile}`,
+          isExact: true,
+          headers: { 'Content-Type': catalogType, Link: catalogLink(config) },
+        },
+      ],
     }),
   }),
   follow: followForCatalog,
-  homeLinks: (config) =>
-    apisOf(config).length > 0 ? [`<${config.baseUrl}${catalogFile}>; rel="api-catalog"`] : [],
+  homeLinks: (config) => (apisOf(config).length > 0 ? [catalogLink(config)] : []),
 };

@@ -23,7 +23,7 @@ export const assistant: Feature = {
       constants: { __ASSISTANT__: frame.panel },
       early: { __ASSISTANT_STYLE__: 'engine/features/assistant/browser/assistant.css' },
       files: { [frame.file]: frame.html },
-      headers: [{ path: framePath, name: 'Content-Security-Policy', value: frame.policy }],
+      headers: [{ path: framePath, headers: { 'Content-Security-Policy': frame.policy } }],
     };
   },
   commands: { hub: hubCommand },

@@ -81,6 +81,20 @@ describe('_headers', () => {
     expect(headersFor(rules, '/help/docs')['Link']).toBeUndefined();
   });
 
+  test('has one rule for an address, which takes away only what it replaces', () => {
+    const pathHeaders = [
+      { path: '/frame', headers: { 'Content-Security-Policy': 'none' } },
+      {
+        path: '/list',
+        isExact: true as const,
+        headers: { 'Content-Type': 'x', Link: '</list>; rel="list"' },
+      },
+    ];
+    const text = headersFile(headerRules({ ...options, pathHeaders }));
+    expect(text).toContain('/frame*\n  ! Content-Security-Policy\n  Content-Security-Policy: none\n');
+    expect(text).toContain('/list\n  Content-Type: x\n  Link: </list>; rel="list"\n');
+  });
+
   test('is read with comments, empty lines and Windows line ends', () => {
     const text = '# all\r\n\r\n/*\r\n  X-A: 1: 2 \r\n\t# no\r\n  broken\r\n/a\r\n  X-A: 3\r\n';
     const rules = parseHeaders(text);

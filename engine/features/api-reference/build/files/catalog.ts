@@ -9,6 +9,10 @@ import type { Description } from '../description.ts';
 export const catalogFile = '.well-known/api-catalog';
 export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
+/** Value of `Link` with the home page and with the list itself, which a request for its headers alone is to get. */
+export const catalogLink = ({ baseUrl }: SiteConfig): string =>
+  `<${baseUrl}${catalogFile}>; rel="api-catalog"`;
+
 /** Name of the files that hold a whole description, without ending: the first of an instance is called `openapi`. */
 export const descriptionName = (file: string, index: number): string =>
   index === 0 ? 'openapi' : posix.parse(file).name;
