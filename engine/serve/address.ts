@@ -12,7 +12,8 @@ export interface Target {
 }
 
 const longest = 2048;
-const reserved = /^(_headers|_redirects|_nginx\.conf|([a-z]{2,3}(-\w+)?\/)?404(\.html|\/index\.html)?)$/i;
+const reserved =
+  /^(_headers|_redirects|_nginx\.conf|([a-z]{2,3}(-\w+)?\/)?404(\.html|\.md|\/index\.html)?)$/i;
 
 /** Decoded path of a request's address; `undefined` when it is malformed or hostile. */
 export function decodePath(address: string): string | undefined {

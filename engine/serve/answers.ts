@@ -103,15 +103,22 @@ export class Answers {
 
     const locale = path.slice(baseUrl.length).split('/', 1)[0];
     const uncached = { ...common, 'Cache-Control': 'no-cache' };
-    for (const file of [locale && `${locale}/404.html`, '404.html']) {
-      const found = file && this.file(file, accept, uncached);
+    for (const name of [`${locale}/404`, '404']) {
+      const form = { page: `${name}.html`, markdown: `${name}.md` };
+      const { file, headers } = this.page(form, request.headers.accept, uncached);
+      const { Link: _link, ...others } = headers;
+      const found = this.file(file, accept, others);
       if (found) return { status: 404, ...found };
     }
     return { status: 404, headers: common, content: 'Not Found' };
   }
 
   /** The file that answers at a page's address, which is its Markdown for who asks for that, with headers that say so. */
-  private page({ page, markdown }: Target, accept: string | undefined, common: Headers) {
+  private page(
+    { page, markdown }: Pick<Target, 'page' | 'markdown'>,
+    accept: string | undefined,
+    common: Headers,
+  ): { file: string; headers: Headers } {
     if (!this.files.exists(page) || !this.files.exists(markdown)) return { file: page, headers: common };
     const isMarkdown = prefersMarkdown(accept);
     const alternate = `<${this.addresses.baseUrl}${encodePath(markdown)}>; rel="alternate"; type="text/markdown"`;

@@ -15,11 +15,12 @@ function qualitiesOf(accept: string | undefined): Map<string, number> {
   return qualities;
 }
 
-/** Whether a client names Markdown, and wants it at least as much as HTML. */
+/** Whether a client names Markdown, and wants it at least as much as HTML, which ranges such as `text/*` stand for as well. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const qualities = qualitiesOf(accept);
   const markdown = qualities.get('text/markdown') ?? 0;
-  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
+  const html = qualities.get('text/html') ?? qualities.get('text/*') ?? qualities.get('*/*') ?? 0;
+  return markdown > 0 && markdown >= html;
 }
 
 /** Encodings to try, best first. `identity` is the last resort even when the client refuses it. */

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from '#engine/output/headers.ts';
+import { acceptHeaders, carefulHeaders } from './acceptHeaders.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { ask } from './request.ts';
 
@@ -37,6 +38,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
       .replace('listen [::]:80;', '')
       .replace('include /srv/docs/', `include ${root}${prefix}/`)
       .replace('error_page 404 /', `error_page 404 ${prefix}/`)
+      .replace('if ($uri = /)', `if ($uri = ${prefix}/)`)
       .replaceAll('/srv/docs', root);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/tmp/${name};`,
@@ -82,22 +84,55 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('a page is sent as Markdown to who asks for that, and says where its Markdown is', async () => {
-    const form = async (accept: string, path = '/docs/billing') =>
-      (await ask(origin, path, { accept })).headers['content-type'];
-    expect(await form('text/markdown')).toBe('text/markdown; charset=utf-8');
-    expect(await form('text/markdown, text/html, */*')).toBe('text/markdown; charset=utf-8');
-    expect(await form('text/html, text/markdown;q=0.5')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown;q=0, */*')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown;q=0.5, text/html')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown;q=0.9, */*;q=0.1')).toBe('text/markdown; charset=utf-8');
-    expect(await form('text/markdown', '/docs/billing/credit')).toBe('text/html; charset=utf-8');
-    const { headers } = await ask(origin, '/docs/billing');
-    expect(headers.vary).toContain('Accept');
-    expect(headers['link']).toBe('</docs/billing.md>; rel="alternate"; type="text/markdown"');
+  test.each([...acceptHeaders, ...carefulHeaders.map((accept) => [accept, false] as const)])(
+    '%s: Markdown is %s',
+    async (accept, isMarkdown) => {
+      const { status, headers } = await ask(origin, '/docs/billing', { accept });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
+    },
+  );
+
+  test.each(['/docs/billing', '/'])('%s says where its Markdown is, and that it varies', async (path) => {
+    const isLinked = expect.stringContaining(`<${path === '/' ? '/index' : path}.md>; rel="alternate"`);
+    for (const accept of ['text/html', 'text/markdown']) {
+      const link = accept === 'text/html' ? isLinked : expect.not.stringContaining('alternate');
+      const whole = await ask(origin, path, { accept });
+      const same = await ask(origin, path, { accept, 'if-none-match': whole.headers.etag ?? '' });
+      expect([whole.status, same.status]).toEqual([200, 304]);
+      for (const { headers } of [whole, same]) {
+        expect(headers.vary?.split(', ')).toContain('Accept');
+        expect(headers['link'] ?? '').toEqual(link);
+      }
+    }
     expect((await ask(origin, '/')).headers['link']).toContain('</llms.txt>; rel="describedby"');
-    expect((await ask(origin, '/docs/billing.md')).headers['link']).toBeUndefined();
-    expect((await ask(origin, '/catalog')).headers['content-type']).toContain('application/linkset+json');
+  });
+
+  test.each(['/docs/billing/credit', '/docs/billing.md', '/skills/feed/SKILL.md', '/img/logo.svg'])(
+    '%s is the same for all',
+    async (path) => {
+      const { headers, body } = await ask(origin, path);
+      const other = await ask(origin, path, { accept: 'text/markdown' });
+      expect(other.body).toEqual(body);
+      expect(headers.vary?.split(', ') ?? []).not.toContain('Accept');
+      expect(headers['link']).toBeUndefined();
+    },
+  );
+
+  test('the list of APIs says what it is', async () => {
+    const { headers } = await ask(origin, '/catalog', {}, 'HEAD');
+    expect(headers['content-type']).toContain('application/linkset+json');
+    expect(headers['link']).toBe('</catalog>; rel="api-catalog"');
+  });
+
+  test('what is not there is said in Markdown to who asks for that', async () => {
+    for (const path of ['/nothing', '/skills/feed/SKILL', '/docs/nothing.md', '/404.md', '/_headers']) {
+      const { status, headers, body } = await ask(origin, path, { accept: 'text/markdown' });
+      expect([status, headers['content-type']], path).toEqual([404, 'text/markdown; charset=utf-8']);
+      expect(body.toString()).toBe('# Not found');
+      expect(headers.vary).toContain('Accept');
+    }
+    expect((await ask(origin, '/nothing')).headers.vary).toContain('Accept');
   });
 
   test.each([
@@ -130,6 +165,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     '/docs',
     '/404',
     '/404.html',
+    '/404.md',
     '/docs/nothing/',
     '/nothing.html',
     '/assets/gone-ABCDEFGH.js',
@@ -210,7 +246,8 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     await mkdir(root);
     spawnSync('cp', ['-r', dist, join(root, 'help')]);
     const url = await start(root, '/help');
-    expect((await ask(url, '/help/')).status).toBe(200);
+    expect((await ask(url, '/help/')).headers['link']).toContain('</help/index.md>; rel="alternate"');
+    expect((await ask(url, '/help/', { accept: 'text/markdown' })).body.toString()).toBe('# Home');
     expect((await ask(url, '/help/docs/billing')).status).toBe(200);
     expect((await ask(url, '/')).headers.location).toBe('/help/');
     expect((await ask(url, '/help/index.html')).headers.location).toBe('/help/');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#engine/output/headers.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { type ServeOptions, serve } from '#engine/serve/serve.ts';
+import { acceptHeaders, carefulHeaders } from './acceptHeaders.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { ask } from './request.ts';
 
@@ -79,15 +80,16 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  test('a page as Markdown for who asks for that, with where its Markdown is', async () => {
-    const form = async (accept: string, path = '/docs/billing') =>
-      (await ask(origin, path, { accept })).headers['content-type'];
-    expect(await form('text/markdown')).toBe('text/markdown; charset=utf-8');
-    expect(await form('text/html')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown, text/html, */*')).toBe('text/markdown; charset=utf-8');
-    expect(await form('text/html, text/markdown;q=0.5')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown;q=0, */*')).toBe('text/html; charset=utf-8');
-    expect(await form('text/markdown', '/docs/billing/credit')).toBe('text/html; charset=utf-8');
+  test.each([...acceptHeaders, ...carefulHeaders.map((accept) => [accept, true] as const)])(
+    '%s: Markdown is %s',
+    async (accept, isMarkdown) => {
+      const { status, headers } = await ask(origin, '/docs/billing', { accept });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
+    },
+  );
+
+  test('a page says where its Markdown is, and that it varies', async () => {
     const { headers, body } = await ask(origin, '/docs/billing', { accept: 'text/markdown' });
     expect([headers.vary, headers['link']]).toEqual(['Accept, Accept-Encoding', undefined]);
     expect(body.toString()).toContain('# Billing');
@@ -95,7 +97,14 @@ describe('addresses', () => {
     expect(page.headers.vary).toBe('Accept, Accept-Encoding');
     expect(page.headers['link']).toBe('</docs/billing.md>; rel="alternate"; type="text/markdown"');
     expect((await ask(origin, '/')).headers['link']).toContain('</llms.txt>; rel="describedby"');
-    expect((await ask(origin, '/catalog')).headers['content-type']).toContain('application/linkset+json');
+    for (const path of ['/docs/billing/credit', '/docs/billing.md', '/skills/feed/SKILL.md'])
+      expect((await ask(origin, path, { accept: 'text/markdown' })).headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('the list of APIs says what it is', async () => {
+    const { headers } = await ask(origin, '/catalog', {}, 'HEAD');
+    expect(headers['content-type']).toContain('application/linkset+json');
+    expect(headers['link']).toBe('</catalog>; rel="api-catalog"');
   });
 
   test('a page with a slash at the end, when the site wants one', async () => {
@@ -124,12 +133,23 @@ describe('addresses', () => {
 });
 
 describe('what is not there', () => {
+  test('is said in Markdown to who asks for that', async () => {
+    for (const path of ['/nothing', '/skills/feed/SKILL', '/docs/nothing.md', '/404.md', '/_headers']) {
+      const { status, headers, body } = await ask(origin, path, { accept: 'text/markdown' });
+      expect([status, headers['content-type']], path).toEqual([404, 'text/markdown; charset=utf-8']);
+      expect([body.toString(), headers.vary]).toEqual(['# Not found', 'Accept, Accept-Encoding']);
+    }
+    const { body } = await ask(origin, '/es/nothing', { accept: 'text/markdown' });
+    expect(body.toString()).toContain('<title>es/404</title>');
+  });
+
   test.each([
     ['/nothing', '404'],
     ['/es/docs/nothing', 'es/404'],
     ['/fr/docs/nothing', '404'],
     ['/404', '404'],
     ['/404.html', '404'],
+    ['/404.md', '404'],
     ['/es/404.html', 'es/404'],
     ['/assets/gone-ABCDEFGH.js', '404'],
     ['/docs', '404'],
