@@ -23,7 +23,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const textual = new Set(
-  '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml'.split(' '),
+  '.html .css .js .mjs .json .xml .xsl .txt .svg .webmanifest .wasm .yaml .yml .md'.split(' '),
 );
 /** What fits into one packet is not sent sooner for being smaller. */
 const leastBytes = 1400;

@@ -212,7 +212,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
   });
 
   test('sends the compressed copies', async () => {
-    for (const path of ['/docs/billing', '/assets/main-ABCDEFGH.js', '/img/logo.svg']) {
+    for (const path of ['/docs/billing', '/docs/billing.md', '/assets/main-ABCDEFGH.js', '/img/logo.svg']) {
       const { headers, body } = await ask(origin, path, { 'accept-encoding': 'gzip' });
       expect(headers['content-encoding']).toBe('gzip');
       expect(headers.vary).toContain('Accept-Encoding');

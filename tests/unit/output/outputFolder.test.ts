@@ -17,6 +17,7 @@ test('texts that take more than one packet get copies that hold the same, and no
   const folder = new OutputFolder(root);
   const files = {
     'docs/a.html': long,
+    'docs/a.md': long,
     'assets/main.js': long,
     'short.html': 'short',
     'photo.png': long,
@@ -26,7 +27,7 @@ test('texts that take more than one packet get copies that hold the same, and no
   for (const [name, text] of Object.entries(files))
     expect(await readFile(join(root, name), 'utf8')).toBe(text);
   const copies = (await readdir(root, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort();
-  expect(copies).toEqual(['assets/main.js.br', 'assets/main.js.gz', 'docs/a.html.gz']);
+  expect(copies).toEqual(['assets/main.js.br', 'assets/main.js.gz', 'docs/a.html.gz', 'docs/a.md.gz']);
   expect(brotliDecompressSync(await readFile(join(root, 'assets/main.js.br'))).toString()).toBe(long);
   expect(gunzipSync(await readFile(join(root, 'docs/a.html.gz'))).toString()).toBe(long);
 });
