@@ -1,10 +1,12 @@
 /** State of a form: its values, what is wrong with them, and the call that they make. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Filling } from '#engine/shared/events.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
+import { fill } from './fill.ts';
 import { allCalls, type Call, note, onCalls } from './history/history.ts';
 import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
 import { mockExchange } from './send/mock.ts';
@@ -40,6 +42,12 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const withKeys = { ...values, credentials: credentialsFor(operation, values) };
   const change = (some: Partial<RequestValues>) =>
     setState((old) => ({ ...old, values: { ...old.values, ...some } }));
+  /** Puts values in place of those in the form, whose fields start anew. */
+  const replace = (next: (old: RequestValues) => RequestValues) => {
+    setInvalid(undefined);
+    setState((old) => ({ ...old, values: next(old.values) }));
+    setRound((count) => count + 1);
+  };
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const findProblems = async (): Promise<FieldProblem[]> => {
     const { check } = await import('./fields/check.ts');
@@ -51,6 +59,15 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const others = found.filter(({ at }) => !blocking.some((problem) => problem.at === at));
 
   useEffect(() => keep(operation, state), [operation, state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only setters of states are used besides
+  useLayoutEffect(() => {
+    const take = ({ detail }: CustomEventInit<Filling>) => {
+      if (detail) detail.answer = fill(operation, detail, strings, replace);
+    };
+    document.addEventListener('try-it:fill', take as EventListener);
+    return () => document.removeEventListener('try-it:fill', take as EventListener);
+  }, [operation, strings]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong depends on values and keys alone
   useEffect(() => {
@@ -129,10 +146,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
     /** Makes a call again, with the keys of now; one of this operation fills in the form. */
     repeat: (again: Call) => {
       const isOwn = again.operation.api === operation.api && again.operation.id === operation.id;
-      if (isOwn) {
-        setState((old) => ({ ...old, values: again.values }));
-        setRound(round + 1);
-      }
+      if (isOwn) replace(() => again.values);
       call(isOwn ? operation : again.operation, again.values, again.isMock);
     },
     startOver: () => {

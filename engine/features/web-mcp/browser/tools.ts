@@ -72,13 +72,16 @@ const tools: Tool[] = [
   },
   {
     name: 'fill_try_it',
-    description: 'Fills the form that tries the operation in view. The reader checks it and presses Send.',
+    description:
+      'Fills the form that tries the operation in view. The reader enters keys and passwords, checks it and presses Send.',
     inputSchema: {
       type: 'object',
-      properties: { values: { type: 'object', description: 'Values by the names of the fields' } },
-      required: ['values'],
+      properties: {
+        values: { type: 'object', description: 'Parameters by their names; null leaves one out' },
+        body: { description: 'The whole body, in JSON where the operation takes JSON or a form' },
+      },
     },
-    execute: async ({ values }) => fillForm(Object(values) as Record<string, unknown>),
+    execute: ({ values, body }) => fillForm(Object(values) as Record<string, unknown>, body),
   },
 ];
 
