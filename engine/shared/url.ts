@@ -58,3 +58,12 @@ export function swapLocale(path: string, from: string, to: string, defaultLocale
   if (to === defaultLocale) return bare;
   return bare === '/' ? `/${to}` : `/${to}${bare}`;
 }
+
+/** A part of an address as it was meant; as it stands where it is malformed. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -18,8 +18,27 @@ paths:
       summary: Find pets
       description: Finds pets by their names.
       security: []
-      parameters: [{ name: term, in: query, description: What to look for., schema: { type: string } }]
+      parameters:
+        - { name: term, in: query, description: What to look for., schema: { type: string } }
+        - { name: culture, in: query, description: Language., schema: { type: string, enum: [en, es] } }
       responses: { '200': { description: The pets. } }
+    post:
+      operationId: addPets
+      tags: [Pets]
+      summary: Add pets
+      description: Adds several pets.
+      security: []
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: array
+              items:
+                oneOf:
+                  - { type: object, title: Cat, required: [kind], properties: { kind: { const: cat }, lives: { type: integer } } }
+                  - { type: object, title: Dog, required: [kind], properties: { kind: { const: dog }, isLoud: { type: boolean } } }
+      responses: { '201': { description: They are there. } }
 `;
 
 const own: OwnSite = { root: '', dist: '', baseUrl: '/' };
@@ -29,6 +48,9 @@ beforeAll(async () => {
     {
       'content/api/index.mdx': '---\ntitle: API\ndescription: Calls.\n---\n\nCalls.\n',
       'content/api/pets.yaml': api,
+      'content/redirects.yml': '/docs/food: /docs/feeding\n',
+      'docs/feeding.mdx':
+        '---\ntitle: Feeding\ndescription: Food.\n---\n\n## What they eat {#food}\n\nFish.\n\n## When\n\nAt noon.\n',
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'public/apple-touch-icon.png': 'x',
       'sidebars.ts':
@@ -50,8 +72,9 @@ afterAll(() => rm(own.root, { recursive: true, force: true }));
 
 type Run = (input: object) => Promise<string>;
 
-const withTools = () =>
-  site.open('api/find-pets', {
+/** A page in a browser with WebMCP, and what its tools answer. */
+async function withTools(path: string) {
+  const page = await site.open(path, {
     before: (page) =>
       page.addInitScript(() => {
         const tools: Record<string, Run> = {};
@@ -62,34 +85,99 @@ const withTools = () =>
         Object.defineProperty(document, 'modelContext', { value: { registerTool } });
       }),
   });
-
-it('searches, reads, and fills the form without sending it', async () => {
-  const page = await withTools();
+  const offered = () =>
+    page.evaluate(() => Object.keys((globalThis as unknown as { tools: object }).tools).sort());
+  await expect.poll(offered).toEqual(['fill_try_it', 'read_page', 'search_docs']);
   const run = (name: string, input: object) =>
     page.evaluate(
       ([tool, given]) => (globalThis as unknown as { tools: Record<string, Run> }).tools[tool]?.(given),
       [name, input] as const,
     );
-  const offered = () =>
-    page.evaluate(() => Object.keys((globalThis as unknown as { tools: object }).tools).sort());
-  await expect.poll(offered).toEqual(['fill_try_it', 'read_page', 'search_docs']);
+  return { page, run };
+}
+
+const filled = 'The form is filled. The reader can check it and press Send.';
+const unfit = 'The form does not have all of it as it should be:';
+
+it('searches', async () => {
+  const { run } = await withTools('docs');
   expect(await run('search_docs', { query: 'find pets' })).toContain('/api/find-pets');
   const partly = 'Only a part of what you asked for is on these pages:';
   expect(await run('search_docs', { query: 'find pets' })).not.toMatch(new RegExp(`^${partly}`));
   expect(await run('search_docs', { query: 'pets of zeppelins' })).toMatch(new RegExp(`^${partly}`));
-  expect(await run('read_page', {})).toContain('# Find pets');
-  expect(await run('read_page', { page: '/docs' })).toContain('# Start');
-  expect(await run('read_page', { page: 'https://elsewhere.example/docs' })).toBe(
+  expect(await run('search_docs', {})).toBe('Say in "query" what to search for.');
+});
+
+it('reads pages and their sections, by any of their addresses', async () => {
+  const { page, run } = await withTools('api/find-pets');
+  const read = (address?: string) => run('read_page', { page: address });
+  expect(await read()).toContain('# Find pets');
+  for (const address of ['/docs', '/docs.html', '/docs/', '/docs.md', '/docs?a=b'])
+    expect(await read(address), address).toContain('# Start');
+  expect(await read('https://elsewhere.example/docs')).toBe(
     'This page is not of this site. Read it at https://elsewhere.example/docs',
   );
+  expect(await read('/docs/feeding#food')).toBe('## What they eat\n\nFish.');
+  expect(await read('/docs/feeding#when')).toBe('## When\n\nAt noon.');
+  expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: what-they-eat, when.');
+  expect(await read('/docs/food#food')).toBe('## What they eat\n\nFish.');
+  // Hosts without rules for redirects have a page at an address that moved.
+  const body = '<meta http-equiv="refresh" content="0; url=/docs/feeding"><a href="/docs/feeding">Moved</a>';
+  await page.route('**/docs/fodder', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  expect(await read('/docs/fodder#food')).toBe('## What they eat\n\nFish.');
+});
+
+it('reads no page that is none', async () => {
+  site.allow(/404/);
+  const { page, run } = await withTools('nowhere');
+  // Some hosts answer with status 200 here.
+  await page.route('**/404', (route) => route.fulfill({ path: join(own.dist, '404.html') }));
+  for (const address of [undefined, 'http://[', '/nothing', '/404', '/404.md', '/favicon.svg'])
+    expect(await run('read_page', { page: address }), address).toBe('There is no such page.');
+});
+
+it('fills the form without sending it', async () => {
+  const { page, run } = await withTools('api/find-pets');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  expect(await run('fill_try_it', { values: { term: 'Rex' } })).toContain('is filled');
+  expect(await run('fill_try_it', { values: { term: 'Rex', culture: 'es' } })).toBe(filled);
   expect(await page.getByRole('textbox', { name: 'term' }).inputValue()).toBe('Rex');
-  expect(await run('fill_try_it', { values: { nothing: 1 } })).toBe(
-    'Not there: nothing. The form has: term.',
+  const code = page.getByRole('dialog').locator('.try-it__command code');
+  await expect.poll(() => code.innerText()).toContain('/pets?term=Rex&culture=es');
+  expect(await run('fill_try_it', { values: { culture: 'xx', nothing: 1 } })).toBe(
+    `${unfit}\nculture: Only these values are allowed: en, es.\n` +
+      'nothing: No such parameter. There are: query term, query culture.',
   );
+  expect(await code.innerText()).toContain('/pets?term=Rex&culture=es');
+  const both = [{ values: { term: 'Tom' } }, { values: { culture: 'en' } }];
+  expect(await Promise.all(both.map((given) => run('fill_try_it', given)))).toEqual([filled, filled]);
+  await expect.poll(() => code.innerText()).toContain('/pets?term=Tom&culture=en');
   expect(requests.filter((url) => url.includes('api.example.com'))).toEqual([]);
+});
+
+it('fills in a body, with as many items of any kind as it has', async () => {
+  const { page, run } = await withTools('api/add-pets');
+  const body = [
+    { kind: 'dog', isLoud: false },
+    { kind: 'cat', lives: 7 },
+  ];
+  expect(await run('fill_try_it', { body })).toBe(filled);
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel('lives').inputValue()).toBe('7');
+  expect(await dialog.getByLabel('isLoud').locator('option:checked').innerText()).toBe('false');
+  await dialog.getByRole('button', { name: 'JSON' }).click();
+  expect(JSON.parse(await dialog.locator('.try-it__json').inputValue())).toEqual(body);
+  await dialog.locator('.try-it__json').fill('{');
+  expect(await run('fill_try_it', { body: '[{"kind":"cat"}]' })).toBe(filled);
+  await expect.poll(() => dialog.getByLabel('lives').inputValue()).toBe('');
+  expect(await run('fill_try_it', { body: [{ kind: 'cat', lives: 'many' }] })).toBe(
+    `${unfit}\nbody/0/lives: This has to be: integer.`,
+  );
+});
+
+it('has no form to fill on other pages', async () => {
+  const { run } = await withTools('docs');
+  expect(await run('fill_try_it', {})).toBe('This page has no form to try an operation.');
 });
 
 it('loads no tools where the browser has no place for them', async () => {

@@ -1,8 +1,9 @@
 /** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
 import type { McpServer } from '@modelcontextprotocol/server';
+import { sectionOf } from '#engine/shared/markdownSection.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
+import { decoded } from '#engine/shared/url.ts';
 import * as inputs from './inputs.ts';
-import { sectionOf } from './markdown.ts';
 import { operationText } from './operation.ts';
 import { Unavailable } from './reader.ts';
 import { listReleases } from './releases.ts';
@@ -84,7 +85,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
       inputSchema: inputs.readPageInput,
       annotations,
     },
-    ({ page, section = decoded(page.split('#')[1]) }) =>
+    ({ page, section = decoded(page.split('#')[1] ?? '') }) =>
       said(async () => {
         const known = await site.page(page);
         const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
@@ -128,15 +129,6 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     },
     (wanted) => said(async () => listReleases(await site.releases(), wanted)),
   );
-}
-
-/** A part of an address as it was meant; as it stands where it is malformed. */
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Method and path of operations, in parentheses, by the addresses of their pages. */

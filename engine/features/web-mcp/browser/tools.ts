@@ -1,6 +1,7 @@
 /** The tools: search, reading, and filling a form. Nothing is sent in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { fillForm } from './fillForm.ts';
+import { readPage } from './readPage.ts';
 
 /** Search of the embedded index, and the address of its manifest by language; none where search is hosted elsewhere. */
 declare const __SEARCH_LOOKUP__: string;
@@ -28,6 +29,7 @@ async function json(address: string): Promise<unknown> {
 }
 
 async function search(query: string): Promise<string> {
+  if (!query.trim()) return 'Say in "query" what to search for.';
   const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
   const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
   const found = await openLookup(json, manifest).search(query, 6);
@@ -39,19 +41,6 @@ async function search(query: string): Promise<string> {
   return sections.join('\n\n') || 'Nothing was found.';
 }
 
-/** Markdown of a page of this site; of the page in view without an address. */
-async function read(address: string): Promise<string> {
-  const shown = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]')?.href;
-  let target = shown;
-  if (address) {
-    const { origin, pathname, href } = new URL(address, location.href);
-    if (origin !== location.origin) return `This page is not of this site. Read it at ${href}`;
-    target = `${pathname.replace(/\/$/, '') || '/index'}${/\.md$/.test(pathname) ? '' : '.md'}`;
-  }
-  const answer = target ? await fetch(target) : undefined;
-  return answer?.ok ? answer.text() : 'There is no such page.';
-}
-
 const text = { type: 'string' } as const;
 const readOnly = { readOnlyHint: true };
 
@@ -61,14 +50,15 @@ const tools: Tool[] = [
     description: 'Searches this documentation',
     inputSchema: { type: 'object', properties: { query: text }, required: ['query'] },
     annotations: readOnly,
-    execute: ({ query }) => search(String(query)),
+    execute: ({ query }) => search(String(query ?? '')),
   },
   {
     name: 'read_page',
-    description: 'Reads a page of this documentation as Markdown; the page in view without an address',
+    description:
+      'Reads a page of this documentation, or the section that a # names, as Markdown; the page in view without an address',
     inputSchema: { type: 'object', properties: { page: text } },
     annotations: readOnly,
-    execute: ({ page }) => read(page === undefined ? '' : String(page)),
+    execute: ({ page }) => readPage(String(page ?? '')),
   },
   {
     name: 'fill_try_it',
