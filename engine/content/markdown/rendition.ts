@@ -80,8 +80,9 @@ export function admonitionEdits(source: string, node: Nodes, title: string): Edi
 const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');
 
 /** A name with all that is said of its value. */
-function details(name: string, { type, flags, rules, values = [] }: Record<string, unknown>): string {
-  const said = some(type, flags, rules);
+function details(name: string, { type, flags = [], rules, values = [] }: Record<string, unknown>): string {
+  const words = (flags as [string, string][]).map(([, words]) => words);
+  const said = some(type, words, rules);
   const meanings = (values as [string, string][]).map(([value, meaning]) => some(codeSpan(value), meaning));
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
@@ -95,17 +96,14 @@ export const placedBelow = (name: string, head: string, inner: string): string =
 
 /** What parts of an API page say beside what they hold. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
-  ApiEndpoint: ({ method, server = '', path, deprecated, isNew }) =>
-    details(`\`${method} ${server}${path}\``, { flags: some(deprecated && 'deprecated', isNew && 'new') }),
+  ApiEndpoint: ({ method, server = '', path, flags }) => details(`\`${method} ${server}${path}\``, { flags }),
   ApiField: ({ name, ...said }) => `- ${details(codeSpan(`${name}`), said)}`,
   ApiContent: ({ contentType = '', ...said }) =>
     details(contentType === '' ? '' : `\`${contentType}\``, said),
   ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${label}**`, said)}`,
-  ApiLink: ({ title, href, method = '', path = '', deprecated, isNew }) =>
-    details(`- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`, {
-      flags: some(deprecated && 'deprecated', isNew && 'new'),
-    }),
-  ApiResponse: ({ status, summary }) => `**${status}** ${summary}`,
+  ApiLink: ({ title, href, method = '', path = '', flags }) =>
+    details(`- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`, { flags }),
+  ApiResponse: ({ status, summary, flags }) => details(`**${status}** ${summary}`, { flags }),
   ApiEvent: ({ name }) => `**${name}**`,
 };
 

@@ -6,12 +6,14 @@ import { inflateSync } from 'node:zlib';
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { Description, RawOperation, Server } from './description.ts';
 import type { ApiPages } from './docs.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { Resolver } from './resolver.ts';
+import { flagWords } from './schema/flags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
 interface GeneratedOperation extends RawOperation {
@@ -87,7 +89,11 @@ function pageOf(
     made: new Map([
       [
         'ApiOperation',
-        { foreign: {}, location, parts: () => partsOf(operation, () => operationPage(operation, source)) },
+        {
+          foreign: {},
+          location,
+          parts: () => partsOf(operation, strings, () => operationPage(operation, source)),
+        },
       ],
     ]),
     ...operationMarks(operation, strings),
@@ -101,12 +107,12 @@ function pageOf(
 }
 
 /** Nothing checks what the plugin kept: of what is no OpenAPI, the words stay. */
-function partsOf({ raw, method, path, isWebhook }: Operation, make: () => Part[]): Part[] {
+function partsOf({ raw, method, path, isWebhook }: Operation, strings: Strings, make: () => Part[]): Part[] {
   try {
     return make();
   } catch {
     return [
-      component('ApiEndpoint', { method, path, isWebhook: isWebhook || undefined }),
+      component('ApiEndpoint', { method, path, flags: flagWords(strings, { webhook: isWebhook }) }),
       ...text(raw.description),
     ];
   }

@@ -60,9 +60,11 @@ export class ChangesSince {
     const { strings, older } = this;
     const all = [...this.all.values()];
     if (all.length === 0) return text(strings.apiChangesNone);
-    const fresh = all.flatMap(({ before, after }) => (after && !before ? operationLink(after, base) : []));
+    const fresh = all.flatMap(({ before, after }) =>
+      after && !before ? operationLink(after, base, strings) : [],
+    );
     const gone = all.flatMap(({ before, after }) =>
-      before && !after ? operationLink(before, older.base) : [],
+      before && !after ? operationLink(before, older.base, strings) : [],
     );
     const changed = all.filter(({ before, after }) => before && after);
     const isLong = changed.reduce((sum, { changes }) => sum + changes.length, 0) > most;

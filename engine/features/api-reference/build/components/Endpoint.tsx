@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
+import type { FlagWords } from '../schema/flags.ts';
 import { Flags } from './Fields.tsx';
 
 /** Method of a call, in the color of its kind. */
@@ -19,21 +20,16 @@ const Path = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-interface EndpointProps extends Localized {
+interface EndpointProps {
   method: string;
   path: string;
   /** None for a webhook. */
   server?: string;
-  /** The reader's server is called. */
-  isWebhook?: boolean;
-  deprecated?: boolean;
-  proposed?: boolean;
-  /** The version before does not have it. */
-  isNew?: boolean;
+  flags?: FlagWords;
 }
 
 /** Method and address of an operation. It is a block of code, so that both can be copied. */
-export function Endpoint({ method, path, server, strings, ...is }: EndpointProps) {
+export function Endpoint({ method, path, server, flags }: EndpointProps) {
   return (
     <div className="api-endpoint code-block" data-language="http">
       <pre>
@@ -42,15 +38,7 @@ export function Endpoint({ method, path, server, strings, ...is }: EndpointProps
           <Path path={path} />
         </code>
       </pre>
-      <Flags
-        flags={[
-          ...(is.isWebhook ? (['webhook'] as const) : []),
-          ...(is.deprecated ? (['deprecated'] as const) : []),
-          ...(is.proposed ? (['proposed'] as const) : []),
-          ...(is.isNew ? (['new'] as const) : []),
-        ]}
-        strings={strings}
-      />
+      <Flags flags={flags} />
     </div>
   );
 }
@@ -76,20 +64,16 @@ export const Link = ({
   path,
   title,
   href,
-  deprecated,
-  isNew,
-  strings,
-}: Localized & {
+  flags,
+}: {
   method?: string;
   path?: string;
   title: string;
   href: string;
-  deprecated?: boolean;
-  isNew?: boolean;
+  flags?: FlagWords;
 }) => (
   <li>
-    <a href={href}>{title}</a> {deprecated && <Flags flags={['deprecated']} strings={strings} />}{' '}
-    {isNew && <Flags flags={['new']} strings={strings} />}{' '}
+    <a href={href}>{title}</a> <Flags flags={flags} />{' '}
     {method && path && (
       <>
         <Method method={method} />{' '}

@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
+import type { FlagWords } from '../schema/flags.ts';
 import { Anchor } from './Anchor.tsx';
 
-export type Flag = 'required' | 'deprecated' | 'readOnly' | 'writeOnly' | 'proposed' | 'new' | 'webhook';
-
-const flagTexts = {
-  required: 'apiRequired',
-  deprecated: 'apiDeprecated',
-  readOnly: 'apiReadOnly',
-  writeOnly: 'apiWriteOnly',
-  proposed: 'apiProposed',
-  new: 'apiNew',
-  webhook: 'apiWebhook',
-} as const;
-
-export const Flags = ({ flags, strings }: Localized & { flags: Flag[] }) =>
-  flags.map((flag) => (
+export const Flags = ({ flags = [] }: { flags?: FlagWords | undefined }) =>
+  flags.map(([flag, words]) => (
     <span key={flag} className="api-flag" data-flag={flag}>
-      {strings[flagTexts[flag]]}
+      {words}
     </span>
   ));
 
@@ -42,12 +31,12 @@ export const Rules = ({ rules = [], values = [] }: Limits) => (
   </>
 );
 
-interface FieldProps extends Localized, Limits {
+interface FieldProps extends Limits {
   id: string;
   name: string;
   /** In words. */
   type: string;
-  flags?: Flag[];
+  flags?: FlagWords;
   children?: ReactNode;
 }
 
@@ -55,7 +44,7 @@ interface FieldProps extends Localized, Limits {
 export const Fields = ({ children }: { children?: ReactNode }) => <ul className="api-fields">{children}</ul>;
 
 /** One of them, with an address of its own. */
-export function Field({ id, name, type, flags = [], rules, values, children, strings }: FieldProps) {
+export function Field({ id, name, type, flags, rules, values, children }: FieldProps) {
   return (
     <li className="api-field" id={id}>
       <p className="api-field__head">
@@ -63,7 +52,7 @@ export function Field({ id, name, type, flags = [], rules, values, children, str
           <code>{name}</code>
         </a>
         {type && <span className="api-type">{type}</span>}
-        <Flags flags={flags} strings={strings} />
+        <Flags flags={flags} />
       </p>
       {children}
       <Rules rules={rules} values={values} />

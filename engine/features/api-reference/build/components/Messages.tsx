@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
+import type { FlagWords } from '../schema/flags.ts';
 import { Anchor } from './Anchor.tsx';
-import { type Flag, Flags, type Limits, Rules } from './Fields.tsx';
+import { Flags, type Limits, Rules } from './Fields.tsx';
 
-interface ContentProps extends Localized, Limits {
+interface ContentProps extends Limits {
   id?: string;
   contentType?: string;
   type?: string;
-  flags?: Flag[];
+  flags?: FlagWords;
 }
 
 /** Content type of a body, and what it is as a whole. */
-export const Content = ({ id, contentType, type, flags = [], rules, values, strings }: ContentProps) => (
+export const Content = ({ id, contentType, type, flags, rules, values }: ContentProps) => (
   <div className="api-content" id={id}>
     <p className="api-field__head">
       {contentType && <code>{contentType}</code>} {type && <span className="api-type">{type}</span>}
-      <Flags flags={flags} strings={strings} />
+      <Flags flags={flags} />
     </p>
     <Rules rules={rules} values={values} />
   </div>
@@ -39,38 +40,25 @@ export const Example = ({ label, group, children }: ExampleProps) => (
   </details>
 );
 
-interface ResponseProps extends Localized {
+interface ResponseProps {
   id: string;
   status: string;
   summary: string;
   open?: boolean;
-  proposed?: boolean;
+  flags?: FlagWords;
   group?: string;
   children?: ReactNode;
 }
 
 /** What comes back with one status. */
-export const Response = ({
-  id,
-  status,
-  summary,
-  open,
-  proposed,
-  group,
-  children,
-  strings,
-}: ResponseProps) => (
+export const Response = ({ id, status, summary, open, flags, group, children }: ResponseProps) => (
   <details className="api-response" open={open} name={group}>
     <summary>
       <span className="api-status" data-class={status[0]}>
         {status}
       </span>{' '}
       <span className="api-tabs__more">{summary}</span>
-      {proposed && (
-        <span className="api-flag" data-flag="proposed">
-          {strings.apiProposed}
-        </span>
-      )}
+      <Flags flags={flags} />
     </summary>
     <Anchor id={id} />
     {children}

@@ -25,13 +25,15 @@ export const startPage = (
 
 /** Operations by tag. */
 export function operationList(
-  { base, changes }: PageSource,
+  { base, strings, changes }: PageSource,
   tags: readonly Tag[],
   operations: readonly Operation[],
 ): Part[] {
   return tags.flatMap(({ name, label, description }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
-    const rows = tagged.map((operation) => operationLink(operation, base, changes?.isNew(operation)));
+    const rows = tagged.map((operation) =>
+      operationLink(operation, base, strings, changes?.isNew(operation)),
+    );
     if (rows.length === 0) return [];
     const about = text(description, { flat: true });
     return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];

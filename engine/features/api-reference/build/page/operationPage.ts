@@ -5,6 +5,7 @@ import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
+import { flagWords } from '../schema/flags.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';
@@ -35,10 +36,12 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       method,
       path,
       server: operation.isWebhook ? undefined : server?.url,
-      isWebhook: operation.isWebhook || undefined,
-      deprecated: raw.deprecated || undefined,
-      proposed: raw['x-confidence'] === 'proposed' || undefined,
-      isNew: source.changes?.isNew(operation) || undefined,
+      flags: flagWords(strings, {
+        webhook: operation.isWebhook,
+        deprecated: raw.deprecated,
+        proposed: raw['x-confidence'] === 'proposed',
+        new: source.changes?.isNew(operation),
+      }),
     }),
     ...(named.length > 0
       ? [

@@ -15,6 +15,7 @@ import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
+import { flagWords } from '../schema/flags.ts';
 import { plain } from '../schema/toSchema.ts';
 import { exampleOf, namedExamples } from './examples.ts';
 import { headerFields } from './headers.ts';
@@ -58,7 +59,7 @@ export function responses(
         status,
         group,
         open: all[position] === first || undefined,
-        proposed: response['x-confidence'] === 'proposed' || undefined,
+        flags: flagWords(strings, { proposed: response['x-confidence'] === 'proposed' }),
         summary,
       },
       [

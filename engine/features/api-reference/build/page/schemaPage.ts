@@ -13,7 +13,7 @@ export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: Page
   const { attributes, texts } = detailsOf(schema.ref, resolver, strings);
   const { operations, schemas } = schema.usedBy;
   const users = [
-    ...operations.map((operation) => operationLink(operation, base)),
+    ...operations.map((operation) => operationLink(operation, base, strings)),
     ...schemas.flatMap((name) => {
       const user = pages.all.get(name);
       return user ? [component('ApiLink', { title: name, href: `${base}/schemas/${user.slug}` })] : [];

@@ -3,6 +3,7 @@ import { codeFence, component, escaped, type Part, text } from '#engine/content/
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Confidence, Example, RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import { type FlagWords, flagWords } from './flags.ts';
 import {
   mostLayers,
   onlyChoice,
@@ -28,7 +29,7 @@ export interface Beside {
 }
 
 interface Details {
-  attributes: { type: string; flags?: string[]; rules?: string[]; values?: [string, string][] };
+  attributes: { type: string; flags?: FlagWords; rules?: string[]; values?: [string, string][] };
   /** Description and long examples, which stand below. */
   texts: Part[];
 }
@@ -48,13 +49,13 @@ export function detailsOf(
   const [full = {}] = layers;
   const values = layers.flatMap((layer) => [...valueWords(layer), ...constants(layer, resolver)]);
   const confidence = beside.confidence ?? full['x-confidence'];
-  const flags = [
-    ...(beside.required ? ['required'] : []),
-    ...(beside.deprecated || layers.some(({ deprecated }) => deprecated) ? ['deprecated'] : []),
-    ...(full.readOnly ? ['readOnly'] : []),
-    ...(full.writeOnly ? ['writeOnly'] : []),
-    ...(confidence === 'proposed' ? ['proposed'] : []),
-  ];
+  const flags = flagWords(strings, {
+    required: beside.required,
+    deprecated: beside.deprecated || layers.some(({ deprecated }) => deprecated),
+    readOnly: full.readOnly,
+    writeOnly: full.writeOnly,
+    proposed: confidence === 'proposed',
+  });
   const examples = [
     ...(beside.examples ?? []),
     ...layers.flatMap((layer) => examplesIn(layer).map((value): Example & { name?: string } => ({ value }))),
@@ -81,7 +82,7 @@ export function detailsOf(
   return {
     attributes: {
       type: typeWords(schema, resolver, strings),
-      ...(flags.length > 0 && { flags }),
+      ...(flags && { flags }),
       ...(rules.length > 0 && { rules }),
       ...(values.length > 0 && { values }),
     },

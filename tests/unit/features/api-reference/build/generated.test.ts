@@ -75,7 +75,7 @@ test('what the page asks of the security policy and of addresses is handed on', 
 });
 
 test('a webhook is one', () => {
-  expect(shown({ ...operation, method: 'event' })).toContain('"isWebhook":true');
+  expect(shown({ ...operation, method: 'event' })).toContain('["webhook",');
 });
 
 test('schemas that hold themselves, and mappings of schemas, are shown as far as they go', () => {

@@ -76,12 +76,13 @@ paths:
   /pets/{petId}/photo:
     put:
       operationId: putPhoto
+      x-confidence: proposed
       tags: [Pets]
       summary: Set a photo
       security: []
       parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
       requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary }, link: { type: string }, title: { type: string } }, anyOf: [{ required: [photo] }, { required: [link, title] }] }, examples: { file: { summary: A file, value: { photo: fifi.jpg, title: Fifi } } } } } }
-      responses: { '204': { description: Set. } }
+      responses: { '204': { description: Set., x-confidence: proposed } }
 webhooks:
   petLost: { post: { operationId: petLost, summary: A pet is lost, security: [{ key: [] }], responses: { '200': { description: ok } } } }
 `;
@@ -254,6 +255,14 @@ describe('a description', async () => {
   });
 
   test('marks what is not confirmed', () => expect(text).toContain('shape not confirmed'));
+
+  test('has the marks of its pages in their Markdown, in the same words', async () => {
+    const photo = await read('docs/put-photo.md');
+    expect(photo).toMatch(/^`PUT \S+\/photo` \(shape not confirmed\)$/m);
+    expect(photo).toContain('**204** Set. (shape not confirmed)');
+    expect(await read('docs/add-pet.md')).toMatch(/- `id` \(string \(uuid\), required, read only\)/);
+    expect(await read('docs/pet-lost.md')).toContain('`POST petLost` (webhook: your server gets this)');
+  });
 
   test('sends files as parts of a form, its example a line for each field', async () => {
     const photo = words(main(await read('docs/put-photo.html')));
