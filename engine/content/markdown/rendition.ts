@@ -118,21 +118,47 @@ export function headOf(name: string, attributes: Record<string, unknown>): strin
 }
 
 /** Keeps what a component holds and drops its tags. */
-export function componentEdits(node: JsxNode, attributes: Record<string, unknown>): Edit[] {
+export function componentEdits(source: string, node: JsxNode, attributes: Record<string, unknown>): Edit[] {
   const name = node.name ?? '';
   const isElement = /^[a-z]/.test(name);
-  return node.children.length === 0 && isElement ? [] : unwrapEdits(node, headOf(name, attributes));
+  return node.children.length === 0 && isElement ? [] : unwrapEdits(source, node, headOf(name, attributes));
 }
 
-/** Puts `head` in the place of the opening tag and drops the closing one. */
-export function unwrapEdits(node: JsxNode, head: string): Edit[] {
+/** Puts `head` in the place of the opening tag and drops the closing one; what is inside moves to where the tag stood. */
+export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[] {
   const { start, end } = offsets(node as RootContent);
   const inner = node.children as RootContent[];
   const from = inner[0]?.position?.start.offset;
   const to = inner.at(-1)?.position?.end.offset;
   if (from === undefined || to === undefined) return [{ start, end, text: head }];
+  const isAbove = head.endsWith('\n');
+  const target = start - lineAt(source, start);
+  const line = lineAt(source, from);
+  const isBelow = isAbove && line > start;
+  const opening = isBelow
+    ? { start, end: line, text: head }
+    : { start, end: from, text: isAbove ? head + ' '.repeat(target) : head };
   return [
-    { start, end: from, text: head },
-    { start: to, end, text: '' },
+    opening,
+    ...outdentEdits(source, { from: isBelow ? line - 1 : from, to }, target, from - line),
+    { start: to, end, text: isAbove ? '\n' : '' },
   ];
+}
+
+/** Where the line of an offset begins. */
+const lineAt = (source: string, at: number): number => source.lastIndexOf('\n', at - 1) + 1;
+
+/** Moves the lines that begin in a part from one column to another. */
+function outdentEdits(
+  source: string,
+  { from, to }: { from: number; to: number },
+  target: number,
+  column: number,
+): Edit[] {
+  if (column <= target) return [];
+  return [...source.slice(from, to).matchAll(/\n([^\S\n]*)/g)].flatMap(({ index, 1: space = '' }) => {
+    const line = from + index + 1;
+    const end = Math.min(column, space.length);
+    return end > target ? [{ start: line + target, end: line + end, text: '' }] : [];
+  });
 }

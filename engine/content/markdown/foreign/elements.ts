@@ -33,7 +33,7 @@ const renamed =
 
 /** What an element holds, in its place. */
 function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
-  walk.edits.push(...unwrapEdits(node, ''));
+  walk.edits.push(...unwrapEdits(walk.page.source, node, ''));
   return node.children as RootContent[];
 }
 

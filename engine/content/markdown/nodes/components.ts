@@ -50,7 +50,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   for (const [key, value] of Object.entries(resolved)) {
     if (value !== attributes[key]) setAttribute(node, key, value);
   }
-  edits.push(...componentEdits(node, resolved));
+  edits.push(...componentEdits(walk.page.source, node, resolved));
   walk.children(node as Parents);
   return [node];
 };
@@ -61,7 +61,7 @@ function replaced(
   walk: Walk,
 ): RootContent[] {
   if (!by) return [];
-  walk.edits.push(...unwrapEdits(node, by.markdown));
+  walk.edits.push(...unwrapEdits(walk.page.source, node, by.markdown));
   for (const child of by.node.children as RootContent[]) child.position ??= node.position;
   walk.children(by.node as unknown as Parents);
   return [by.node as RootContent];

@@ -8,7 +8,7 @@ import type { CodeElement, Walk } from '../walk.ts';
 
 /** An element that code draws, with what it holds of Markdown as parts of its own. */
 export function codeElement(node: RootContent & JsxNode, element: CodeElement, walk: Walk): RootContent[] {
-  walk.edits.push(...unwrapEdits(node, ''));
+  walk.edits.push(...unwrapEdits(walk.page.source, node, ''));
   return drawnByCode(element, walk);
 }
 
