@@ -129,7 +129,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
-      if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions));
+      if (generated.has('llms.txt'))
+        generated.set('llms.txt', llmsIndex(site, renditions, follower.textLinks?.()));
       follower.end?.();
       const [late] = await Promise.all([
         writeLate({ site, renditions, kept, folder, write: put }),

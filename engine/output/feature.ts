@@ -35,6 +35,8 @@ export interface Follower<Seen = unknown> {
    * rendered. `html` is its file. Resolves when more may be taken.
    */
   add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
+  /** Lines of `llms.txt` about what the site has for machines beside its pages; asked for when all pages are known. */
+  textLinks?(): readonly string[];
   /** Says that no more pages come; `finish` follows when the other files are written. */
   end?(): void;
   /** Writes the rest; resolves to the bytes of what it has written by itself. `pathOf` says where a file of the build lies now. */
@@ -122,6 +124,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   policy?(config: SiteConfig): Partial<PolicySources>;
   /** Files that follow from the configuration, by path in the output folder. Pages may link to them. */
   files?(config: SiteConfig): Readonly<Record<string, string>>;
+  /** Titles of sections of the site, by their ids. */
+  sectionTitles?(config: SiteConfig): Readonly<Record<string, string>>;
   /** What the answer with the home page links to, as values of its `Link` header; https://www.rfc-editor.org/rfc/rfc8288. */
   homeLinks?(config: SiteConfig): readonly string[];
   /** Whether a build asks other hosts for something that pages show. */

@@ -19,6 +19,7 @@ export async function openFollowers(build: FollowedBuild): Promise<Follower<unkn
     end() {
       for (const follower of followers) follower.end?.();
     },
+    textLinks: () => followers.flatMap((follower) => follower.textLinks?.() ?? []),
     async finish(write, pathOf, takeFolder) {
       let bytes = 0;
       for (const follower of followers) bytes += await follower.finish(write, pathOf, takeFolder);

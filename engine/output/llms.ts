@@ -29,13 +29,13 @@ const separator = Buffer.from('\n---\n\n');
 /** Bytes of a section that stands beside others in their common file; a larger one stands in its own alone. */
 const mostShared = 4_000_000;
 
-type Pages = Pick<LoadedSite, 'routes' | 'context'>;
+type Pages = Pick<LoadedSite, 'routes' | 'context' | 'features'>;
 
-/** The listed pages of the main language, by section. */
+/** The listed pages of the main language by section, without those that only lead to others of it. */
 function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
   const sections = new Map<string, Route[]>();
   for (const route of routes) {
-    if (!route.listed || route.locale !== context.config.defaultLocale.code) continue;
+    if (!route.listed || route.isOverview || route.locale !== context.config.defaultLocale.code) continue;
     const { section } = route.summary;
     const own = sections.get(section) ?? [];
     own.push(route);
@@ -68,26 +68,50 @@ export function fullTexts(site: Pages, renditions: Renditions = new Map()): Full
 const addressOf = (path: string, { context: { config } }: Pages): string =>
   new URL(config.baseUrl + path, config.url).href;
 
-/** Text of `llms.txt`; sizes are said where renditions are known. */
-export function llmsIndex(site: Pages, renditions: Renditions = new Map()): string {
+/** Line below the title of a page that says where it stands. */
+const sourceLine = ({ summary }: Route, { context: { config } }: Pages): Buffer =>
+  Buffer.from(`\nSource: ${new URL(summary.href, config.url).href}\n`);
+
+/** Line at the end of a text that says what is not in it. */
+const elsewhereLine = ({ elsewhere }: FullText): Buffer =>
+  Buffer.from(elsewhere.length > 0 ? `${separator}Not in this file: ${elsewhere.join(', ')}\n` : '');
+
+/** Bytes of a text of several pages; 0 where their renditions are not known. */
+function fullBytes(text: FullText, site: Pages, renditions: Renditions): number {
+  const known = text.routes.filter(({ path }) => renditions.has(path));
+  if (known.length === 0) return 0;
+  const between = separator.length * (text.routes.length - 1) + elsewhereLine(text).length;
+  return known.reduce(
+    (sum, route) => sum + sourceLine(route, site).length,
+    between + bytesOf(known, renditions),
+  );
+}
+
+/** Text of `llms.txt`; sizes are said where renditions are known. `more` are lines about what is there beside pages. */
+export function llmsIndex(
+  site: Pages,
+  renditions: Renditions = new Map(),
+  more: readonly string[] = [],
+): string {
   const { config } = site.context;
   const absolute = (path: string) => new URL(path, config.url).href;
-  const sizeOf = (routes: readonly Route[]) => {
-    const bytes = bytesOf(routes, renditions);
-    return bytes > 0 ? ` (${size(bytes)})` : '';
-  };
+  const said = (bytes: number) => (bytes > 0 ? ` (${size(bytes)})` : '');
+  const titles: Record<string, string> = Object.assign(
+    { site: config.title },
+    ...site.features.map(({ sectionTitles }) => sectionTitles?.(config)),
+  );
   const whole = fullTexts(site, renditions).map(
-    ({ file, routes }) => `[${file}](${addressOf(file, site)})${sizeOf(routes)}`,
+    (text) => `[${text.file}](${addressOf(text.file, site)})${said(fullBytes(text, site, renditions))}`,
   );
   const lists = [...sectionsOf(site)].map(([section, routes]) => {
-    const lines = routes.map(({ path, summary, ...route }) => {
+    const lines = routes.map(({ path, summary }) => {
       const about = summary.description && `: ${summary.description}`;
       const url = absolute(markdownHref({ config }, path));
-      return `- [${summary.title}](${url})${about}${sizeOf([{ path, summary, ...route }])}`;
+      return `- [${summary.title}](${url})${about}${said(renditions.get(path)?.bytes ?? 0)}`;
     });
-    return `## ${section}\n\n${lines.join('\n')}`;
+    return `## ${titles[section] ?? section}\n\n${lines.join('\n')}`;
   });
-  const intro = `Texts of many pages in one file: ${whole.join(', ')}.`;
+  const intro = [`Texts of many pages in one file: ${whole.join(', ')}.`, ...more].join('\n\n');
   return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
 }
 
@@ -96,20 +120,25 @@ const readAtOnce = 64;
 
 /** The pages as one text, read from where `pathOf` says that a file lies: it may not fit into memory. */
 export function* fullText(
-  { routes, elsewhere }: FullText,
+  text: FullText,
+  site: Pages,
   renditions: Renditions,
   pathOf: (file: string) => string,
 ): Generator<Uint8Array> {
-  const read = ({ path }: Route) => {
-    const rendition = renditions.get(path);
-    return rendition ? readFileSync(pathOf(rendition.file)) : Buffer.alloc(0);
+  const { routes } = text;
+  const read = (route: Route): Buffer[] => {
+    const rendition = renditions.get(route.path);
+    if (!rendition) return [];
+    const page = readFileSync(pathOf(rendition.file));
+    const body = page.indexOf('\n') + 1;
+    return [page.subarray(0, body), sourceLine(route, site), page.subarray(body)];
   };
   for (let from = 0; from < routes.length; from += readAtOnce) {
     const texts = routes.slice(from, from + readAtOnce).map(read);
-    const parts = texts.flatMap((text, index) => (from + index > 0 ? [separator, text] : [text]));
+    const parts = texts.flatMap((page, index) => (from + index > 0 ? [separator, ...page] : page));
     yield Buffer.concat(parts);
   }
-  if (elsewhere.length > 0) yield Buffer.from(`${separator}Not in this file: ${elsewhere.join(', ')}\n`);
+  yield elsewhereLine(text);
 }
 
 /** Text of `robots.txt`, with content signals as https://contentsignals.org has them. */

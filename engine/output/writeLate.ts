@@ -63,7 +63,7 @@ const textFiles = ({ site, renditions, folder }: Writing): Late[] =>
           make: () =>
             folder.writeStream(
               text.file,
-              fullText(text, renditions, (file) => folder.pathOf(file)),
+              fullText(text, site, renditions, (file) => folder.pathOf(file)),
             ),
         };
       });

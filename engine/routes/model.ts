@@ -40,6 +40,8 @@ export interface RouteRecord {
   /** False for pages that lists, sitemap and search leave out. */
   listed: boolean;
   summary: PageSummary;
+  /** It only leads to pages that its section has anyway. */
+  isOverview?: boolean;
   /** ISO date. */
   lastUpdated?: string;
   /** Path in the output folder of the file that readers may take with them. */

@@ -183,16 +183,22 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(wrong(isLinked, documents)).toEqual([]);
   });
 
-  test('links llms.txt to the Markdown of every listed page of the main language, and llms-full.txt holds them all', () => {
-    const own = listed.filter(({ dom }) => attribute(dom.querySelector('html'), 'lang') === locales[name][0]);
+  test('links llms.txt to the Markdown of every listed page of the main language but lists of posts, and llms-full.txt holds them all', () => {
+    const isOverview = (page: BuiltPage) =>
+      /-(tags?|authors?|archive)$/.test(kindOf(page) ?? '') || /\/page\/\d+$/.test(page.href);
+    const own = listed.filter(
+      (page) => attribute(page.dom.querySelector('html'), 'lang') === locales[name][0] && !isOverview(page),
+    );
     const index = readBuilt(name, 'llms.txt');
     const links = [...index.matchAll(/\]\((.*?)\)/g)].map(([, address = '']) => address);
-    const isWhole = (address: string) => address.endsWith('.txt');
+    const isWhole = (address: string) => /\.(txt|json)$/.test(address);
     expect(links.filter((address) => !isWhole(address)).toSorted()).toEqual(
       own.map((page) => `${origin}${baseUrl}${markdownFile(page)}`).toSorted(),
     );
     const whole = readBuilt(name, 'llms-full.txt');
-    expect(wrong((page) => whole.includes(readBuilt(name, markdownFile(page)).trim()), own)).toEqual([]);
+    const sourced = (page: BuiltPage) =>
+      readBuilt(name, markdownFile(page)).replace('\n', () => `\n\nSource: ${origin}${page.href}\n`);
+    expect(wrong((page) => whole.includes(sourced(page).trim()), own)).toEqual([]);
     const ofSections = links
       .filter((address) => /llms-full\//.test(address))
       .map((address) => readBuilt(name, address.slice((origin + baseUrl).length)));

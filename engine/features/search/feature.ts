@@ -10,7 +10,7 @@ import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
-import { searchContext } from './build/searchContext.ts';
+import { searchContext, sectionsOf } from './build/searchContext.ts';
 import { searchManifest, searchOrigins } from './build/searchSettings.ts';
 import { readableSites, sameSites } from './build/sites.ts';
 import { searchOptions } from './config.ts';
@@ -79,6 +79,7 @@ export const search: Feature = {
   answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand },
+  sectionTitles: (config) => Object.fromEntries(sectionsOf(config).map(({ id, label }) => [id, label])),
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },
   policy: (config) => ({

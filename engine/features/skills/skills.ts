@@ -38,6 +38,10 @@ export const followForSkills: NonNullable<Feature['follow']> = {
           );
         tasks.set(skill.name, { skill, route });
       },
+      textLinks: () => {
+        const index = new URL(`${config.baseUrl}${folder}/index.json`, config.url).href;
+        return tasks.size > 0 ? [`Skills for assistants: [index.json](${index}).`] : [];
+      },
       async finish(write) {
         const sorted = [...tasks.values()].sort((a, b) => (a.skill.name < b.skill.name ? -1 : 1));
         const skills = await Promise.all(

@@ -23,6 +23,9 @@ test('an index names each with the digest of its file, which is a short table wi
       },
     ],
   });
+  expect(await read('llms.txt')).toContain(
+    '\n\nSkills for assistants: [index.json](https://example.com/.well-known/agent-skills/index.json).\n\n',
+  );
   expect(text).toBe(`---
 name: feed-pets
 description: Feeds pets. Use it when a pet is hungry.

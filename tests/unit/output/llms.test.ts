@@ -25,9 +25,12 @@ test('llms.txt lists pages by section with their sizes, and each section has a f
     `docs: [{ id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] }, ${terms}],`,
   );
   const index = (await read('llms.txt')) ?? '';
+  const size = Buffer.byteLength((await read('llms-full.txt')) ?? '');
+  expect(index).toContain(`[llms-full.txt](https://example.com/llms-full.txt) (${size} B)`);
   expect(index).toMatch(/## docs\n\n(- \[.*\]\(https:\/\/example\.com\/docs.*\.md\).* \(\d+ B\)\n){2}/);
   const texts = (await read('llms-full/docs.txt')) ?? '';
   expect(texts).toMatch(/# Start[\s\S]*\n---\n\n# Other|# Other[\s\S]*\n---\n\n# Start/);
+  expect(texts).toContain('# Other\n\nSource: https://example.com/docs/other\n\nText.\n');
   expect(await read('llms-full.txt')).toContain(texts);
 });
 
@@ -47,10 +50,10 @@ function siteOf(...sections: string[]): Parameters<typeof fullTexts>[0] {
     listed: true,
     locale: 'en',
     path: `/${section}`,
-    summary: { section },
+    summary: { section, href: `/help/${section}` },
   }));
   const config = { defaultLocale: { code: 'en' }, url: 'https://example.com', baseUrl: '/help/' };
-  return { routes, context: { config } } as unknown as Parameters<typeof fullTexts>[0];
+  return { routes, features: [], context: { config } } as unknown as Parameters<typeof fullTexts>[0];
 }
 
 test('a large section stands in its own file alone, and the common one says where', async () => {
@@ -64,13 +67,14 @@ test('a large section stands in its own file alone, and the common one says wher
   expect(textsOf('api')).toEqual([['/api']]);
   const folder = await mkdtemp(join(tmpdir(), 'llms-'));
   await writeFile(join(folder, 'docs.md'), '# Docs\n');
-  const [common] = fullTexts(siteOf('docs', 'api'), renditions);
+  const site = siteOf('docs', 'api');
+  const [common] = fullTexts(site, renditions);
   const parts: Uint8Array[] = [];
   const pathOf = (file: string) => join(folder, file);
-  if (common) for await (const part of fullText(common, renditions, pathOf)) parts.push(part);
+  if (common) for await (const part of fullText(common, site, renditions, pathOf)) parts.push(part);
   await rm(folder, { recursive: true });
   expect(Buffer.concat(parts).toString()).toBe(
-    '# Docs\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
+    '# Docs\n\nSource: https://example.com/help/docs\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
   );
 });
 
@@ -80,4 +84,22 @@ test('the texts of a single section stand in one file alone', () => {
   };
   expect(filesOf('docs', 'docs')).toEqual(['llms-full.txt']);
   expect(filesOf('docs', 'terms')).toEqual(['llms-full.txt', 'llms-full/docs.txt', 'llms-full/terms.txt']);
+});
+
+test('llms.txt calls sections as readers do, and leaves out what only leads to pages that it lists', async () => {
+  const post = (day: string) => `---\ntitle: Post ${day}\ndescription: A post.\n---\n\nText.\n\n{/* truncate */}\n`;
+  const { read, findings } = await buildFiles(
+    Object.fromEntries(['2025-01-01', '2025-01-02'].map((day) => [`content/news/${day}.mdx`, post(day)])),
+    `collections: [{ id: 'news', type: 'blog', dir: 'news', routeBasePath: '/news', title: 'What is new', description: 'News.', postsPerPage: 1 }],
+    search: { source: 'embedded', sections: [{ id: 'docs', label: 'Guides' }] }, mcp: { url: 'https://mcp.example.com/mcp' },`,
+  );
+  expect(findings).toEqual([]);
+  const index = (await read('llms.txt')) ?? '';
+  expect(index.match(/^## .*/gm)).toEqual(expect.arrayContaining(['## Test', '## Guides', '## What is new']));
+  expect([...index.matchAll(/\/(news\S*)\.md/g)].map(([, page]) => page).sort()).toEqual([
+    'news',
+    'news/2025-01-01',
+    'news/2025-01-02',
+  ]);
+  expect(index).toContain('\n\nMCP server: https://mcp.example.com/mcp\n\n');
 });

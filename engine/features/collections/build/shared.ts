@@ -76,6 +76,7 @@ export function listRoute(
     locale: locale.locale.code,
     source: contentFolder(context.config, config.dir),
     listed: true,
+    ...(path !== base && { isOverview: true }),
     ...(changed && { lastUpdated: changed }),
     summary: { href, kind: fullKind, title: documentTitle, description, section: config.id },
     render: async (full) => {

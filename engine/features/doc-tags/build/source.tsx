@@ -95,6 +95,7 @@ function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): P
     locale: locale.code,
     source: 'site.config.ts',
     listed: true,
+    isOverview: true,
     summary: { href, kind: 'category', title, description, section: 'tags' },
     render: async (full) => {
       const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');

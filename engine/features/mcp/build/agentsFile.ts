@@ -39,6 +39,7 @@ export const followForAgents: NonNullable<Feature['follow']> = {
         if (kind !== 'api-operation' || !listed || !method || !path) return;
         operations.push([position, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
       },
+      textLinks: () => (config.mcp ? [`MCP server: ${config.mcp.url}`] : []),
       async finish(write) {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);
         const found = { operations: inOrder, headings: Object.fromEntries([...headings].sort()) };

@@ -32,7 +32,8 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
 const writerOf = (endpoint: string, { baseUrl }: SiteConfig): string =>
   endpoint.startsWith('/') ? baseUrl + endpoint.slice(1) : endpoint;
 
-function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
+/** Sections of the site that readers may choose. */
+export function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
   const others = collections.filter(({ id }) => !sections.some((section) => section.id === id));
   return [...sections, ...others.map(({ id, title }) => ({ id, label: title, icon: 'page' as const }))];
 }
