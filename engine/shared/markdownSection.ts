@@ -9,17 +9,18 @@ interface Heading {
   line: number;
 }
 
-/** Headings outside of code, with the ids that pages give them unless writers say otherwise. */
+/** Headings outside of code, with the ids that pages give them; those of writers stand behind their words. */
 function headingsOf(lines: readonly string[]): Heading[] {
   const slugger = new GithubSlugger();
   let fence = '';
   return lines.flatMap((text, line): Heading[] => {
     const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
     if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    const [, hashes, title] = (fence === '' && /^(#{1,6})\s+(.+?)\s*$/.exec(text)) || [];
+    const [, hashes, title, id] =
+      (fence === '' && /^(#{1,6})\s+(.+?)(?:\s*\{#([^}]+)\})?\s*$/.exec(text)) || [];
     if (!hashes || !title) return [];
     const plain = title.replace(/`|\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
-    return [{ level: hashes.length, text: plain, id: slugger.slug(plain), line }];
+    return [{ level: hashes.length, text: plain, id: id ?? slugger.slug(plain), line }];
   });
 }
 

@@ -287,7 +287,7 @@ describe('the Markdown rendition', () => {
       ),
     });
     expect(await read('docs/page.md')).toBe(
-      '# Page\n\nIntro [s](/docs).\n\n## H\n\n**Do it**\n\nInside\n\n**First**\n\nBody A\n\n- [T](/docs): Words\n\n```js title="x" {1}\nlet a;\n```\n',
+      '# Page\n\nIntro [s](/docs).\n\n## H {#own}\n\n**Do it**\n\nInside\n\n**First**\n\nBody A\n\n- [T](/docs): Words\n\n```js title="x" {1}\nlet a;\n```\n',
     );
   });
 });

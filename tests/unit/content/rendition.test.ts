@@ -7,6 +7,16 @@ const fence = (indent: string) => `${indent}\`\`\`js\n${indent}if (a)\n${indent}
 const tab = (label: string, inner: string, indent = '') =>
   `${indent}<TabItem value="${label}" label="${label}">\n\n${inner}\n\n${indent}</TabItem>\n`;
 
+test('a heading keeps an id that its words do not give', async () => {
+  const { read } = await buildFiles({
+    'docs/page.mdx': page('## Add it {#add-it}\n\nText.\n\n## If it fails {#what-goes-wrong}\n\nText.'),
+  });
+  expect((await read('docs/page.md'))?.match(/^## .*/gm)).toEqual([
+    '## Add it',
+    '## If it fails {#what-goes-wrong}',
+  ]);
+});
+
 test.each([
   [
     'in an item of a list',

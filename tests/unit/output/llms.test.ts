@@ -87,7 +87,8 @@ test('the texts of a single section stand in one file alone', () => {
 });
 
 test('llms.txt calls sections as readers do, and leaves out what only leads to pages that it lists', async () => {
-  const post = (day: string) => `---\ntitle: Post ${day}\ndescription: A post.\n---\n\nText.\n\n{/* truncate */}\n`;
+  const post = (day: string) =>
+    `---\ntitle: Post ${day}\ndescription: A post.\n---\n\nText.\n\n{/* truncate */}\n`;
   const { read, findings } = await buildFiles(
     Object.fromEntries(['2025-01-01', '2025-01-02'].map((day) => [`content/news/${day}.mdx`, post(day)])),
     `collections: [{ id: 'news', type: 'blog', dir: 'news', routeBasePath: '/news', title: 'What is new', description: 'News.', postsPerPage: 1 }],

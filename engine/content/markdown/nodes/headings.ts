@@ -1,4 +1,5 @@
 /** Headings: their ids, and the title that a first one of level 1 is. */
+import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { removeId, removeNode } from '../rendition.ts';
@@ -24,7 +25,8 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const id = typeof written === 'string' ? written : slugger.slug(label, context.keepsCase);
   if (typeof written === 'string') {
     slugger.slug(written);
-    walk.edits.push(...removeId(walk.page.source, node));
+    // Readers of Markdown find a section by its words: an id that does not follow from them stays beside them.
+    if (slug(label) === written) walk.edits.push(...removeId(walk.page.source, node));
   }
   if (walk.ids.has(id)) {
     const hint = 'Give this heading another one, such as {#other-name} behind its text.';

@@ -136,7 +136,7 @@ describe.each([
       isError: true,
     });
     const late = await call(client, 'read_page', { page: '/docs/feeding#late' });
-    expect(late.text).toBe('## At night\n\nPets sleep.');
+    expect(late.text).toBe('## At night {#late}\n\nPets sleep.');
   });
 
   test('pages are listed by the parts of the site', async () => {
