@@ -1,15 +1,44 @@
-/** Texts that say how copying went, as every page carries them. */
-export function copyResult(isDone: boolean): string {
-  const { copied = '', failed = '' } = document.getElementById('code-actions')?.dataset ?? {};
-  return isDone ? copied : failed;
+import { inTime } from './idle.ts';
+import { find } from './page.ts';
+
+/** How long is said how it went, in milliseconds. */
+const shownFor = 1000;
+
+/** Browsers take a text that is on its way only together with the click. */
+async function write(text: () => string | Promise<string>): Promise<void> {
+  const { clipboard } = navigator;
+  if (!('ClipboardItem' in window)) return clipboard.writeText(await text());
+  const made = async () => new Blob([await text()], { type: 'text/plain' });
+  return clipboard.write([new ClipboardItem({ 'text/plain': made() })]);
 }
 
-/** Whether the clipboard could be filled. It is missing on insecure origins and may be forbidden. */
-export async function fillClipboard(fill: (clipboard: Clipboard) => Promise<void>): Promise<boolean> {
-  try {
-    await fill(navigator.clipboard);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * Writes a text to the clipboard, which is missing on insecure origins, may be forbidden and may never answer. The button
+ * says for a second how it went, and so does what screen readers hear of: a dialog has an announcer of its own. Whether
+ * it went well.
+ */
+export async function copyText(button: HTMLElement, text: () => string | Promise<string>): Promise<boolean> {
+  if (button.ariaBusy) return false;
+  button.ariaBusy = 'true';
+  const isDone = await inTime(write(text)).then(
+    () => true,
+    () => false,
+  );
+  const { copied = '', failed = '' } = find('#code-actions').dataset;
+  const says = isDone ? copied : failed;
+  const announcer = button.closest('dialog')?.querySelector('.announcer') ?? find('#announcer');
+  const mark = isDone ? 'done' : 'failed';
+  const { ariaLabel, textContent } = button;
+  announcer.textContent = says;
+  if (ariaLabel) button.ariaLabel = says;
+  if (textContent) button.textContent = says;
+  button.classList.add(mark);
+  setTimeout(() => {
+    if (announcer.textContent === says) announcer.textContent = '';
+    button.ariaLabel = ariaLabel;
+    if (textContent) button.textContent = textContent;
+    button.classList.remove(mark);
+    button.ariaBusy = null;
+  }, shownFor);
+  return isDone;
 }

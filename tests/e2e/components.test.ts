@@ -128,7 +128,7 @@ describe('code', () => {
     const page = await open(path, {
       before: (target) =>
         target.addInitScript(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+          navigator.clipboard.write = () => Promise.reject(new Error('no'));
         }),
     });
     const block = page.locator('.code-block').last();

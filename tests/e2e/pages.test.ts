@@ -102,14 +102,47 @@ describe('a category index', () => {
 });
 
 describe('a guide', () => {
-  it('copies itself as Markdown and says so for a second', async () => {
+  const asCopied = () => readFile(join(sites.real.dist, `${guide}.md`), 'utf8');
+
+  it('copies itself as Markdown, and says so for a second', async () => {
     const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
     const button = page.getByRole('button', { name: 'Copy page' });
     await button.click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.locator('#announcer').textContent()).toBe('Copied');
     await button.waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await readFile(join(sites.real.dist, `${guide}.md`), 'utf8'));
+    expect(await page.locator('#announcer').textContent()).toBe('');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
+  });
+
+  it('copies itself where browsers take only texts that are there', async () => {
+    const page = await site.open(guide, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      before: (target) => target.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem')),
+    });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
+  });
+
+  it('says that it cannot be copied when the clipboard does not answer, and can be asked again', async () => {
+    const page = await site.open(guide, {
+      before: async (target) => {
+        await target.clock.install();
+        await target.addInitScript(() => {
+          navigator.clipboard.write = () => new Promise(() => undefined);
+        });
+      },
+    });
+    const button = page.getByRole('button', { name: 'Copy page' });
+    await button.click();
+    await page.locator('[data-copy-page][aria-busy]').waitFor();
+    await page.clock.runFor(8000);
+    await page.getByRole('button', { name: 'Copying failed' }).waitFor();
+    expect(await page.locator('#announcer').textContent()).toBe('Copying failed');
+    await page.clock.runFor(1000);
+    await button.waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
   });
 
   it.each([404, 503])(

@@ -173,7 +173,8 @@ describe('what was filled in', () => {
       .getByRole('button', { name: /^Copy as curl: POST/ })
       .last()
       .click();
-    await upload.box.getByText('Copied').waitFor();
+    await upload.box.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await upload.box.locator('[aria-live].announcer').textContent()).toBe('Copied');
     const copied = await form.page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^curl -X POST .*YOUR_API_KEY.*First/s);
     expect(copied).not.toContain(key);

@@ -1,9 +1,6 @@
-import { copyResult, fillClipboard } from '#engine/runtime/clipboard.ts';
+import { copyText } from '#engine/runtime/clipboard.ts';
 import { tell } from '#engine/shared/events.ts';
 import { measure } from './CodeBlock.browser.ts';
-
-/** How long a button says what happened, in milliseconds. */
-const shownFor = 1000;
 
 /** The code, without the lines that a reader is to take out. */
 function codeOf(block: Element): string {
@@ -13,20 +10,8 @@ function codeOf(block: Element): string {
 }
 
 async function copy(button: HTMLElement, block: Element): Promise<void> {
-  const isDone = await fillClipboard((clipboard) => clipboard.writeText(codeOf(block)));
+  const isDone = await copyText(button, () => codeOf(block));
   if (isDone) tell('code_copied', { language: block.getAttribute('data-language') ?? '' });
-  const says = copyResult(isDone);
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = says;
-  const label = button.dataset['label'] ?? button.ariaLabel ?? '';
-  button.dataset['label'] = label;
-  button.ariaLabel = says;
-  button.className = `icon-button ${isDone ? 'done' : 'failed'}`;
-  setTimeout(() => {
-    button.ariaLabel = label;
-    button.className = 'icon-button';
-    if (announcer?.textContent === says) announcer.textContent = '';
-  }, shownFor);
 }
 
 /** Reacts to clicks on any of the buttons. */

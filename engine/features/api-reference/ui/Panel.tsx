@@ -161,6 +161,7 @@ export function Panel({ operation, strings, closed }: Props) {
             )}
           </div>
         </div>
+        <p className="announcer visually-hidden" aria-live="polite" />
       </dialog>
     </FormContext>
   );

@@ -1,6 +1,7 @@
+import { copyText } from '#engine/runtime/clipboard.ts';
 import { inTime, isPlainClick } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
-import { copyText, markdownAt } from './copyText.ts';
+import { markdownAt } from './markdown.ts';
 import type * as PageMenu from './pageMenu.ts';
 
 declare const __PAGE_MENU__: string;

@@ -1,9 +1,10 @@
 /** The menu beside "Copy page", made when it is first opened. Nothing is asked of another host before a click on its link. */
+import { copyText } from '#engine/runtime/clipboard.ts';
 import { find } from '#engine/runtime/page.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Item, MenuSite } from '../shared.ts';
 import { connections } from './connections.ts';
-import { copyText, markdownAt } from './copyText.ts';
+import { markdownAt } from './markdown.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
 

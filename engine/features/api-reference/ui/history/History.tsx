@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { copyResult, fillClipboard } from '#engine/runtime/clipboard.ts';
+import { copyText } from '#engine/runtime/clipboard.ts';
 import { format } from '#engine/shared/strings.ts';
 import { asSent, buildRequest } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
@@ -16,7 +15,6 @@ interface Props {
 /** Calls of this visit, each to be repeated, or copied as curl without its secrets. */
 export default function History({ calls, repeat }: Props) {
   const { strings } = useForm();
-  const [copied, setCopied] = useState<{ number: number; said: string }>();
   return (
     <details className="try-it__history">
       <summary>
@@ -48,16 +46,10 @@ export default function History({ calls, repeat }: Props) {
                 type="button"
                 className="try-it__add"
                 aria-label={`${strings.tryItCopyCurl}: ${name}`}
-                onClick={async () => {
-                  const isDone = await fillClipboard((clipboard) =>
-                    clipboard.writeText(curlSample(asSent(request))),
-                  );
-                  setCopied({ number: call.number, said: copyResult(isDone) });
-                }}
+                onClick={({ currentTarget }) => copyText(currentTarget, () => curlSample(asSent(request)))}
               >
                 {strings.tryItCopyCurl}
-              </button>{' '}
-              <span aria-live="polite">{copied?.number === call.number && copied.said}</span>
+              </button>
             </li>
           );
         })}
