@@ -1,7 +1,7 @@
 /** The menu beside "Copy page": how a page gets into an assistant or editor. */
 import { describe, expect, it } from 'vitest';
 import { faults } from '../site/axe.ts';
-import { visit } from './browser.ts';
+import { awake, visit } from './browser.ts';
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const more = { name: 'More ways to use this page' };
@@ -12,15 +12,15 @@ describe('the menu of a page', () => {
     const page = await site.open(path, { permissions });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.getByRole('link', { name: 'View as Markdown' }).click();
-    const menu = page.getByRole('group', more);
+    await page.getByRole('button', more).click();
+    const menu = page.getByRole('menu', more);
     await menu.waitFor();
     return { page, menu, requests };
   };
 
   it('offers copies, editors and assistants, and asks nobody for anything', async () => {
     const { page, menu, requests } = await opened();
-    expect(await menu.locator('a, button').allInnerTexts()).toEqual([
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
       'Copy page',
       'Copy as prompt',
       'View as Markdown',
@@ -55,32 +55,94 @@ describe('the menu of a page', () => {
   it('copies the page as a prompt, and the command', async () => {
     const { page, menu } = await opened();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await menu.getByRole('button', { name: 'Copy command for Claude Code' }).click();
+    await menu.getByRole('menuitem', { name: 'Copy command for Claude Code' }).click();
     await expect
       .poll(copied)
       .toBe('claude mcp add --transport http fixture-docs https://docs.example.com/help/mcp');
-    await menu.getByRole('button', { name: 'Copy as prompt' }).click();
+    await menu.getByRole('menuitem', { name: 'Copy as prompt' }).click();
     await expect.poll(copied).toContain(`Name the address ${site.url}docs/intro with`);
     expect(await copied()).toContain(await (await fetch(`${site.url}docs/intro.md`)).text());
   });
 
-  it('works by keys: arrows move, Escape closes and gives the focus back', async () => {
+  it.each(['Enter', 'Space', 'ArrowDown', 'ArrowUp'])('is opened by its button and %s', async (key) => {
+    const page = await site.open('docs/intro', { viewport: { width: 1280, height: 650 } });
+    await awake(page);
+    const opener = page.getByRole('button', { ...more, expanded: false });
+    expect(await opener.getAttribute('aria-haspopup')).toBe('menu');
+    await opener.focus();
+    await opener.press(key);
+    const focused = page.locator('[role=menuitem]:focus');
+    await focused.waitFor();
+    expect(await focused.innerText()).toBe(key === 'ArrowUp' ? 'Open in Helper' : 'Copy page');
+    expect(await page.getByRole('button', { ...more, expanded: true }).count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('works by keys: arrows, Home, End and letters move, Escape and Tab close', async () => {
     const { page, menu } = await opened();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Copy page');
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Copy as prompt');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('Open in Helper');
+    for (const [key, item] of [
+      ['ArrowDown', 'Copy as prompt'],
+      ['ArrowUp', 'Copy page'],
+      ['ArrowUp', 'Open in Helper'],
+      ['ArrowDown', 'Copy page'],
+      ['End', 'Open in Helper'],
+      ['Home', 'Copy page'],
+      ['v', 'View as Markdown'],
+      ['C', 'Connect to VS Code'],
+      ['c', 'Connect to Cursor'],
+      ['j', 'Connect to Cursor'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(), key).toBe(item);
+    }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    const opener = page.getByRole('button', more);
-    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    const opener = page.getByRole('button', { ...more, expanded: false });
+    expect(await focused()).toBe(more.name);
     await opener.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('the first guide');
+    await opener.click();
     await menu.waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await menu.waitFor({ state: 'hidden' });
+    await opener.click();
+    await page.keyboard.press('v');
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/docs/intro.md');
+  });
+
+  it.each([
+    [360, 640],
+    [768, 500],
+    [1280, 300],
+  ])('ends in a window of %i by %i pixels, and scrolls', async (width, height) => {
+    const page = await site.open('docs/intro', { viewport: { width, height } });
+    await page.getByRole('button', more).click();
+    const menu = page.getByRole('menu', more);
+    await menu.waitFor();
+    const lowerEdge = () => menu.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(lowerEdge).toBeLessThanOrEqual(height);
+    await page.keyboard.press('End');
+    const last = menu.getByRole('menuitem').last();
+    await expect
+      .poll(() => last.evaluate((element) => element.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(height);
+    expect(await lowerEdge()).toBeLessThanOrEqual(height);
+  });
+
+  it('is a link to the Markdown where scripts are switched on and do not come', async () => {
+    site.allow(/main-/);
+    const page = await site.open('docs/intro', {
+      before: (target) => target.route('**/assets/main-*.js', (route) => route.abort()),
+    });
+    expect(await page.getByRole('button', more).count()).toBe(0);
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await page.waitForURL('**/docs/intro.md');
   });
 
   it('gives way to the Markdown when it cannot be fetched', async () => {
@@ -88,7 +150,7 @@ describe('the menu of a page', () => {
     const page = await site.open('docs/intro', {
       before: (target) => target.route('**/assets/pageMenu-*.js', (route) => route.abort()),
     });
-    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await page.getByRole('button', more).click();
     await page.waitForURL('**/docs/intro.md');
   });
 });
@@ -98,22 +160,22 @@ describe('the menu of an operation', () => {
 
   it('copies a prompt with its fields and a sample, and names no editor where the site has no server', async () => {
     const page = await site.open('docs/api/aihub/execute-agent-with-code', { permissions });
-    await page.getByRole('link', { name: 'View as Markdown' }).click();
-    const menu = page.getByRole('group', more);
-    await menu.getByRole('button', { name: 'Copy as prompt' }).click();
+    await page.getByRole('button', more).click();
+    const menu = page.getByRole('menu', more);
+    await menu.getByRole('menuitem', { name: 'Copy as prompt' }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('Write a call of this operation of Serenity* Star.');
     expect(await copied()).toContain("curl -X POST 'https://api.serenitystar.ai/api/v2/agent/");
     expect(await copied()).toMatch(/- `Key` \(string/);
-    expect(await menu.locator('a, button').allInnerTexts()).not.toContain('Connect to VS Code');
+    expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain('Connect to VS Code');
   });
 
   it.each(['docs/billing/credit', 'docs/billing/payment-methods'])(
     'stays in the window of a phone on %s',
     async (path) => {
       const page = await site.open(path, { viewport: { width: 320, height: 700 } });
-      await page.getByRole('link', { name: 'View as Markdown' }).click();
-      const { x, width } = (await page.getByRole('group', more).boundingBox()) ?? { x: -1, width: 0 };
+      await page.getByRole('button', more).click();
+      const { x, width } = (await page.getByRole('menu', more).boundingBox()) ?? { x: -1, width: 0 };
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(320);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -13,7 +13,6 @@ export interface MenuSite {
 export const menuTexts = [
   'copyPage',
   'viewMarkdown',
-  'pageMenu',
   'copyPrompt',
   'connectTo',
   'connectGuide',

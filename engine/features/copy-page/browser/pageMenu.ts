@@ -1,6 +1,6 @@
 /** The menu beside "Copy page", made when it is first opened. Nothing is asked of another host before a click on its link. */
 import { copyText } from '#engine/runtime/clipboard.ts';
-import { find } from '#engine/runtime/page.ts';
+import { element } from '#engine/runtime/element.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Item, MenuSite } from '../shared.ts';
 import { connections } from './connections.ts';
@@ -8,8 +8,9 @@ import { markdownAt } from './markdown.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
 
-/** Between the menu and a side of the window, in pixels. */
+/** Between the menu and a side of the window, in pixels, and the least height of the menu. */
 const gap = 8;
+const leastHeight = 160;
 
 function itemsOf(address: string): Item[] {
   const site = __PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite;
@@ -38,69 +39,76 @@ function itemsOf(address: string): Item[] {
 }
 
 function elementOf(item: Item): HTMLElement {
+  const shared = { role: 'menuitem', tabIndex: -1, textContent: item.label };
   if ('href' in item) {
-    const link = Object.assign(document.createElement('a'), { href: item.href, textContent: item.label });
-    return item.isApart ? Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' }) : link;
+    const apart = item.isApart ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return element('a', { ...shared, ...apart, href: item.href });
   }
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: item.label });
+  const button = element('button', { ...shared, type: 'button' });
   button.onclick = () => copyText(button, item.text);
   return button;
 }
 
-function makeMenu(opener: HTMLAnchorElement): HTMLElement {
-  const { pageMenu } = (__PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite).texts;
-  const menu = Object.assign(document.createElement('div'), {
-    className: 'page-menu',
-    role: 'group',
-    id: 'page-menu',
-  });
-  menu.ariaLabel = pageMenu;
-  menu.append(...itemsOf(opener.href).map(elementOf));
-  Object.assign(opener, { role: 'button', textContent: pageMenu });
+function makeMenu(opener: HTMLElement, address: string): HTMLElement {
+  const menu = element(
+    'div',
+    { className: 'page-menu', role: 'menu', id: 'page-menu', ariaLabel: opener.textContent },
+    ...itemsOf(address).map(elementOf),
+  );
   opener.setAttribute('aria-controls', menu.id);
   opener.after(menu);
-  const close = () => show(opener, menu, false);
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!opener.parentElement?.contains(target as Node)) close();
+    if (!opener.contains(target as Node) && !menu.contains(target as Node)) show(opener, menu, false);
   });
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && relatedTarget !== opener && !menu.contains(relatedTarget as Node)) close();
-  });
-  opener.parentElement?.addEventListener('keydown', (event) => onKey(event, opener, menu));
+  menu.onkeydown = (event) => onKey(event, opener, menu);
   return menu;
 }
 
 function onKey(event: KeyboardEvent, opener: HTMLElement, menu: HTMLElement): void {
-  if (menu.hidden) return;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
   const items = [...menu.children] as HTMLElement[];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (event.key === 'Escape') {
+  const item = items[at];
+  const next = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (key === 'Tab' || key === 'Escape') {
     show(opener, menu, false);
     opener.focus();
-  } else if (step) items.at((at + step) % items.length)?.focus();
-  else return;
+    // From the button, Tab leads on.
+    if (key === 'Tab') return;
+  } else if (next !== undefined) items.at(next)?.focus();
+  else if (key === ' ') {
+    if (!(item instanceof HTMLAnchorElement)) return;
+    item.click();
+  } else if (key.length === 1) {
+    const starts = ({ textContent }: Element) => textContent.toLowerCase().startsWith(key.toLowerCase());
+    [...items.slice(at + 1), ...items].find(starts)?.focus();
+  } else return;
   event.preventDefault();
 }
 
 function show(opener: HTMLElement, menu: HTMLElement, isOpen: boolean): void {
   menu.hidden = !isOpen;
   opener.ariaExpanded = String(isOpen);
-  if (isOpen) keepInside(menu);
 }
 
-/** Moves a menu into the window whose button stands too near to a side of it. */
+/** Keeps a menu in the window: beside a side that its button stands too near to, and above the lower edge. */
 function keepInside(menu: HTMLElement): void {
+  const { clientWidth, clientHeight } = document.documentElement;
   menu.style.translate = '';
-  const { left, right } = menu.getBoundingClientRect();
-  const beyond = Math.max(0, right + gap - document.documentElement.clientWidth);
+  const { left, right, top } = menu.getBoundingClientRect();
+  const beyond = Math.max(0, right + gap - clientWidth);
   menu.style.translate = `${beyond > 0 ? -beyond : Math.max(0, gap - left)}px`;
+  menu.style.maxBlockSize = `${Math.max(leastHeight, clientHeight - top - gap)}px`;
+  menu.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the menu of a page with the focus on its first item, or closes it. */
-export function toggleMenu(opener: HTMLAnchorElement): void {
-  const known = opener.parentElement?.querySelector<HTMLElement>('.page-menu');
-  const menu = known ?? makeMenu(opener);
-  show(opener, menu, !known || known.hidden === true);
-  if (!menu.hidden) find('a, button', menu).focus();
+/** Opens the menu of a page with the focus on an item, counted as by `at`, or closes it. */
+export function toggleMenu(opener: HTMLElement, address: string, item: number): void {
+  const menu = opener.parentElement?.querySelector<HTMLElement>('.page-menu') ?? makeMenu(opener, address);
+  const isOpen = opener.ariaExpanded === 'false';
+  show(opener, menu, isOpen);
+  if (!isOpen) return;
+  keepInside(menu);
+  ([...menu.children] as HTMLElement[]).at(item)?.focus();
 }

@@ -7,17 +7,26 @@ interface Props {
 }
 
 /**
- * Hands out the page as Markdown: to the clipboard, or as a file. The link opens the menu of `pageMenu.ts`, and leads to
- * the file where scripts do not run.
+ * Hands out the page as Markdown: to the clipboard, by the menu of `pageMenu.ts`, or, until scripts run, by a link that looks
+ * like the menu's button.
  */
 export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
   if (!markdown) return null;
   return (
     <p className="copy-page row">
-      <button type="button" className="button button--small" data-copy-page={markdown}>
+      <button type="button" className="button button--small" data-copy-page="">
         {strings.copyPage}
       </button>
-      <a className="button button--small" data-copy-page="" href={markdown} type="text/markdown">
+      <button
+        type="button"
+        className="button button--small"
+        data-copy-page=""
+        aria-haspopup="menu"
+        aria-expanded="false"
+      >
+        {strings.pageMenu}
+      </button>
+      <a className="button button--small" href={markdown} type="text/markdown">
         {strings.viewMarkdown}
       </a>
     </p>
