@@ -102,9 +102,13 @@ describe('a category index', () => {
 });
 
 describe('a guide', () => {
-  const asCopied = () => readFile(join(sites.real.dist, `${guide}.md`), 'utf8');
+  /** The Markdown of the guide as readers take it along: below its title it says where it is from. */
+  const asCopied = async () => {
+    const [title, ...rest] = (await readFile(join(sites.real.dist, `${guide}.md`), 'utf8')).split('\n');
+    return [title, '', `${site.url}${guide}`, ...rest].join('\n');
+  };
 
-  it('copies itself as Markdown, and says so for a second', async () => {
+  it('copies itself as Markdown with its address, and says so for a second', async () => {
     const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
     const button = page.getByRole('button', { name: 'Copy page' });
     await button.click();

@@ -2,7 +2,7 @@ import { copyText } from '#engine/runtime/clipboard.ts';
 import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { find } from '#engine/runtime/page.ts';
-import { markdownAt } from './markdown.ts';
+import { pageMarkdown } from './markdown.ts';
 import type * as PageMenu from './pageMenu.ts';
 
 declare const __PAGE_MENU__: string;
@@ -32,7 +32,7 @@ export function once(): void {
   document.addEventListener('click', ({ target }) => {
     const control = (target as Element).closest<HTMLElement>('body [data-copy-page]');
     if (control?.ariaHasPopup) void openMenu(control, 0);
-    else if (control) void copyText(control, () => markdownAt(markdownLink().href));
+    else if (control) void copyText(control, () => pageMarkdown(markdownLink().href));
   });
   document.addEventListener('keydown', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('body [data-copy-page][aria-haspopup]');

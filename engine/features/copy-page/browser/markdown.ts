@@ -4,3 +4,10 @@ export async function markdownAt(address: string): Promise<string> {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.text();
 }
+
+/** The address of the page in view. */
+export const pageAddress = (): string => location.origin + location.pathname;
+
+/** The Markdown of the page in view, which names the page's address below its title. */
+export const pageMarkdown = async (address: string): Promise<string> =>
+  (await markdownAt(address)).replace('\n', () => `\n\n${pageAddress()}\n`);

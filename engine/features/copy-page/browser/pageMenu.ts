@@ -4,7 +4,7 @@ import { element } from '#engine/runtime/element.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Item, MenuSite } from '../shared.ts';
 import { connections } from './connections.ts';
-import { markdownAt } from './markdown.ts';
+import { markdownAt, pageAddress, pageMarkdown } from './markdown.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
 
@@ -15,12 +15,12 @@ const leastHeight = 160;
 function itemsOf(address: string): Item[] {
   const site = __PAGE_MENU_SITE__[document.documentElement.lang] as MenuSite;
   const { texts, title, mcp, guide, assistants } = site;
-  const url = location.origin + location.pathname;
+  const url = pageAddress();
   const asked =
     document.documentElement.dataset['kind'] === 'api-operation' ? texts.promptOperation : texts.promptPage;
   const prompt = format(texts.promptOpen, { url: address });
   return [
-    { label: texts.copyPage, text: () => markdownAt(address) },
+    { label: texts.copyPage, text: () => pageMarkdown(address) },
     {
       label: texts.copyPrompt,
       text: async () => `${format(asked, { site: title, url })}\n\n---\n\n${await markdownAt(address)}`,
