@@ -26,10 +26,14 @@ export const copyPage: Feature = {
   options: copyPageOptions,
   texts: copyPageTexts,
   actions: [{ file: `${folder}/CopyPage.browser.ts`, selector: '[data-copy-page]' }],
+  behaviors: [{ file: `${folder}/MenuButton.browser.ts`, when: 'later' }],
   bundles: ({ config }) => ({
     constants: {
       __PAGE_MENU_SITE__: Object.fromEntries(
         config.locales.map((locale) => [locale.code, menuOf(config, locale)]),
+      ),
+      __PAGE_MENU_LABEL__: Object.fromEntries(
+        config.locales.map(({ code, strings }) => [code, strings.pageMenu]),
       ),
     },
     early: { __PAGE_MENU__: `${folder}/pageMenu.ts`, __PAGE_MENU_STYLE__: `${folder}/pageMenu.css` },

@@ -1,7 +1,7 @@
 import { copyText } from '#engine/runtime/clipboard.ts';
-import { inTime } from '#engine/runtime/idle.ts';
+import { inTime, isPlainClick } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
-import { find } from '#engine/runtime/page.ts';
+import { menuButton } from './MenuButton.browser.ts';
 import { pageMarkdown } from './markdown.ts';
 import type * as PageMenu from './pageMenu.ts';
 
@@ -11,28 +11,32 @@ declare const __PAGE_MENU_STYLE__: string;
 /** Addresses of modules are no names that the bundler could follow. */
 const load = (address: string): Promise<unknown> => import(address);
 
-const markdownLink = () => find('.copy-page > a') as HTMLAnchorElement;
+const addressOf = (control: HTMLElement): string => control.dataset['copyPage'] ?? '';
 
 /** Opens the menu with the focus on an item of it; where its script does not come, the Markdown instead. */
 async function openMenu(opener: HTMLElement, item: number): Promise<void> {
-  const { href } = markdownLink();
+  const address = addressOf(opener);
   opener.ariaBusy = 'true';
   try {
     const parts = Promise.all([load(__PAGE_MENU__), loadSheet(__PAGE_MENU_STYLE__)]);
     const [{ toggleMenu }] = (await inTime(parts)) as [typeof PageMenu, unknown];
-    toggleMenu(opener, href, item);
+    toggleMenu(opener, address, item);
   } catch {
-    location.assign(href);
+    location.assign(address);
   }
   opener.ariaBusy = null;
 }
 
 /** Makes "Copy page" write the page's Markdown to the clipboard, and the button beside it open a menu. */
 export function once(): void {
-  document.addEventListener('click', ({ target }) => {
-    const control = (target as Element).closest<HTMLElement>('body [data-copy-page]');
-    if (control?.ariaHasPopup) void openMenu(control, 0);
-    else if (control) void copyText(control, () => pageMarkdown(markdownLink().href));
+  document.addEventListener('click', (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('body [data-copy-page]');
+    if (control instanceof HTMLAnchorElement) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      void openMenu(menuButton(control), 0);
+    } else if (control?.ariaHasPopup) void openMenu(control, 0);
+    else if (control) void copyText(control, () => pageMarkdown(addressOf(control)));
   });
   document.addEventListener('keydown', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('body [data-copy-page][aria-haspopup]');

@@ -7,26 +7,17 @@ interface Props {
 }
 
 /**
- * Hands out the page as Markdown: to the clipboard, by the menu of `pageMenu.ts`, or, until scripts run, by a link that looks
- * like the menu's button.
+ * Hands out the page as Markdown: to the clipboard, or as a file. `MenuButton.browser.ts` puts the button of a menu in the
+ * place of the link, which stays where scripts do not run.
  */
 export function CopyPage({ page: { markdown }, site: { strings } }: Props) {
   if (!markdown) return null;
   return (
-    <p className="copy-page row">
-      <button type="button" className="button button--small" data-copy-page="">
+    <p className="copy-page">
+      <button type="button" className="button button--small" data-copy-page={markdown}>
         {strings.copyPage}
       </button>
-      <button
-        type="button"
-        className="button button--small"
-        data-copy-page=""
-        aria-haspopup="menu"
-        aria-expanded="false"
-      >
-        {strings.pageMenu}
-      </button>
-      <a className="button button--small" href={markdown} type="text/markdown">
+      <a className="button button--small" data-copy-page="" href={markdown} type="text/markdown">
         {strings.viewMarkdown}
       </a>
     </p>
