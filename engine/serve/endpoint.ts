@@ -10,6 +10,9 @@ export type Endpoint = (request: Request) => Promise<Response>;
 /** Bytes of a body; more of it is not read. */
 const largestBody = 1_000_000;
 
+/** What the address of a request is from. */
+const base = 'http://site.invalid';
+
 /** The body of a request, which is read at once, so that a slow answer is no slow request; none when it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -29,13 +32,21 @@ export async function answerWith(
   response: ServerResponse,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
+  // A request of the web's interface has none of these methods.
+  if (/^(CONNECT|TRACE|TRACK)$/i.test(method))
+    return sendText(request, response, 405, 'Method Not Allowed', {
+      Allow: 'GET, POST',
+      Connection: 'close',
+    });
+  if (!URL.canParse(url, base))
+    return sendText(request, response, 400, 'Bad Request', { Connection: 'close' });
   const given = Object.entries(headers).map(([name, value = '']): [string, string] => [name, String(value)]);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? await bodyOf(request) : Buffer.alloc(0);
   if (!body) return sendText(request, response, 413, 'Content Too Large', { Connection: 'close' });
   const stop = new AbortController();
   response.once('close', () => stop.abort());
-  const asked = new Request(new URL(url, 'http://site.invalid'), {
+  const asked = new Request(new URL(url, base), {
     method,
     headers: given.filter(
       ([name]) => !/^(connection|keep-alive|transfer-encoding|upgrade|expect)$/.test(name),

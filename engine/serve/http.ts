@@ -90,7 +90,7 @@ function fail(
   error: unknown,
   { log }: ListenOptions,
 ): void {
-  if (response.destroyed || request.destroyed) return;
+  if (response.destroyed || request.socket.destroyed) return;
   log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
   if (response.headersSent) response.destroy();
   else sendText(request, response, 500, 'Internal Server Error');
