@@ -4,6 +4,8 @@ import { mcpOptions } from './config.ts';
 import { mcpCommand } from './mcpCommand.ts';
 import { folderReader } from './server/folderReader.ts';
 import { httpHandler } from './server/http.ts';
+import { serverFactory } from './server/server.ts';
+import { inTurn } from './server/turns.ts';
 
 export const mcp: Feature = {
   name: 'mcp',
@@ -13,7 +15,7 @@ export const mcp: Feature = {
     const published = [config.url, config.mcp?.url ?? config.url].map((address) => new URL(address).hostname);
     const hosts = ['localhost', '127.0.0.1', '[::1]', host, ...published];
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    return { '/mcp': httpHandler(folderReader(dist), lookup?.open, hosts) };
+    return { '/mcp': inTurn(httpHandler(serverFactory(folderReader(dist), lookup?.open), hosts)) };
   },
   commands: { mcp: mcpCommand },
 };

@@ -1,7 +1,8 @@
 /** The server on a host of functions, which reads the site as it is published there. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { httpHandler } from './http.ts';
-import { addressReader } from './reader.ts';
+import { addressReader, type Kept } from './reader.ts';
+import { serverFactory } from './server.ts';
 
 interface Settings {
   /** Address of the site's home page. */
@@ -15,18 +16,20 @@ interface Environment {
   ASSETS?: { fetch: typeof fetch };
 }
 
-/** Answers requests to the server's address; all others are left to the files of the host, where it has them. */
+/**
+ * Answers requests to the server's address; all others are left to the files of the host, where it has them. Requests
+ * share finished texts alone: such hosts end timers and reading with the request that began them.
+ */
 export function hostedHandler(
   { site, mcp }: Settings,
   open: OpenLookup | undefined,
 ): (request: Request, environment?: Environment) => Promise<Response> {
   const hosts = [new URL(site).hostname, new URL(mcp).hostname];
-  let answer: ((request: Request) => Promise<Response>) | undefined;
+  const kept: Kept = new Map();
   return async (request, { ASSETS: files } = {}) => {
     if (new URL(request.url).pathname !== new URL(mcp).pathname)
       return files ? files.fetch(request) : new Response('Not Found', { status: 404 });
-    const load: typeof fetch = files ? (address) => files.fetch(address) : fetch;
-    answer ??= httpHandler(addressReader(new URL(site), load), open, hosts);
-    return answer(request);
+    const load: typeof fetch = (address, init) => (files ?? globalThis).fetch(address, init);
+    return httpHandler(serverFactory(addressReader(new URL(site), load, kept), open), hosts)(request);
   };
 }
