@@ -47,9 +47,8 @@ export interface Follower<Seen = unknown> {
 
 /** A place of the site that answers a question. */
 export interface Quote {
+  /** As Markdown. */
   text: string;
-  /** A sample that belongs to it. */
-  code?: string;
   /** Heading above it. */
   heading: string;
   /** Address on the site. */

@@ -10,7 +10,7 @@ interface Heading {
 }
 
 /** Headings outside of code, with the ids that pages give them; those of writers stand behind their words. */
-function headingsOf(lines: readonly string[]): Heading[] {
+export function headingsOf(lines: readonly string[]): Heading[] {
   const slugger = new GithubSlugger();
   let fence = '';
   return lines.flatMap((text, line): Heading[] => {

@@ -1,8 +1,6 @@
 export interface Task {
   kind: 'call' | 'fields' | 'sdk' | 'since';
   question: string;
-  /** Words of the title of a change. */
-  words?: string;
   /** Texts that together are the answer. */
   answer: string[];
 }

@@ -7,14 +7,22 @@
 const mostCalls = 6;
 
 /** Addresses in the order in which a text names them, each once. */
-const addressesIn = (text) => [...new Set(text.match(/(?<=^ {3})\/\S+/gm))];
+const addressesIn = (text) => [...new Set(text.match(/(?<=^ {3})https?:\S+/gm))];
+
+/** Whether a text holds a part of the answer, and not as the beginning or end of a longer name or path. */
+function holds(text, part) {
+  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const before = /^\w/.test(part) ? '(?<![\\w/-])' : '';
+  const after = /[\w}]$/.test(part) ? '(?![\\w/{-])' : '';
+  return new RegExp(before + escaped + after).test(text);
+}
 
 /** First call for a task. */
 const beginnings = {
   call: ({ question }) => ['search_docs', { query: question, section: 'api' }],
   fields: ({ question }) => ['search_docs', { query: question, section: 'api' }],
   sdk: ({ question }) => ['search_docs', { query: question, section: 'docs' }],
-  since: ({ words }) => ['list_releases', { query: words }],
+  since: ({ question }) => ['list_releases', { query: question, limit: 3 }],
 };
 
 /** How a find is opened. */
@@ -41,7 +49,7 @@ async function playTask(task, call) {
     seen += `\n${text}`;
     return text;
   };
-  const isFound = () => answer.every((part) => seen.includes(part));
+  const isFound = () => answer.every((part) => holds(seen, part));
   let found = await ask(beginnings[kind](task));
   if (kind === 'since' && !isFound())
     found = await ask(['search_docs', { query: question, section: 'release-notes' }]);

@@ -34,7 +34,7 @@ export const mcpCommand: Command = {
       last = sent.catch(() => undefined);
       return sent;
     };
-    const handle = serveStdio(serverFactory(read, lookup?.open), { transport });
+    const handle = serveStdio(serverFactory(read, lookup?.open, base?.host), { transport });
     await once(process.stdin, 'close');
     await handle.close();
     return 0;

@@ -21,6 +21,15 @@ export interface OperationEntry {
   title: string;
   /** Address of its page on the site. */
   href: string;
+  deprecated?: true;
 }
 
 export const catalogFile = 'agents.json';
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** The text of HTML that the engine has written. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');

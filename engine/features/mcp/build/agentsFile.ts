@@ -5,7 +5,7 @@ import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { detached } from '#engine/shared/detached.ts';
-import { catalogFile, type OperationEntry, type SiteCatalog } from '../shared.ts';
+import { catalogFile, type OperationEntry, type SiteCatalog, textOf } from '../shared.ts';
 
 /** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
 const handlerFile = '_worker.js';
@@ -17,6 +17,21 @@ const hasHandler = ({ mcp }: SiteConfig): boolean => mcp?.handler === true;
 interface Seen {
   named: [id: string, label: string][];
   searchWords: string;
+  isDeprecated: boolean;
+}
+
+const heading = /<h([2-6])\b[^>]*? id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+/** The mark beside the address of an operation, in any language. */
+const deprecation = /class="api-endpoint(?:(?!<\/div>).)* data-flag="deprecated"/s;
+
+/** Headings of a page, by ids that do not follow from their texts. */
+function namedHeadings(html: string): [id: string, label: string][] {
+  const all = [...html.matchAll(heading)].map(
+    ([, , id = '', inner = '']) => [id, textOf(inner).trim()] as const,
+  );
+  return all
+    .filter(([id, label]) => id.replace(/-\d+$/, '') !== slug(label) && id !== slug(label))
+    .map(([id, label]) => [detached(id), detached(label)]);
 }
 
 /** Follows a build for the operations of its APIs. */
@@ -26,18 +41,24 @@ export const followForAgents: NonNullable<Feature['follow']> = {
     const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
-      see: ({ listed }, { page: { toc, searchWords = '' } }): Seen => ({
-        named: toc
-          .filter(({ id, label }) => listed && slug(label) !== id)
-          .map(({ id, label }) => [id, detached(label)]),
-        searchWords,
-      }),
+      see({ listed }, { page: { searchWords = '' } }, file): Seen {
+        const html = file.toString();
+        return {
+          named: listed ? namedHeadings(html) : [],
+          searchWords,
+          isDeprecated: deprecation.test(html),
+        };
+      },
       async add(position, { kind, listed, summary: { href, title } }, seen) {
-        const { named = [], searchWords = '' } = (seen as Seen | undefined) ?? {};
+        const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];
         if (kind !== 'api-operation' || !listed || !method || !path) return;
-        operations.push([position, { id: href.replace(/^.*\/(?=[^/])/, ''), method, path, title, href }]);
+        const id = href.replace(/^.*\/(?=[^/])/, '');
+        operations.push([
+          position,
+          { id, method, path, title, href, ...(isDeprecated && { deprecated: true }) },
+        ]);
       },
       textLinks: () => (config.mcp ? [`MCP server: ${config.mcp.url}`] : []),
       async finish(write) {

@@ -1,16 +1,17 @@
 /** What the tools take, and nothing else. Made once: a schema is compiled when it first checks something. */
 import { z } from 'zod';
 
-const question = z.string().trim().min(1).max(500);
-const day = z.iso.date();
+export const question = z.string().trim().min(1).max(500);
+export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
+const part = z.string().max(80).optional();
 
 export const searchInput = z.strictObject({
-  query: question,
-  section: z.string().max(80).optional().describe('One part of the site, as list_pages names it'),
+  query: question.describe('Words to look for'),
+  section: part.describe('One part of the site, as list_pages names it'),
   limit: z.int().min(1).max(20).default(6),
 });
 
-export const askInput = z.strictObject({ question });
+export const askInput = z.strictObject({ question: question.describe('A question in a sentence') });
 
 export const readPageInput = z.strictObject({
   page: z.string().min(1).max(500).describe('Address, such as /docs/billing or one that search_docs gave'),
@@ -21,10 +22,14 @@ export const readPageInput = z.strictObject({
     .describe('Id or text of a heading; default: what follows # in page'),
 });
 
-export const listPagesInput = z.strictObject({ section: z.string().max(80).optional() });
+export const listPagesInput = z.strictObject({
+  section: part.describe('Name of a part, to list its pages; without it the parts are listed'),
+});
 
 export const operationInput = z.strictObject({
-  operation: question.describe('operationId, "POST /path", or the address of its page'),
+  operation: question.describe(
+    'operationId, "POST /path", an address that the call is sent to, or that of its page',
+  ),
   language: z
     .string()
     .max(40)
@@ -33,9 +38,11 @@ export const operationInput = z.strictObject({
 });
 
 export const releasesInput = z.strictObject({
-  since: day.optional(),
-  until: day.optional(),
-  area: z.string().max(80).optional(),
-  query: z.string().max(200).optional().describe('Words that the title of a change holds'),
-  limit: z.int().min(1).max(50).default(10),
+  since: day.optional().describe('First day, as YYYY-MM-DD'),
+  until: day.optional().describe('Last day, as YYYY-MM-DD'),
+  area: part.describe(
+    'Area of the product, such as API; an unknown one is answered with those that there are',
+  ),
+  query: z.string().max(200).optional().describe('Words or a question that changes are looked for with'),
+  limit: z.int().min(1).max(50).default(10).describe('Most releases'),
 });

@@ -1,4 +1,6 @@
-import type { ReleaseList } from './site.ts';
+import { textOf } from '../shared.ts';
+import { Unavailable } from './reader.ts';
+import type { PublishedSite, ReleaseList } from './site.ts';
 
 interface Wanted {
   /** ISO days, inclusive. */
@@ -6,38 +8,91 @@ interface Wanted {
   until?: string | undefined;
   /** Id or label of an area. */
   area?: string | undefined;
-  /** Words that the title of a change holds, all of them. */
+  /** Words that a change holds, or a question. */
   query?: string | undefined;
   limit: number;
 }
 
-/** Releases with the changes that are wanted, newest first, as text. */
-export function listReleases(lists: readonly ReleaseList[], wanted: Wanted): string {
-  const { since = '', until = '9999', limit } = wanted;
-  const area = wanted.area?.toLowerCase();
-  const words = wanted.query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  const texts = lists.flatMap(({ areas, kinds, releases }) =>
-    releases.flatMap(({ date, title, url, changes }) => {
-      const fitting = changes.filter((change) => {
-        const names = [change.area, areas[change.area]?.label ?? ''].map((name) => name.toLowerCase());
-        const text = change.title.toLowerCase();
-        return (!area || names.includes(area)) && words.every((word) => text.includes(word));
-      });
-      if (date < since || date > until || fitting.length === 0) return [];
-      const lines = fitting.map(
-        (change) =>
-          `- ${kinds[change.kind] ?? change.kind}, ${areas[change.area]?.label ?? change.area}: ${change.title}, ${change.url}`,
-      );
-      return { date, text: `${date} ${title}, ${url}\n${lines.join('\n')}` };
-    }),
+type Change = ReleaseList['releases'][number]['changes'][number];
+
+/** A change with the release that it belongs to. */
+interface Found {
+  change: Change;
+  release: ReleaseList['releases'][number];
+  list: ReleaseList;
+}
+
+/** Releases with the changes that are wanted, newest first, or best first where something is looked for; as text. */
+export async function listReleases(site: PublishedSite, wanted: Wanted): Promise<string> {
+  const { since = '', until = '9999', query = '', limit } = wanted;
+  if (since > until)
+    throw new Unavailable(`There is no day from ${since} until ${until}: since is the first one.`);
+  const lists = await site.releases();
+  const areas = areasOf(lists, wanted.area);
+  const fitting = lists
+    .flatMap((list) =>
+      list.releases.flatMap((release) => release.changes.map((change): Found => ({ change, release, list }))),
+    )
+    .filter(
+      ({ release: { date }, change: { area } }) =>
+        date >= since && date <= until && (!areas || areas.has(area)),
+    )
+    .sort((a, b) => b.release.date.localeCompare(a.release.date));
+  const groups = new Map<Found['release'], Found[]>();
+  for (const each of query.trim() ? await matching(site, fitting, query) : fitting)
+    groups.set(each.release, [...(groups.get(each.release) ?? []), each]);
+  if (groups.size === 0) return 'No release fits.';
+  const texts = [...groups].slice(0, limit).map(([{ date, title, url }, changes]) => {
+    const lines = changes.map(({ change, list }) => {
+      const kind = list.kinds[change.kind] ?? change.kind;
+      const area = list.areas[change.area]?.label ?? change.area;
+      const text = query.trim() ? `\n  ${textOf(change.html).replace(/\s+/g, ' ').trim()}` : '';
+      return `- ${kind}, ${area}: ${change.title}, ${change.url}${text}`;
+    });
+    return `${date} ${title}, ${url}\n${lines.join('\n')}`;
+  });
+  const more = groups.size - texts.length;
+  return texts.join('\n\n') + (more > 0 ? `\n\n${more} more; ask for other days.` : '');
+}
+
+/** Ids of the areas that a name means; nothing when all are wanted. */
+function areasOf(lists: readonly ReleaseList[], wanted: string | undefined): Set<string> | undefined {
+  if (!wanted?.trim()) return undefined;
+  const bare = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .replace(/s$/, '');
+  const known = lists.flatMap(({ areas }) => Object.entries(areas));
+  const meant = known.filter(([id, { label }]) => [id, label].some((name) => bare(name) === bare(wanted)));
+  if (meant.length > 0) return new Set(meant.map(([id]) => id));
+  throw new Unavailable(
+    `There is no area "${wanted}". These are: ${known.map(([id, { label }]) => `${id} (${label})`).join(', ')}.`,
   );
-  const shown = texts.sort((a, b) => b.date.localeCompare(a.date)).slice(0, limit);
-  if (shown.length > 0) {
-    const more = texts.length - shown.length;
-    return (
-      shown.map(({ text }) => text).join('\n\n') + (more > 0 ? `\n\n${more} more; ask for other days.` : '')
-    );
-  }
-  const known = lists.flatMap(({ areas }) => Object.keys(areas)).join(', ');
-  return `No release fits.${known && ` Areas: ${known}.`}`;
+}
+
+/** Places that a search looks at. */
+const mostHits = 5;
+
+/** Changes that hold all words; without any, those that the site's search finds, best first. */
+async function matching(site: PublishedSite, changes: readonly Found[], query: string): Promise<Found[]> {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const holding = changes.filter(({ change: { title, html } }) => {
+    const text = `${title} ${textOf(html)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  if (holding.length > 0) return holding;
+  const [lookup, pages, { url: home }] = await Promise.all([
+    site.search().catch(() => undefined),
+    site.pages(),
+    site.catalog(),
+  ]);
+  const urls = new Set(changes.map(({ release }) => release.url));
+  const part = pages.find(({ href }) => urls.has(new URL(href, home).href))?.section;
+  if (!lookup || !part) return [];
+  const hits = (await lookup.search(query, mostHits, part)).map(({ url }) => new URL(url, home).href);
+  // A hit at the head of a page is one for all changes of the release.
+  const rankOf = ({ change, release }: Found) =>
+    [change.url, release.url].map((url) => hits.indexOf(url)).find((rank) => rank >= 0) ?? mostHits;
+  return changes.filter((each) => rankOf(each) < mostHits).sort((a, b) => rankOf(a) - rankOf(b));
 }

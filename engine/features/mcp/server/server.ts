@@ -1,23 +1,33 @@
 /** The MCP server of a site, over any transport; https://modelcontextprotocol.io/specification. */
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { addPrompts } from './prompts.ts';
 import type { ReadFile } from './reader.ts';
-import { addPrompts, addResources } from './resources.ts';
+import { addResources } from './resources.ts';
 import { PublishedSite } from './site.ts';
 import { addTools } from './tools.ts';
 
-const instructions =
-  'Answers from one documentation site. Start with ask_docs or search_docs; read_page takes the addresses they give. For the API, get_operation has all of a call. Name the addresses of what you used.';
-
-/** Makes servers that share what was read of the site; nothing is read before a tool asks for it. */
-export function serverFactory(read: ReadFile, open: OpenLookup | undefined): () => Promise<McpServer> {
-  const site = new PublishedSite(read, open);
+/** Makes servers that share what was read of the site; `host` is the one that it is read from, where it is read over HTTP. */
+export function serverFactory(
+  read: ReadFile,
+  open: OpenLookup | undefined,
+  host?: string,
+): () => Promise<McpServer> {
+  const site = new PublishedSite(read, open, host);
   return async () => {
-    const { McpServer: Server, ResourceTemplate } = await import('@modelcontextprotocol/server');
-    const server = new Server({ name: 'docs', version: '1.0.0' }, { instructions });
+    const mcp = await import('@modelcontextprotocol/server');
+    // A site that cannot be read is said to be so by every tool.
+    const catalog = await site.catalog().catch(() => undefined);
+    const title = catalog?.title ?? 'Documentation';
+    const server = new mcp.McpServer(
+      { name: 'docs', version: '1.0.0', title, ...(catalog && { websiteUrl: catalog.url }) },
+      {
+        instructions: `${title}${catalog ? `, ${catalog.url}: ${catalog.description}` : ''}\n\nAnswers come from this site alone. Start with ask_docs for a question and with search_docs to find pages; read_page takes the addresses they give. For a call of the API, get_operation has its fields. Name the addresses of what you used.`,
+      },
+    );
     addTools(server, site);
-    addResources(server, site, ResourceTemplate);
-    addPrompts(server);
+    addResources(server, site, mcp);
+    addPrompts(server, site);
     return server;
   };
 }

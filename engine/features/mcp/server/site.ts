@@ -13,7 +13,7 @@ export interface ReleaseList {
     title: string;
     description: string;
     url: string;
-    changes: { kind: string; area: string; title: string; url: string }[];
+    changes: { kind: string; area: string; title: string; url: string; html: string }[];
   }[];
 }
 
@@ -23,6 +23,8 @@ export interface Skill {
   url: string;
 }
 
+const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
 export class PublishedSite {
   /** Files as they were last read. */
   private readonly parsed = new Map<string, { text: string; value: unknown }>();
@@ -31,6 +33,8 @@ export class PublishedSite {
   constructor(
     private readonly read: ReadFile,
     private readonly open: OpenLookup | undefined,
+    /** Host that the site is read from. */
+    private readonly host?: string,
   ) {}
 
   private async json<Value>(file: string): Promise<Value> {
@@ -59,11 +63,17 @@ export class PublishedSite {
     return new URL(href, (await this.catalog()).url).href;
   }
 
-  /** The page that an address means: absolute or from the root, of the page or of its Markdown. */
+  /** The page that an address means, of the page, its Markdown or its resource: from the root, or on a host of the site. */
   async page(address: string): Promise<PageSummary> {
     const [catalog, pages] = await Promise.all([this.catalog(), this.pages()]);
-    const { origin } = new URL(catalog.url);
-    const [path = ''] = address.trim().replace(origin, '').split(/[?#]/);
+    const own = [new URL(catalog.url).host, this.host];
+    const [path = ''] = address
+      .trim()
+      .replace(/^docs:\/\/page(?=\/)/, '')
+      .replace(/^https?:\/\/([^/?#]*)/i, (origin, host: string) =>
+        own.includes(host.toLowerCase()) || thisComputer.test(host) ? '' : origin,
+      )
+      .split(/[?#]/);
     const bare = `/${path}`
       .replace(/^\/+/, '/')
       .replace(/\.(md|html)$/, '')

@@ -1,16 +1,11 @@
 /** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
 import type { McpServer } from '@modelcontextprotocol/server';
-import { sectionOf } from '#engine/shared/markdownSection.ts';
-import type { PageSummary } from '#engine/shared/types.ts';
-import { decoded } from '#engine/shared/url.ts';
 import * as inputs from './inputs.ts';
-import { operationText } from './operation.ts';
+import { operationText } from './operation/operation.ts';
+import { callsOf, listPages, pagesOfPart, readPage } from './pages.ts';
 import { Unavailable } from './reader.ts';
 import { listReleases } from './releases.ts';
 import type { PublishedSite } from './site.ts';
-
-/** Characters of a page that are sent at once; the rest is read by section. */
-const longestPage = 60_000;
 
 interface Answer {
   [key: string]: unknown;
@@ -38,22 +33,24 @@ export function addTools(server: McpServer, site: PublishedSite): void {
   server.registerTool(
     'search_docs',
     {
-      description: 'Searches the documentation. Answers with the best sections: title, address, excerpt.',
+      description:
+        'Finds sections of the documentation by words: title, address, excerpt. Use it to find pages to read and calls of the API; for a question that a sentence may answer, use ask_docs.',
       inputSchema: inputs.searchInput,
       annotations,
     },
     ({ query, section, limit }) =>
       said(async () => {
-        const [found, calls] = await Promise.all([
-          (await site.search()).search(query, limit, section),
+        const part = section === undefined ? undefined : (await pagesOfPart(site, section)).name;
+        const [found, calls, { url: home }] = await Promise.all([
+          (await site.search()).search(query, limit, part),
           callsOf(site),
-          section === undefined || pagesOfPart(site, section),
+          site.catalog(),
         ]);
         const firstNear = found.findIndex(({ isNear }) => isNear);
         const lines = found.map(({ title, url, excerpt }, index) => {
           const call = calls.get(url.replace(/#.*/, '')) ?? '';
           const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n' : '';
-          return `${above}${index + 1}. ${title}${call}\n   ${url}\n   ${excerpt}`;
+          return `${above}${index + 1}. ${title}${call}\n   ${new URL(url, home).href}\n   ${excerpt}`;
         });
         return lines.join('\n') || 'Nothing was found. Try fewer or other words.';
       }),
@@ -63,17 +60,17 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'ask_docs',
     {
       description:
-        'Answers a question with passages of the documentation, word for word, each with its address. Nothing where the documentation does not say.',
+        'Answers a question, asked in a sentence, with passages of the documentation, word for word, each with its address; nothing where the documentation does not say. Use search_docs to find pages on a subject.',
       inputSchema: inputs.askInput,
       annotations,
     },
     (input) =>
       said(async () => {
-        const quotes = await (await site.search()).ask(input.question);
-        const texts = quotes.map(({ heading, text, code, url }) => {
-          const sample = code ? `\`\`\`\n${code}\n\`\`\`\n` : '';
-          return `${text}\n${sample}(${heading}, ${url})`;
-        });
+        const [lookup, { url: home }] = await Promise.all([site.search(), site.catalog()]);
+        const quotes = await lookup.ask(input.question);
+        const texts = quotes.map(
+          ({ heading, text, url }) => `${text}\n(${heading}, ${new URL(url, home).href})`,
+        );
         return texts.join('\n\n') || 'The documentation does not say. Try search_docs.';
       }),
   );
@@ -85,18 +82,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
       inputSchema: inputs.readPageInput,
       annotations,
     },
-    ({ page, section = decoded(page.split('#')[1] ?? '') }) =>
-      said(async () => {
-        const known = await site.page(page);
-        const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
-        const named = headings[known.href] ?? {};
-        const heading = section && (Object.hasOwn(named, section) ? named[section] : section);
-        const part = heading ? sectionOf(markdown, heading) : { text: markdown };
-        if ('headings' in part)
-          throw new Unavailable(`The page has no section "${section}". It has: ${part.headings.join(', ')}.`);
-        const rest = 'This is the beginning of a long page. Read the rest by section.';
-        return part.text.length > longestPage ? `${part.text.slice(0, longestPage)}\n\n${rest}` : part.text;
-      }),
+    ({ page, section }) => said(() => readPage(site, page, section)),
   );
 
   server.registerTool(
@@ -113,7 +99,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'get_operation',
     {
       description:
-        'Everything about one call of the API: parameters, JSON Schema of body and answer, status codes, a ready sample.',
+        'One call of the API: authentication, parameters, JSON Schema of body and answers, status codes, events of a stream, a ready sample.',
       inputSchema: inputs.operationInput,
       annotations,
     },
@@ -123,39 +109,11 @@ export function addTools(server: McpServer, site: PublishedSite): void {
   server.registerTool(
     'list_releases',
     {
-      description: 'Lists releases with their changes, newest first, by date and area.',
+      description:
+        'Lists releases with their changes, newest first, by date and area; with a query those that fit it best come first, as for "when did X arrive".',
       inputSchema: inputs.releasesInput,
       annotations,
     },
-    (wanted) => said(async () => listReleases(await site.releases(), wanted)),
+    (wanted) => said(() => listReleases(site, wanted)),
   );
-}
-
-/** Method and path of operations, in parentheses, by the addresses of their pages. */
-async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, string>> {
-  const { operations } = await site.catalog();
-  return new Map(operations.map(({ href, method, path }) => [href, ` (${method} ${path})`]));
-}
-
-/** The parts of the site, a line each. */
-function partsOf(pages: readonly PageSummary[]): string {
-  const counts = new Map<string, number>();
-  for (const page of pages) counts.set(page.section, (counts.get(page.section) ?? 0) + 1);
-  return [...counts].map(([name, count]) => `- ${name}: ${count} pages`).join('\n');
-}
-
-async function pagesOfPart(site: PublishedSite, section: string): Promise<PageSummary[]> {
-  const pages = await site.pages();
-  const listed = pages.filter((page) => page.section === section);
-  if (listed.length > 0) return listed;
-  throw new Unavailable(`There is no part "${section}". These are:\n${partsOf(pages)}`);
-}
-
-async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
-  if (section === undefined)
-    return `Parts of the site, for list_pages and search_docs:\n${partsOf(await site.pages())}`;
-  const [calls, listed] = await Promise.all([callsOf(site), pagesOfPart(site, section)]);
-  return listed
-    .map(({ title, href, description }) => `- ${title}${calls.get(href) ?? ''}, ${href}: ${description}`)
-    .join('\n');
 }

@@ -10,7 +10,9 @@ import { writeSite } from '../../site.ts';
 
 const description = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
-servers: [{ url: 'https://api.example.com/v1' }]
+servers:
+  - { url: 'https://api.example.com/v1' }
+  - { url: 'https://{host}/v1', description: One of your own., variables: { host: { default: pets.example.com } } }
 security: [{ key: [] }]
 tags: [{ name: Pets, description: All about pets. }]
 paths:
@@ -30,9 +32,25 @@ paths:
             examples: { dog: { summary: A dog, value: { name: Rex } }, cat: { summary: A cat, value: { name: Tom } } }
       responses:
         '200': { description: The pet as it is now., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
-        '404': { description: There is no such pet. }
+        '404': { description: There is no such pet., content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
+        '429':
+          description: Too many calls.
+          headers: { Retry-After: { description: Seconds to wait., schema: { type: integer } } }
+          content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } }
+    get:
+      operationId: readPet
+      tags: [Pets]
+      summary: Read a pet
+      description: Gives a pet.
+      deprecated: true
+      security: []
+      x-events:
+        - { name: bark, description: The pet barks., example: { type: bark } }
+      responses:
+        '200': { description: The pet., content: { application/json: { schema: { $ref: '#/components/schemas/Large' } } } }
+        '404': { description: There is no such pet., content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
 components:
-  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key, description: From the shop. } }
   schemas:
     Pet:
       type: object
@@ -40,12 +58,32 @@ components:
       required: [name]
       properties:
         name: { type: string, description: What it is called., examples: [Rex] }
+        title: { type: string, description: Of a noble pet. }
+        example: { type: string, description: A picture. }
+        mood: { type: integer, enum: [0, 1], x-enum-descriptions: { 0: Glad, 1: Sad } }
+        home: { $ref: '#/components/schemas/Home' }
         friend: { $ref: '#/components/schemas/Pet' }
+    Home:
+      oneOf: [{ $ref: '#/components/schemas/House' }, { $ref: '#/components/schemas/Boat' }]
+      discriminator: { propertyName: kind, mapping: { house: '#/components/schemas/House', boat: '#/components/schemas/Boat' } }
+    House: { type: object, required: [kind], properties: { kind: { const: house } } }
+    Boat: { type: object, required: [kind], properties: { kind: { const: boat } } }
+    Fault: { type: object, properties: { message: { type: string, description: What is wrong. } } }
+    Large:
+      type: object
+      required: [pet]
+      properties:
+        pet: { $ref: '#/components/schemas/Pet' }
+        list: { $ref: '#/components/schemas/List' }
+    List:
+      type: object
+      properties:
+${Array.from({ length: 400 }, (_, at) => `        field${at}: { type: string, description: ${'A long description of it. '.repeat(4)} }`).join('\n')}
 `;
 
 const files = {
   'content/docs/feeding.mdx':
-    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nBreakfast at weekends is at nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n\n## At night {#late}\n\nPets sleep.\n\n## Lamps\n\nA script turns the lamps off.\n\n```bash\nlamps off\n```\n',
+    '---\ntitle: Feeding\ndescription: When pets eat.\n---\n\nPets eat twice a day.\n\n## Mornings\n\nDogs get their breakfast at seven.\n\n### Weekends\n\nBreakfast at weekends is at nine.\n\n## Evenings\n\nCats eat at six.\n\n```bash\n## no heading\n```\n\n## At night {#late}\n\nPets sleep.\n\n## Animals outside\n\n#### In the woods {#owls}\n\nOwls do not.\n\n## Lamps\n\nA script turns the lamps off.\n\n```bash\nlamps off\n```\n',
   'content/api/index.mdx': '---\ntitle: The API\ndescription: Calls for pets.\n---\n\nCalls.\n',
   'content/api/pets.yaml': description,
   'sidebars.ts':

@@ -52,6 +52,7 @@ beforeAll(async () => {
   const text = 'A nap is short. '.repeat(500);
   site = await builtSite({
     'content/docs/naps.mdx': `---\ntitle: Naps\ndescription: When pets sleep.\n---\n\n${text}\n`,
+    'content/docs/long.mdx': `---\ntitle: Long\ndescription: Much text.\n---\n\n${`${text}\n\n`.repeat(8)}## Second\n\n${text}\n\n## Third\n\n${text}\n`,
   });
   const { dist, config } = site;
   const served = { dist, config, features, host: listen.host };
@@ -90,20 +91,35 @@ describe.each([
     expect(resources.map(({ uri }) => uri)).toContain('docs://page/docs/feeding');
     const { contents } = await client.readResource({ uri: 'docs://page/docs/feeding' });
     expect(JSON.stringify(contents)).toContain('Dogs get their breakfast at seven.');
+    expect(client.getServerVersion()).toMatchObject({ title: 'Test', websiteUrl: 'https://example.com/' });
+    expect(client.getInstructions()).toContain('https://example.com/');
     const { prompts } = await client.listPrompts();
+    expect(prompts.flatMap((each) => each.arguments ?? []).filter((each) => !each.description)).toEqual([]);
     expect(prompts.map(({ name }) => name)).toEqual(['call_api', 'answer_from_docs', 'what_changed']);
     const { messages } = await client.getPrompt({ name: 'what_changed', arguments: { since: '2025-02-01' } });
     expect(JSON.stringify(messages)).toContain('since 2025-02-01');
+    const called = await client.getPrompt({
+      name: 'call_api',
+      arguments: { task: 'Rename a pet', language: 'C#' },
+    });
+    expect(JSON.stringify(called.messages)).toContain('in the section api,');
+    await expect(client.getPrompt({ name: 'what_changed', arguments: { since: 'soon' } })).rejects.toThrow(
+      'YYYY-MM-DD',
+    );
+    await expect(
+      client.getPrompt({ name: 'answer_from_docs', arguments: { question: ' ' } }),
+    ).rejects.toThrow();
   });
 
   test('search leads to sections, and questions to sentences', async () => {
     const { text } = await call(client, 'search_docs', { query: 'breakfast' });
     expect(text).toContain('Feeding › Mornings');
     expect(text).toContain('/docs/feeding#mornings');
+    expect(text).toContain('   https://example.com/docs/feeding#mornings\n');
     const near = await call(client, 'search_docs', { query: 'breakfast zeppelin xylophone' });
     expect(near.text).toMatch(/^Only a part of what you asked for is on these pages:\n1\. Feeding/);
-    const api = await call(client, 'search_docs', { query: 'change a pet', section: 'api', limit: 3 });
-    expect(api.text.split('\n')[1]?.trim()).toBe('/api/change-pet');
+    const api = await call(client, 'search_docs', { query: 'change a pet', section: 'API', limit: 3 });
+    expect(api.text.split('\n')[1]?.trim()).toBe('https://example.com/api/change-pet');
     expect(await call(client, 'search_docs', { query: 'pet', section: 'guides' })).toEqual({
       text: expect.stringMatching(/^There is no part "guides"\. These are:\n- site: 1 pages\n- docs: /),
       isError: true,
@@ -111,10 +127,12 @@ describe.each([
     const asked = await call(client, 'ask_docs', { question: 'When do dogs get their breakfast?' });
     expect(asked.text).toContain('Dogs get their breakfast at seven.');
     const deep = await call(client, 'ask_docs', { question: 'When is breakfast at weekends?' });
-    expect(deep.text).toBe('Breakfast at weekends is at nine.\n(Weekends, /docs/feeding#weekends)');
+    expect(deep.text).toBe(
+      'Breakfast at weekends is at nine.\n(Weekends, https://example.com/docs/feeding#weekends)',
+    );
     const sample = await call(client, 'ask_docs', { question: 'Which script turns the lamps off?' });
     expect(sample.text).toBe(
-      'A script turns the lamps off.\n```\nlamps off\n```\n(Lamps, /docs/feeding#lamps)',
+      'A script turns the lamps off.\n```\nlamps off\n```\n(Lamps, https://example.com/docs/feeding#lamps)',
     );
     expect((await call(client, 'ask_docs', { question: 'Who won the election in France?' })).text).toContain(
       'does not say',
@@ -137,12 +155,28 @@ describe.each([
     });
     const late = await call(client, 'read_page', { page: '/docs/feeding#late' });
     expect(late.text).toBe('## At night {#late}\n\nPets sleep.');
+    const deep = await call(client, 'read_page', { page: 'http://localhost:3100/docs/feeding/#owls' });
+    expect(deep.text).toBe('#### In the woods\n\nOwls do not.');
+    const none = await call(client, 'read_page', { page: 'docs://page/docs/feeding#nothing' });
+    expect(none).toEqual({
+      text: expect.stringMatching(
+        /^Nothing in the Markdown of this page is named "nothing", .*\n\n# Feeding\n/,
+      ),
+      isError: false,
+    });
+    const long = await call(client, 'read_page', { page: '/docs/long' });
+    expect(long.text).toMatch(/Read the rest by section: second, third\.$/);
+    const { contents } = await client.readResource({ uri: 'docs://page/docs/feeding#late' });
+    expect(JSON.stringify(contents)).toContain('"text":"## At night');
   });
 
   test('pages are listed by the parts of the site', async () => {
-    expect((await call(client, 'list_pages')).text).toContain('- docs: 3 pages');
+    expect((await call(client, 'list_pages')).text).toContain('- docs: 4 pages');
     expect((await call(client, 'list_pages', { section: 'api' })).text).toContain(
-      '- Change a pet (PUT /pets/{id}), /api/change-pet: Writes the name of a pet.',
+      '- Change a pet (PUT /pets/{id}), https://example.com/api/change-pet: Writes the name of a pet.',
+    );
+    expect((await call(client, 'list_pages', { section: 'API' })).text).toContain(
+      '- Read a pet (GET /pets/{id}, deprecated), ',
     );
     expect((await call(client, 'list_pages', { section: 'x' })).isError).toBe(true);
   });
@@ -150,18 +184,77 @@ describe.each([
   test.each([
     'changePet',
     'change-pet',
+    'Change a pet',
     'PUT /pets/{id}',
+    'put  /pets/rex/',
+    'PUT /v1/pets/{id}',
+    'PUT https://api.example.com/v1/pets/{id}',
+    'PUT https://pets.example.org/v1/pets/rex?soon=1',
     '/api/change-pet',
-    'https://example.com/api/change-pet',
-  ])('the operation %s has schema, answers and sample', async (operation) => {
+    '/api/change-pet/#responses',
+    'https://example.com/api/change-pet.md',
+  ])('the operation %s has schemas, answers and sample', async (operation) => {
     const { text } = await call(client, 'get_operation', { operation, language: 'Python' });
     expect(text).toContain('`PUT https://api.example.com/v1/pets/{id}`');
+    expect(text).toContain('Other servers: https://{host}/v1 (One of your own.).');
+    expect(text).toContain('## Authentication\n\n- `key`: header `X-Key`. From the shop.');
     expect(text).toContain('- `id` (path, required) {"type":"string"} Which pet.');
+    expect(text).toContain('## Request body\n\nRequired.\napplication/json `#/$defs/Pet`');
     expect(text).toContain('"required":["name"]');
-    expect(text).toContain('"friend":{"$ref":"#/components/schemas/Pet"}');
-    expect(text).toContain('- 404: There is no such pet.');
+    expect(text).toContain('"title":{"type":"string","description":"Of a noble pet."}');
+    expect(text).toContain('"example":{"type":"string","description":"A picture."}');
+    expect(text).toContain('"enum":[0,1],"x-enum-descriptions":{"0":"Glad","1":"Sad"}');
+    expect(text).toContain('"friend":{"$ref":"#/$defs/Pet"}');
+    expect(text).toContain('"mapping":{"house":"#/$defs/House","boat":"#/$defs/Boat"}');
+    expect(text.match(/"(Pet|House|Boat|Fault)":\{"type"/g)).toHaveLength(4);
+    expect(text).toContain('- 404: There is no such pet. Body: application/json `#/$defs/Fault`');
+    expect(text).toContain('\n  - header `Retry-After` {"type":"integer"} Seconds to wait.');
     expect(text).toMatch(/## Sample \(Python\)\n\n```python\n[\s\S]*requests/);
-    expect(text).toMatch(/\nSamples in: curl, JavaScript, C#\.$/);
+    expect(text).toMatch(/\nSamples in: curl, JavaScript, C#\.\n/);
+  });
+
+  test.each([
+    'xxx/api/change-pet',
+    'https://elsewhere.example/api/change-pet',
+    'PUT https://elsewhere.example/pets/rex',
+    'POST /pets/{id}',
+  ])('the operation %s is none', async (operation) => {
+    expect(await call(client, 'get_operation', { operation })).toEqual({
+      text: 'There is no such operation. These are:\n- read-pet: GET /pets/{id}\n- change-pet: PUT /pets/{id}',
+      isError: true,
+    });
+  });
+
+  test('a path of several operations names them', async () => {
+    const { text } = await call(client, 'get_operation', { operation: '/pets/{id}' });
+    expect(text).toBe(
+      'Several operations are meant by that:\n- read-pet: GET /pets/{id}\n- change-pet: PUT /pets/{id}',
+    );
+  });
+
+  test('an operation says that it is deprecated, public and streams, and what did not fit', async () => {
+    const { text } = await call(client, 'get_operation', { operation: 'readPet' });
+    expect(text).toContain('Deprecated: do not use it in new code.');
+    expect(text).toContain('## Authentication\n\nNone: everybody may call it.');
+    expect(text).toContain('- `bark`: The pet barks. `{"type":"bark"}`');
+    expect(text).toContain('"Large":{"type":"object","required":["pet"]');
+    expect(text).toContain('"field399":{"type":"string"}');
+    expect(text).toMatch(
+      /Left out, as they did not fit: the descriptions in [\w, ]*List.*\nAll of it is at https:\/\/example\.com\/api\/read-pet\.$/,
+    );
+    expect(text.length).toBeLessThan(30_000);
+  });
+
+  test.each([
+    ['js', '## Sample (JavaScript)\n\n```js'],
+    ['csharp', '## Sample (C#)\n\n```csharp'],
+    ['Bash', '## Sample (curl)\n\n```bash'],
+    ['Ruby', '## Sample (curl)\n\nThere is no sample in "Ruby"; this one is in curl.\n\n```bash'],
+    ['constructor', '## Sample (curl)\n\nThere is no sample in "constructor"'],
+  ])('a sample in %s', async (language, sample) => {
+    expect((await call(client, 'get_operation', { operation: 'changePet', language })).text).toContain(
+      sample,
+    );
   });
 
   test('releases are told by date and area', async () => {
@@ -172,9 +265,26 @@ describe.each([
     );
     expect((await call(client, 'list_releases', { until: '2025-02-01' })).text).not.toContain('March');
     expect((await call(client, 'list_releases', { query: 'renamed' })).text).toContain('Pets can be renamed');
-    expect((await call(client, 'list_releases', { since: '2026-01-01' })).text).toContain(
-      'Areas: api, chat.',
+    for (const area of ['chat', 'chat-widgets', 'CHAT WIDGET'])
+      expect((await call(client, 'list_releases', { area })).text).toMatch(
+        /^2025-03-10 March, [^\n]*\n.*Barking/,
+      );
+    expect((await call(client, 'list_releases', { query: 'with a call' })).text).toContain(
+      '\n  With a call.',
     );
+    expect((await call(client, 'list_releases', { query: 'When did dogs stop barking?' })).text).toMatch(
+      /^2025-03-10 March/,
+    );
+    expect((await call(client, 'list_releases', { since: '2026-01-01' })).text).toBe('No release fits.');
+    expect(await call(client, 'list_releases', { area: 'cats' })).toEqual({
+      text: 'There is no area "cats". These are: api (API), chat (Chat widget).',
+      isError: true,
+    });
+    expect(await call(client, 'list_releases', { since: '2025-03-01', until: '2025-02-01' })).toEqual({
+      text: 'There is no day from 2025-03-01 until 2025-02-01: since is the first one.',
+      isError: true,
+    });
+    expect((await call(client, 'list_releases', { since: 'yesterday' })).text).toContain('YYYY-MM-DD');
   });
 });
 
@@ -196,6 +306,7 @@ describe('hostile input', () => {
       isError: true,
     });
     await expect(client.readResource({ uri: `docs://page/${page}` })).rejects.toThrow();
+    await expect(client.readResource({ uri: 'docs://skill/none' })).rejects.toMatchObject({ code: -32602 });
   });
 
   test.each(['__proto__', 'constructor'])('the section %s is none', async (section) => {
