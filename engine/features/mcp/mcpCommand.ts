@@ -1,11 +1,11 @@
 /** `mcp`: the server over standard input and output, for editors and assistants on this computer. */
 
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Command } from '#engine/output/feature.ts';
 import { folderReader } from './server/folderReader.ts';
 import { addressReader } from './server/reader.ts';
 import { serverFactory } from './server/server.ts';
+import { serveSession } from './stdioSession.ts';
 
 export const mcpCommand: Command = {
   summary: 'Serve the built site to an editor or assistant over MCP, on standard input and output.',
@@ -24,20 +24,10 @@ export const mcpCommand: Command = {
     }
     const read = base ? addressReader(base) : folderReader(out);
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
-    const transport = new StdioServerTransport();
-    const send = transport.send.bind(transport);
-    let last: Promise<unknown> = Promise.resolve();
-    // One answer after the other: each that has to wait for room listens for it, and for errors.
-    transport.send = (message) => {
-      const sent = last.then(() => send(message));
-      last = sent.catch(() => undefined);
-      return sent;
-    };
-    const handle = serveStdio(serverFactory(read, lookup?.open, base?.host), { transport });
-    await once(process.stdin, 'close');
-    await handle.close();
-    return 0;
+    const fault = await serveSession(serverFactory(read, lookup?.open, base?.host));
+    if (fault === undefined) return 0;
+    console.error(`The session has ended: ${fault}.`);
+    return 1;
   },
 };
 

@@ -1,0 +1,61 @@
+/** How sessions over standard input and output end. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const message = (method: string, params: object, id: number) =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+const initialize = message(
+  'initialize',
+  { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  1,
+);
+
+/** The command with a site that does not answer. */
+function start() {
+  const child = spawn(process.execPath, ['bin/docs.mjs', 'mcp', '--url', 'http://127.0.0.1:1/'], {
+    cwd: join(import.meta.dirname, '../../../..'),
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  );
+  return { child, ended };
+}
+
+test('what is asked before the input ends is answered', async () => {
+  const { child, ended } = start();
+  const calls = Array.from({ length: 20 }, (_, index) =>
+    message('tools/call', { name: 'list_pages', arguments: {} }, index + 2),
+  );
+  child.stdin.end(initialize + calls.join(''));
+  const { code, output, errors } = await ended;
+  const ids = output
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { id: number }).id);
+  expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  expect([code, errors]).toEqual([0, '']);
+});
+
+test('a message that is too long ends the session, and it is said why', async () => {
+  const { child, ended } = start();
+  child.stdin.write(Buffer.alloc(12_000_000, 'a'));
+  const { code, errors } = await ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The session has ended: .*(buffer|size|bytes).*\.\n$/i);
+});
+
+test('the session ends when nobody takes the answers', async () => {
+  const { child, ended } = start();
+  child.stdin.write(initialize);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.stdout.destroy();
+  child.stdin.write(message('tools/list', {}, 2));
+  const { code, errors } = await ended;
+  expect([code, errors]).toEqual([1, 'The session has ended: write EPIPE.\n']);
+});
