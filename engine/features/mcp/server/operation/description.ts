@@ -70,7 +70,8 @@ export function operationAt(
       root,
       raw,
       parameters: [...(item.parameters ?? []), ...(raw.parameters ?? [])],
-      servers: raw.servers ?? item.servers ?? root.servers ?? [],
+      // A webhook is sent to an address that its receiver names.
+      servers: root.paths?.[path] ? (raw.servers ?? item.servers ?? root.servers ?? []) : [],
     };
   }
   return undefined;
