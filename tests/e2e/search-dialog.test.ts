@@ -315,6 +315,43 @@ describe('results', () => {
     expect(await field(page).inputValue()).not.toBe('zzqqxxyy');
   });
 
+  it('propose what the query before has found only where this one goes on from it', async () => {
+    const page = await sharedDialog();
+    const proposed = () => dialog(page).locator('.search-suggestions button').allInnerTexts();
+    await ask(page, 'zzqqxxyy');
+    await dialog(page).getByText('No results for "zzqqxxyy"').waitFor();
+    const usual = await proposed();
+    await ask(page, 'proxy');
+    await options(page).first().waitFor();
+    await ask(page, 'zzqqxxyyz');
+    await dialog(page).getByText('No results for "zzqqxxyyz"').waitFor();
+    expect(await proposed()).toEqual(usual);
+  });
+
+  it('take a word that ends in a space for finished', async () => {
+    const page = await sharedDialog();
+    const found = async (query: string) => {
+      await ask(page, query);
+      await expect.poll(() => dialog(page).locator('[aria-busy=true]').count()).toBe(0);
+      return dialog(page).getByRole('status').innerText();
+    };
+    expect(await found('volat')).toMatch(/found/);
+    await ask(page, 'volat ');
+    await dialog(page).getByText('No results for "volat"').waitFor();
+  });
+
+  it('are closed when the reader goes back', async () => {
+    const page = await openDialog();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Copilot', exact: true }).first().click();
+    await page.waitForURL(/agents\/copilot/);
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.goBack();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.waitForURL(/agents\/assistant/);
+  });
+
   it('survive any text', async () => {
     const page = await sharedDialog();
     for (const text of [

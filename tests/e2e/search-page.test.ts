@@ -114,6 +114,19 @@ describe('the search page', () => {
     expect((await hrefs()).length).toBeGreaterThan(0);
   });
 
+  it('names the beginning of a long question', async () => {
+    const page = await site.open(`search?q=${'zq'.repeat(1200)}`);
+    await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(200);
+    expect((await page.title()).length).toBeLessThan(250);
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(200);
+  });
+
+  it('has where a part of the site begins first for its name', async () => {
+    const page = await site.open('search?q=release%20notes');
+    expect(await results(page).first().locator('a').first().getAttribute('href')).toBe('/release-notes');
+  });
+
   it('says when nothing was found, once, and proposes what to search for', async () => {
     const page = await site.open('search?q=zzqqxxyy');
     await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();

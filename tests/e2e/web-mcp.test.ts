@@ -117,7 +117,7 @@ it('reads pages and their sections, by any of their addresses', async () => {
   expect(await read('https://elsewhere.example/docs')).toBe(
     'This page is not of this site. Read it at https://elsewhere.example/docs',
   );
-  expect(await read('/docs/feeding#food')).toBe('## What they eat\n\nFish.');
+  expect(await read('/docs/feeding#food')).toBe('## What they eat {#food}\n\nFish.');
   expect(await read('/docs/feeding#when')).toBe('## When\n\nAt noon.');
   expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: what-they-eat, when.');
   expect(await read('/docs/food#food')).toBe('## What they eat\n\nFish.');

@@ -7,6 +7,7 @@ import { plain } from '../shared/serialize.ts';
 import type { ApiParameter, Json, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues, withoutSecrets } from '../shared/values.ts';
 import { parseTyped } from './answer/parseJson.ts';
+import { check } from './fields/check.ts';
 import { impossible } from './fields/problems.ts';
 import type { TryItStrings } from './strings.ts';
 
@@ -17,7 +18,6 @@ export async function fill(
   strings: TryItStrings,
   replace: (next: (old: RequestValues) => RequestValues) => void,
 ): Promise<string> {
-  const { check } = await import('./fields/check.ts');
   const { values, refused } = await new Promise<ReturnType<typeof filled>>((resolve) =>
     replace((old) => {
       const next = filled(operation, old, given, strings);

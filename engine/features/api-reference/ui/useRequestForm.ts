@@ -6,7 +6,6 @@ import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
-import { fill } from './fill.ts';
 import { allCalls, type Call, note, onCalls } from './history/history.ts';
 import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
 import { mockExchange } from './send/mock.ts';
@@ -50,7 +49,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   };
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const findProblems = async (): Promise<FieldProblem[]> => {
-    const { check } = await import('./fields/check.ts');
+    const { check } = await import('./late.ts');
     return [
       ...(isMock ? [] : missingKeys(operation, withKeys, strings)),
       ...check(operation, values, strings),
@@ -63,7 +62,8 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only setters of states are used besides
   useLayoutEffect(() => {
     const take = ({ detail }: CustomEventInit<Filling>) => {
-      if (detail) detail.answer = fill(operation, detail, strings, replace);
+      if (!detail) return;
+      detail.answer = import('./late.ts').then(({ fill }) => fill(operation, detail, strings, replace));
     };
     document.addEventListener('try-it:fill', take as EventListener);
     return () => document.removeEventListener('try-it:fill', take as EventListener);

@@ -1,5 +1,5 @@
 /** One word of the index for a whole heading, so that a question that is a heading finds it. */
-import { stem } from './stem.ts';
+import { stem } from './language.ts';
 import { compounds, stopWords } from './tokenize.ts';
 
 /** Begin no word of a text: the first those of titles, the second those of other headings. */

@@ -156,7 +156,7 @@ describe.each([
     const late = await call(client, 'read_page', { page: '/docs/feeding#late' });
     expect(late.text).toBe('## At night {#late}\n\nPets sleep.');
     const deep = await call(client, 'read_page', { page: 'http://localhost:3100/docs/feeding/#owls' });
-    expect(deep.text).toBe('#### In the woods\n\nOwls do not.');
+    expect(deep.text).toBe('#### In the woods {#owls}\n\nOwls do not.');
     const none = await call(client, 'read_page', { page: 'docs://page/docs/feeding#nothing' });
     expect(none).toEqual({
       text: expect.stringMatching(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
+import { findAnswer, findPassages } from '#engine/features/search/browser/index/questionParts.ts';
 import { asker, openIndex, record } from './index.ts';
 
 describe('a passage', () => {
@@ -200,6 +200,22 @@ describe('a passage', () => {
     expect(await asked('Is there an iPhone SDK?')).toEqual([]);
     expect(await asked('Is there an SDK for JavaScript?')).toHaveLength(1);
     expect(await asked('Is there an SDK for JavaScrpt?')).toHaveLength(1);
+  });
+
+  it('is not quoted twice in the same words, and pages that say little of the question are not to be read next', async () => {
+    const index = openIndex([
+      record('/docs/sails', null, 'Sails', 'A sail of hemp is sewn by hand.'),
+      record('/docs/hemp', null, 'Hemp', 'A sail of hemp is sewn by hand.'),
+      record('/docs/sewing', null, 'Sewing', 'How hemp for a sail is sewn is shown here.'),
+      record('/docs/hands', null, 'Hands', 'Wash each hand.'),
+    ]);
+    const { passages, next } = await findAnswer(index.engine, {
+      indexName: 'docs',
+      query: 'how is a sail of hemp sewn',
+    });
+    const texts = passages.map(({ text }) => text);
+    expect(texts).toEqual([...new Set(texts)]);
+    expect(next.map(({ url }) => url)).not.toContain('/docs/hands');
   });
 
   it('adds nothing that is not sure itself', async () => {

@@ -38,6 +38,19 @@ it('tells of a hit whether it is a call, and whether it is still in use', async 
   ]);
 });
 
+it('takes no other short word for one that is nowhere', async () => {
+  expect(await urls('fun ')).toEqual([]);
+});
+
+it('finds a call by its method and path before what speaks of its words', async () => {
+  const index = openIndex([
+    record('/docs/profile', null, 'Profile', 'Get an account. Get what an account has.'),
+    record('/docs/accounts', 'yours', 'Yours', 'You get an account here. Get the account.'),
+    record('/api/me', null, 'Returns the current user', 'Who is signed in.', { words: 'GET /account' }),
+  ]);
+  expect((await index.ask('GET /account')).hits[0]?.url).toBe('/api/me');
+});
+
 describe('finding', () => {
   it.each([
     ['a title', 'knowledge', '/docs/knowledge'],
@@ -46,6 +59,7 @@ describe('finding', () => {
     ['a slip', 'knowlegde', '/docs/knowledge'],
     ['two slips in a long word', 'configratoin', '/docs/knowledge#files'],
     ['a slip in the first letter', 'lnowledge', '/docs/knowledge'],
+    ['letters of a short word that changed places', 'urn', '/docs/volatile'],
     ['an identifier', 'volatileKnowledge', '/docs/volatile'],
     ['an identifier in small letters', 'volatileknowledge', '/docs/volatile'],
     ['a path', '/api/v2/agent', '/docs/volatile'],

@@ -39,6 +39,7 @@ function page(number: number, writing: number): IndexedPage {
     language: 'en',
     version: '',
     tag: 'docs',
+    isList: false,
     rank: 100,
     main: `<main id="main"><article><h1>Page ${number}</h1><p>Written.</p>${sections.join('')}</article></main>`,
   };

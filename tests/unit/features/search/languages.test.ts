@@ -1,9 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadStemmer } from '#engine/features/search/shared/stem.ts';
+import { loadLanguage } from '#engine/features/search/shared/language.ts';
 import { openIndex, record } from './index.ts';
 
 beforeAll(async () => {
-  await Promise.all(['de', 'es', 'pt-BR'].map(loadStemmer));
+  await Promise.all(['de', 'es', 'pt-BR', 'ja'].map(loadLanguage));
+});
+
+it.each([
+  [
+    'de',
+    'Wie kann ich einen Agenten erstellen?',
+    'Agenten erstellen',
+    'Einen Agenten erstellen Sie so.',
+    'Wie ich einen Brief schreibe.',
+  ],
+  ['es', '¿Cómo puedo crear un agente?', 'Crear agentes', 'Agentes nuevos.', 'Cómo puedo hacer un viaje.'],
+  ['pt-BR', 'Como eu posso criar um agente?', 'Criar agentes', 'Agentes novos.', 'Como eu faço um bolo.'],
+  [
+    'ja',
+    'エージェントを作成するにはどうすればいいですか',
+    'エージェントの作成',
+    '新しいエージェント。',
+    'どうすればいいですか、と言うには。',
+  ],
+])('a question in %s is about what it names', async (language, question, title, text, other) => {
+  const index = openIndex([
+    record('/page', null, title, text, { language }),
+    record('/other', null, 'Qwerty', `${other} ${other}`, { language }),
+  ]);
+  const { hits } = await index.ask(question);
+  expect([hits[0]?.url, hits[0]?.isNear]).toEqual(['/page', undefined]);
 });
 
 describe.each([

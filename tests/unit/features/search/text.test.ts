@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
+import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { readable } from '#engine/features/search/shared/blocks.ts';
@@ -11,8 +12,8 @@ import {
   encodePostings,
   packPosting,
 } from '#engine/features/search/shared/indexFormat.ts';
+import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
-import { stem } from '#engine/features/search/shared/stem.ts';
 import { openIndex } from './index.ts';
 
 describe('words', () => {
@@ -123,6 +124,7 @@ const page = {
   language: 'en',
   version: '',
   tag: 'docs',
+  isList: false,
   rank: 100,
   main: `<main><h1>Send</h1><p>Sends a message to a room.</p><h2 id="body">Body</h2><ul class="api-fields">
     <li class="api-field" id="body-room-id"><p class="api-field__head"><a href="#body-room-id"><code>roomId</code></a>
@@ -130,6 +132,36 @@ const page = {
     <li class="api-field" id="body-text"><p class="api-field__head"><a href="#body-text"><code>text</code></a></p><p>What
     is said, of a roomId or none.</p></li></ul></main>`,
 };
+
+it('a letter above the words that begin with it is no section', () => {
+  const main =
+    '<main><h1>Words</h1><h2 id="b">B</h2><h3 id="boat">Boat</h3><p>Floats.</p><h2 id="c">C</h2><p>A language.</p></main>';
+  const { records } = pageRecords({ ...page, title: 'Words', main });
+  expect(records.map(({ anchor, hierarchy }) => [anchor, hierarchy.lvl2])).toEqual([
+    [null, null],
+    ['boat', 'B'],
+    ['c', 'C'],
+  ]);
+});
+
+it('where a part of a site begins is found by its name, and no other list', () => {
+  const source = { section: 'news', sectionRank: undefined, language: 'en' };
+  const list = {
+    href: '/news',
+    title: 'News',
+    description: '',
+    breadcrumbs: [],
+    kind: 'blog-list',
+    searchTag: 'blog_posts_list',
+  };
+  const tags = [undefined, true].map((isOverview) =>
+    indexedPage({ ...source, page: list as never, isOverview }),
+  );
+  expect(tags.map((about) => [about?.tag, about?.isList])).toEqual([
+    ['default', true],
+    ['blog_posts_list', true],
+  ]);
+});
 
 it('a table begins anew after another, and a row keeps its empty first cell', () => {
   const [, section] = pageRecords({
@@ -191,6 +223,7 @@ describe('what readers ask in words of their own', () => {
     language: 'en',
     version: '',
     tag: 'docs',
+    isList: false,
     rank: 100,
     main: '<main><h1>Credit</h1><p>Add some by hand.</p><h2 id="low">Too low</h2><p>Calls are refused.</p></main>',
   };

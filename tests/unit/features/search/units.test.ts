@@ -16,6 +16,7 @@ async function quoted(html: string, question: string): Promise<string> {
     language: 'en',
     version: '',
     tag: 'docs',
+    isList: false,
     rank: 100,
     main: `<main><h1>Boats</h1>${html}</main>`,
   });

@@ -6,7 +6,7 @@ import type { AuthorView } from './view.ts';
 export function Byline({ authors, site }: { authors: AuthorView[]; site: Site }) {
   if (authors.length === 0) return null;
   return (
-    <ul className="byline">
+    <ul className="byline" data-search-skip="">
       {authors.map((author) => (
         <li key={author.name}>
           <Portrait author={author} />

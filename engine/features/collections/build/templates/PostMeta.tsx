@@ -5,7 +5,7 @@ import type { PostView } from './view.ts';
 /** When a post was published and how long it takes to read. */
 export function PostMeta({ post, site }: { post: PostView; site: Site }) {
   return (
-    <p className="post-meta">
+    <p className="post-meta" data-search-skip="">
       <time dateTime={post.date}>{formatDay(post.date, site.locale.code)}</time>
       {post.readingTime && <> · {post.readingTime}</>}
     </p>

@@ -1,5 +1,5 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
-import { fieldName, isWhole, type Sample } from '../../shared/blocks.ts';
+import { beginningOf, fieldName, type Sample } from '../../shared/blocks.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { normalize, tellingWords } from '../../shared/tokenize.ts';
 import type { AskedWord, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
@@ -8,8 +8,8 @@ import { headOf, openingOf, type Unit, type UnitPart, unitsOf } from './units.ts
 
 /** A passage as it stands on a page. */
 export interface Passage extends Omit<Unit, 'parts'> {
-  /** In their order; code is a sample. */
-  parts: ({ line: string } | { code: string })[];
+  /** In their order. Of a long sample only the beginning is known. */
+  parts: ({ line: string } | { code: string } | { beginning: string })[];
   /** The heading that the passage stands under. */
   url: string;
   hit: SearchHit;
@@ -22,6 +22,7 @@ export const asMarkdown = (parts: Passage['parts']): string =>
   parts
     .map((part) => {
       if ('line' in part) return part.line;
+      if ('beginning' in part) return omitted;
       const fence = part.code.includes('```') ? '````' : '```';
       return `${fence}\n${part.code}\n${fence}`;
     })
@@ -35,6 +36,8 @@ const leastConfidence = 0.6;
 const leastShare = 0.85;
 /** What a later passage must speak of that those before do not. */
 const leastNew = 0.25;
+/** What a page that is to be read next must speak of. */
+const leastAbout = 0.6;
 /** What the place of its page among the hits takes off, each place among what its section says, and each hundred characters. */
 const pageCost = 0.2;
 const laterCost = 0.02;
@@ -118,10 +121,12 @@ export async function answerOne(
       return { ...unit, url: hit.url, hit, confidence, order, words };
     });
   });
+  const isAbout = ({ hierarchy, content }: SearchHit) =>
+    weigh(speaksOf([...Object.values(hierarchy), content].join('\n'), asked)) / all >= leastAbout;
   const passages = choose(found, all).map(
     ({ order, words, ...passage }): Passage => ({ ...passage, parts: passage.parts.map(quoted(asked)) }),
   );
-  return { passages, next: passages.length > 0 ? otherPages(hits, passages) : [] };
+  return { passages, next: passages.length > 0 ? otherPages(hits.filter(isAbout), passages) : [] };
 }
 
 const wholeWords = (text: string): Set<string> =>
@@ -134,8 +139,8 @@ const namesIn = (question: string): string[] =>
     ([name]) => normalize(name).replace(/s$/, ''),
   );
 
-/** Stands for a sample that is too long to be quoted. */
-const omitted = '[…]';
+/** Stands for a sample that is not quoted. */
+export const omitted = '[…]';
 
 /** Of samples the one whose title the question names, else the first. */
 const quoted =
@@ -144,7 +149,8 @@ const quoted =
     if ('line' in part) return part;
     const named = ({ title }: Sample) => weigh(speaksOf(title, asked));
     const [best] = part.samples.toSorted((a, b) => named(b) - named(a));
-    return best && isWhole(best) ? { code: best.code } : { line: omitted };
+    const beginning = best && beginningOf(best);
+    return beginning === undefined ? { code: best?.code ?? '' } : { beginning };
   };
 
 /** Sections that only lead to others. */
@@ -195,7 +201,9 @@ function choose(found: readonly Candidate[], all: number): Candidate[] {
   for (const candidate of rest) {
     const { confidence, words, hit } = candidate;
     const [first] = chosen;
-    if (chosen.some((other) => other.hit.url_without_anchor === hit.url_without_anchor)) continue;
+    const isSame = ({ hit: other, text }: Candidate) =>
+      other.url_without_anchor === hit.url_without_anchor || text === candidate.text;
+    if (chosen.some(isSame)) continue;
     const fresh = weigh([...words].filter(([word]) => !known.has(word))) / all;
     const isGood = confidence >= (first?.confidence ?? 0) * leastShare;
     if (!isGood && !(first && fresh >= leastNew)) continue;

@@ -3,8 +3,8 @@ import { marksOf } from '#engine/shared/pageMarks.ts';
 import { fieldName, readable } from '../../shared/blocks.ts';
 import { isAllowed } from '../../shared/filters.ts';
 import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
+import { loadLanguage } from '../../shared/language.ts';
 import { RetryError } from '../../shared/retryError.ts';
-import { loadStemmer } from '../../shared/stem.ts';
 import type {
   Hierarchy,
   SearchHit,
@@ -68,7 +68,7 @@ export class SearchEngine {
   private open(isFresh = false): Promise<IndexReader> {
     this.reader ??= this.load(this.manifest, isFresh).then(async (manifest) => {
       const reader = new IndexReader(manifest as Manifest, this.load);
-      await loadStemmer(reader.manifest.language);
+      await loadLanguage(reader.manifest.language);
       return reader;
     });
     return this.reader;

@@ -1,7 +1,7 @@
 /** Words of the index that a typed word may mean. */
 import { editDistance } from '../../shared/distance.ts';
 import { decodePostings } from '../../shared/indexFormat.ts';
-import { stem } from '../../shared/stem.ts';
+import { stem } from '../../shared/language.ts';
 import type { Entry, IndexReader } from './indexReader.ts';
 
 export interface WordMatch {
@@ -76,7 +76,9 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   return [...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)];
 }
 
-const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0);
+/** In shorter words only letters that changed places are a slip. */
+const leastEdited = 4;
 
 /** The nearest spellings; the first letter is trusted until nothing is found. */
 async function respelt(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
@@ -96,11 +98,14 @@ async function respelt(reader: IndexReader, word: string, isOpen: boolean): Prom
   return rated.flat();
 }
 
+const isSwapped = (term: string, word: string): boolean =>
+  [...term].sort().join('') === [...word].sort().join('');
+
 /** Words within the limit; farther ones only when there is no nearer one. */
 function nearest(words: readonly string[], word: string, limit: number, isOpen: boolean): [string, number][] {
   const found = words
     .map((term): [string, number] => [term, editDistance(word, term, limit, isOpen)])
-    .filter(([, distance]) => distance <= limit);
+    .filter(([term, distance]) => distance <= limit && (word.length >= leastEdited || isSwapped(term, word)));
   const least = Math.min(...found.map(([, distance]) => distance));
   return found
     .filter(([, distance]) => distance === least)

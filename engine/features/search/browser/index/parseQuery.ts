@@ -1,7 +1,7 @@
 /** What a reader typed, as slots that a record fills. */
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
-import { stem } from '../../shared/stem.ts';
+import { stem, stopWordsOf } from '../../shared/language.ts';
 import { type Compound, compounds, isUnspaced, normalize, stopWords } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
@@ -78,16 +78,18 @@ export function parseQuery(
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
   const free = text.replace(/"[^"]+"/g, ' ');
+  const ignored = stopWordsOf(language);
   const required = telling(
     phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
+    ignored,
   );
-  const typed = telling([...compounds(free)].flatMap(wordsOf)).filter(
-    ({ word }) => required.length === 0 || !stopWords.has(word),
+  const typed = telling([...compounds(free)].flatMap(wordsOf), ignored).filter(
+    ({ word }) => required.length === 0 || !ignored.has(word),
   );
   const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
     const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
     if (parts.length > 1) {
-      const some = parts.filter((part) => !stopWords.has(part) || part.length === 1);
+      const some = parts.filter((part) => !ignored.has(part) || part.length === 1);
       alternatives.push({ words: some.length > 0 ? some : parts, quality: partsQuality, forms: 'typed' });
     }
     const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
@@ -160,8 +162,8 @@ function wordsOf({ parts, joined }: Compound): Typed[] {
 }
 
 /** Without the words that say nothing, unless there are no others. */
-function telling(all: readonly Typed[]): readonly Typed[] {
-  const rest = all.filter(({ word, parts }) => parts.length > 1 || !stopWords.has(word));
+function telling(all: readonly Typed[], ignored: ReadonlySet<string>): readonly Typed[] {
+  const rest = all.filter(({ word, parts }) => parts.length > 1 || !ignored.has(word));
   return rest.length > 0 ? rest : all;
 }
 

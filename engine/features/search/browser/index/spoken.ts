@@ -1,7 +1,7 @@
 /** Which words of a question a text speaks of. */
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
-import { stem } from '../../shared/stem.ts';
+import { stem } from '../../shared/language.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
 import type { AskedWord, SearchHit, SearchResult } from '../../shared/types.ts';
 

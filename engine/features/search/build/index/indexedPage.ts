@@ -18,6 +18,8 @@ export interface IndexedPage extends PageMarks {
   /** Docs version; empty for pages without one. */
   version: string;
   tag: string;
+  /** Whether its text only repeats other pages. */
+  isList: boolean;
   /** How much it counts; 100 is ordinary. */
   rank: number;
   /** HTML of the page from its `<main>` on. */
@@ -27,7 +29,7 @@ export interface IndexedPage extends PageMarks {
 export type PageAbout = Omit<IndexedPage, 'main'>;
 
 /** How much kinds of pages that no feature brings count where they are not ordinary. */
-const ranks: Record<string, number> = { category: 60 };
+const ranks: Record<string, number> = { category: 80 };
 
 interface Source {
   page: PageData;
@@ -35,13 +37,26 @@ interface Source {
   /** How much pages of the section count. */
   sectionRank: number | undefined;
   language: string;
+  /** Whether it leads to other pages of its section, and is not where that begins. */
+  isOverview: boolean | undefined;
 }
 
+/** Kinds whose text only repeats other pages. */
+const lists = /_list$|^blog_|^doc_tag/;
+
 /** All but the HTML; `undefined` for pages that no list may show. */
-export function indexedPage({ page, section, sectionRank, language }: Source): PageAbout | undefined {
+export function indexedPage({
+  page,
+  section,
+  sectionRank,
+  language,
+  isOverview,
+}: Source): PageAbout | undefined {
   if (page.noindex || page.notice) return undefined;
   const { href, title, description, breadcrumbs, docs, kind } = page;
   const { searchWords = '', keywords = [], questions = [] } = page;
+  const tag = searchTag(page);
+  const isList = lists.test(tag);
   return {
     href,
     title,
@@ -53,7 +68,9 @@ export function indexedPage({ page, section, sectionRank, language }: Source): P
     section,
     language,
     version: docs?.name ?? '',
-    tag: searchTag(page),
+    // Where a part of the site begins is found by its name, as no other list is.
+    tag: isList && !isOverview ? 'default' : tag,
+    isList,
     rank: page.searchRank ?? ranks[kind] ?? sectionRank ?? 100,
   };
 }

@@ -10,42 +10,46 @@ import type { IndexedPage } from './indexedPage.ts';
 const longestContent = 6000;
 const longestCode = 3000;
 
-/** Kinds whose text only repeats other pages. */
-const isList = (tag: string): boolean => /_list$|^blog_|^doc_tag/.test(tag);
-
 /** Records in the order of the page, and what it says of other pages. */
 export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links: TextLink[] } {
-  const { href, language, version, tag, section, rank } = page;
+  const { href, language, version, tag, isList, section, rank } = page;
   const { sections: parts, links } = readPage(page.main);
   const [start, ...rest] = parts;
   if (!start) return { records: [], links: [] };
-  const sections = isList(tag) ? [{ ...start, content: '' }] : [start, ...rest];
+  const sections = isList ? [{ ...start, content: '' }] : [start, ...rest];
   const trail: (string | null)[] = [null, null, null, null, null];
-  const records = sections.map((part, position): SearchRecord => {
+  const records = sections.flatMap((part, position): SearchRecord[] => {
     if (part.level > 1) trail.splice(part.level - 2, 5, part.heading, ...Array(6 - part.level).fill(null));
+    if (isLetter(part)) return [];
     const anchor = part.level > 1 ? part.anchor : null;
     const url = anchor === null ? href : `${href}#${encodeURIComponent(anchor)}`;
-    return {
-      objectID: `${language}:${url}`,
-      url,
-      url_without_anchor: href,
-      anchor,
-      type: `lvl${part.level}` as SearchRecord['type'],
-      ...contentOf(part, page),
-      code: cutSamples(part.code, longestCode) || null,
-      words: part.level > 1 ? null : page.words || null,
-      ...questionsOf(page, part.level > 1 ? part.anchor : null),
-      hierarchy: hierarchyOf(page, trail),
-      language,
-      version,
-      docusaurus_tag: tag,
-      section,
-      ...marksOf(page),
-      weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },
-    };
+    return [
+      {
+        objectID: `${language}:${url}`,
+        url,
+        url_without_anchor: href,
+        anchor,
+        type: `lvl${part.level}` as SearchRecord['type'],
+        ...contentOf(part, page),
+        code: cutSamples(part.code, longestCode) || null,
+        words: part.level > 1 ? null : page.words || null,
+        ...questionsOf(page, part.level > 1 ? part.anchor : null),
+        hierarchy: hierarchyOf(page, trail),
+        language,
+        version,
+        docusaurus_tag: tag,
+        section,
+        ...marksOf(page),
+        weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },
+      },
+    ];
   });
-  return { records, links: isList(tag) ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
+  return { records, links: isList ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
 }
+
+/** A letter above the words that begin with it. */
+const isLetter = ({ level, heading, content }: TextSection): boolean =>
+  level > 1 && heading.length === 1 && content === '';
 
 /** Of the page as a whole, or of the section with the anchor. */
 function questionsOf({ questions }: IndexedPage, of: string | null): Pick<SearchRecord, 'questions'> {

@@ -136,7 +136,8 @@ function aboutOf(route: Route, page: PageData, sections: readonly SearchSection[
   if (!route.listed) return undefined;
   const { section } = route.summary;
   const sectionRank = sections.find(({ id }) => id === section)?.rank;
-  return indexedPage({ page, section, sectionRank, language: route.locale });
+  const { isOverview, locale: language } = route;
+  return indexedPage({ page, section, sectionRank, language, isOverview });
 }
 
 /** What search takes of a rendered route; nothing of one that lists leave out. */

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { pathBelow } from '#engine/output/outputPaths.ts';
 import type { SearchedSite } from '../../config.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
-import { loadStemmer } from '../../shared/stem.ts';
+import { loadLanguage } from '../../shared/language.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
 import { KeptShards, type Shards, type Staying, type Texts } from './keptShards.ts';
@@ -46,7 +46,7 @@ export interface FinishedIndex {
 
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
-  await Promise.all(options.languages.map(loadStemmer));
+  await Promise.all(options.languages.map(loadLanguage));
   return new SiteIndex(options, options.kept ? await KeptPages.open(options.kept) : undefined);
 }
 

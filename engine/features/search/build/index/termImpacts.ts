@@ -66,6 +66,7 @@ export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<n
         headingKey(heading, '!', language),
         nameKey(heading, language),
         headingKey(nameInAddress(record.url_without_anchor), '!', language),
+        ...(isCall.test(record.words ?? '') ? [headingKey(record.words ?? '', '!', language)] : []),
       ]
     : [headingKey(heading, '=', language)];
   for (const key of keys)
@@ -91,6 +92,9 @@ export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, 
     found.set(word, (linkWeight * count * (saturation + 1)) / (count + saturation));
   return found;
 }
+
+/** A method with its path. */
+const isCall = /^[A-Z]+ \/\S*$/;
 
 /** 1 to 31. */
 export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

@@ -185,7 +185,7 @@ export class TermLists {
     }
     const spellable = all.filter(
       ({ term, word, postings }) =>
-        /^[^!=]{4}/.test(term) && (!hasDigit.test(term) || this.repeated.has(word) || postings.length > 1),
+        /^[^!=]{3}/.test(term) && (!hasDigit.test(term) || this.repeated.has(word) || postings.length > 1),
     );
     return { shards, firsts, spellable: spellable.map(({ term }) => term) };
   }

@@ -12,8 +12,8 @@ import type { SearchRecord } from '../../shared/types.ts';
 const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;
-/** Characters of a section's code that can be quoted and shown. */
-const shownCode = 1500;
+/** Characters of a section's code that snippets may show. */
+const shownCode = 500;
 
 /** A run of a page's records in a shard. */
 interface Part {

@@ -6,9 +6,10 @@ import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
 import { follow } from '../hits/follow.ts';
-import { draw } from '../hits/hits.ts';
+import { draw, textOf } from '../hits/hits.ts';
 import { sourceOf } from '../sourceOf.ts';
 import { PageLink } from './PageLink.tsx';
+import { Sample } from './Sample.tsx';
 import type Written from './Written.tsx';
 
 interface Props {
@@ -76,7 +77,9 @@ export default function Answers({ context, question, filters, leave, Written }: 
         <p className="search-next">
           {strings.answersNext}{' '}
           {found.next.map((hit) => (
-            <PageLink key={hit.url} hit={hit} open={open(hit)} />
+            <PageLink key={hit.url} hit={hit} open={open(hit)}>
+              {[...new Set([hit.hierarchy.lvl1, textOf(draw(hit).title)])].join(' › ')}
+            </PageLink>
           ))}
         </p>
       )}
@@ -114,9 +117,7 @@ function Quote({ passage, number, open }: QuoteProps) {
             <p key={at}>{part.line}</p>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <pre key={at}>
-              <code>{part.code}</code>
-            </pre>
+            <Sample key={at} page={hit.url_without_anchor} part={part} />
           ),
         )}
       </blockquote>

@@ -53,8 +53,8 @@ const nothing: State = {
 /** Until the reader is told that an answer is on its way, in milliseconds. */
 const lateAfter = 200;
 
-/** What a reader can read and a source can answer in time. */
-const longest = 512;
+/** Characters that a source can answer in time. */
+export const longestQuery = 512;
 
 /**
  * Asks the site's source, `delay` ms after the question changed. The newest question wins, in whatever order
@@ -84,7 +84,7 @@ export function useAnswer(
       try {
         const request = {
           indexName: settings.indexName,
-          query: query.trim().slice(0, longest),
+          query: query.trimStart().slice(0, longestQuery),
           page: number,
           hitsPerPage: perPage,
           facetFilters: JSON.parse(filterKey) as FacetFilter[],

@@ -5,7 +5,7 @@ import { format, plural } from '#engine/shared/strings.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import { AskButton } from '../ask/AskButton.tsx';
 import { AskPanel } from '../ask/AskPanel.tsx';
-import { useAnswer } from '../ask/useAnswer.ts';
+import { longestQuery, useAnswer } from '../ask/useAnswer.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
 import { filtersFor, type Versions } from '../filter/filters.ts';
@@ -15,6 +15,7 @@ import { remember } from '../history/history.ts';
 import { follow } from '../hits/follow.ts';
 import { HitList, optionId } from '../hits/HitList.tsx';
 import { grouped } from '../hits/hits.ts';
+import { shortened } from '../shortened.ts';
 import { useCancel } from '../useCancel.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -46,8 +47,13 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
   const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
   const { documents, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
-  const lastTitles = useRef<string[]>([]);
-  if (hits.length > 0) lastTitles.current = hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean);
+  const last = useRef({ query: '', titles: [''] });
+  if (hits.length > 0)
+    last.current = {
+      query: answer.query,
+      titles: hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean),
+    };
+  const isContinued = answer.query.startsWith(last.current.query.trim());
 
   const isAsked = query.trim() !== '';
   const isAnswered = isAsked && !question && !error && answer.query !== '';
@@ -135,7 +141,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={512}
+          maxLength={longestQuery}
           placeholder={asks ? strings.answersPlaceholder : strings.searchDocs}
           value={query}
           onChange={(event) => search(event.target.value)}
@@ -200,12 +206,12 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
         {isAnswered && hits.length === 0 && (
           <NoResults
             query={answer.query}
-            suggestions={suggest(answer.query, lastTitles.current, context.suggestions)}
+            suggestions={suggest(answer.query, isContinued ? last.current.titles : [], context.suggestions)}
             search={search}
             context={context}
           >
             <p className="search-message__query">
-              <strong>{format(strings.noResultsFor, { query: answer.query })}</strong>
+              <strong>{format(strings.noResultsFor, { query: shortened(answer.query) })}</strong>
             </p>
           </NoResults>
         )}

@@ -42,8 +42,11 @@ function Dialog({ context }: { context: SearchContext }) {
   }, [close]);
 
   useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
+    if (!isOpen) return undefined;
+    dialog.current?.showModal();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [isOpen, close]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard

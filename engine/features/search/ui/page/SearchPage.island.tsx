@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { read } from '#engine/runtime/storage.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
 import { format } from '#engine/shared/strings.ts';
+import { longestQuery } from '../ask/useAnswer.ts';
 import type { SearchContext } from '../context.ts';
 import { type Versions, versionInUse } from '../filter/filters.ts';
 import { VersionFilter } from '../filter/VersionFilter.tsx';
+import { shortened } from '../shortened.ts';
 import { PageResults } from './PageResults.tsx';
 
 /** Finds pages while the reader types. Before it wakes it is a plain form that leads back to its page. */
@@ -14,8 +16,8 @@ export default function SearchPage(context: SearchContext) {
   const [isTyped, setTyped] = useState(false);
   const [versions, setVersions] = useState<Versions>({});
   const input = useRef<HTMLInputElement>(null);
-  const asked = query.trim();
-  const title = asked ? format(strings.searchResultsTitle, { query: asked }) : strings.searchTitle;
+  const asked = query.trimStart().slice(0, longestQuery);
+  const title = asked ? format(strings.searchResultsTitle, { query: shortened(asked) }) : strings.searchTitle;
 
   useEffect(() => {
     setQuery((typed) => typed || (new URLSearchParams(location.search).get('q') ?? ''));
@@ -52,6 +54,7 @@ export default function SearchPage(context: SearchContext) {
             aria-label={strings.search}
             placeholder={strings.searchPlaceholder}
             autoComplete="off"
+            maxLength={longestQuery}
             value={query}
             onChange={(event) => search(event.target.value)}
           />

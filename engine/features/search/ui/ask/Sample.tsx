@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { omitted } from '../../browser/index/answers.ts';
+
+interface Props {
+  /** Address of the page that it stands on. */
+  page: string;
+  part: { code: string } | { beginning: string };
+}
+
+/** A sample, which is read from the Markdown of its page where the index has only its beginning. */
+export function Sample({ page, part }: Props) {
+  const [code, setCode] = useState('code' in part ? part.code : undefined);
+  const beginning = 'beginning' in part ? part.beginning : undefined;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const read = async (start: string) => {
+      const answer = await fetch(`${page.replace(/\/$/, '') || '/index'}.md`, { signal: controller.signal });
+      if (answer.ok) setCode(sampleIn(await answer.text(), start));
+    };
+    // Without it the sample is left out, which is said.
+    if (beginning !== undefined && page.startsWith('/')) read(beginning).catch(() => undefined);
+    return () => controller.abort();
+  }, [page, beginning]);
+
+  return code === undefined ? (
+    <p>{omitted}</p>
+  ) : (
+    <pre>
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+const fenced = /^([ \t]*)(`{3,}|~{3,}).*\n([\s\S]*?)\n\1\2$/gm;
+
+/** The block of code that begins so. */
+function sampleIn(markdown: string, beginning: string): string | undefined {
+  const blocks = Array.from(markdown.matchAll(fenced), ([, indent = '', , code = '']) =>
+    code.replaceAll(`\n${indent}`, '\n').slice(indent.length),
+  );
+  return blocks.find((code) => code.startsWith(beginning));
+}

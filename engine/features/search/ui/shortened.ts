@@ -1,0 +1,5 @@
+const longest = 100;
+
+/** A query as it is named in a heading or a sentence. */
+export const shortened = (query: string): string =>
+  query.length > longest ? `${query.slice(0, longest)}…` : query.trim();
