@@ -410,7 +410,7 @@ describe('without an assistant', () => {
     const code = dialog.locator('blockquote pre').first();
     await code.waitFor();
     expect(await code.innerText()).toContain('import');
-    expect(await dialog.getByText('Esc').locator('..').innerText()).toContain('Back to results');
+    expect(await dialog.locator('.search-keys').innerText()).toContain('Back to results');
     const cards = await dialog
       .locator('.search-quote')
       .evaluateAll((all) =>
@@ -479,6 +479,7 @@ describe('an answer that a model writes', () => {
 
   it('that failed may be tried again', async () => {
     const { page, region } = await answer(event({ message: 'no credit' }, 'error'));
+    await region.getByText('No answer could be written.').waitFor();
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const body = event({ text: 'Keep it there [1].' }) + event({}, 'done');
     await page.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body }));

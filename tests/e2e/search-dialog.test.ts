@@ -333,16 +333,16 @@ describe('results', () => {
     const found = async (query: string) => {
       await ask(page, query);
       await expect.poll(() => dialog(page).locator('[aria-busy=true]').count()).toBe(0);
-      return dialog(page).getByRole('status').innerText();
+      return Number.parseInt(await dialog(page).getByRole('status').first().innerText(), 10);
     };
-    expect(await found('volat')).toMatch(/found/);
-    await ask(page, 'volat ');
-    await dialog(page).getByText('No results for "volat"').waitFor();
+    const unfinished = await found('form');
+    expect(await found('form ')).toBeLessThan(unfinished);
   });
 
   it('are closed when the reader goes back', async () => {
     const page = await openDialog();
     await page.keyboard.press('Escape');
+    await awake(page);
     await page.getByRole('link', { name: 'Copilot', exact: true }).first().click();
     await page.waitForURL(/agents\/copilot/);
     await page.keyboard.press('Control+k');

@@ -119,12 +119,12 @@ it('reads pages and their sections, by any of their addresses', async () => {
   );
   expect(await read('/docs/feeding#food')).toBe('## What they eat {#food}\n\nFish.');
   expect(await read('/docs/feeding#when')).toBe('## When\n\nAt noon.');
-  expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: what-they-eat, when.');
-  expect(await read('/docs/food#food')).toBe('## What they eat\n\nFish.');
+  expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: food, when.');
+  expect(await read('/docs/food#food')).toBe('## What they eat {#food}\n\nFish.');
   // Hosts without rules for redirects have a page at an address that moved.
   const body = '<meta http-equiv="refresh" content="0; url=/docs/feeding"><a href="/docs/feeding">Moved</a>';
   await page.route('**/docs/fodder', (route) => route.fulfill({ body, contentType: 'text/html' }));
-  expect(await read('/docs/fodder#food')).toBe('## What they eat\n\nFish.');
+  expect(await read('/docs/fodder#food')).toBe('## What they eat {#food}\n\nFish.');
 });
 
 it('reads no page that is none', async () => {

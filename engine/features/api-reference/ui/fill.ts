@@ -6,21 +6,28 @@ import { merge, typeOf } from '../shared/schema.ts';
 import { plain } from '../shared/serialize.ts';
 import type { ApiParameter, Json, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues, withoutSecrets } from '../shared/values.ts';
-import { parseTyped } from './answer/parseJson.ts';
+import type { parseTyped } from './answer/parseJson.ts';
 import { check } from './fields/check.ts';
-import { impossible } from './fields/problems.ts';
+import type { impossible } from './fields/problems.ts';
 import type { TryItStrings } from './strings.ts';
+
+/** What an open form has loaded; with it, this file and the form have nothing in common that would be loaded apart. */
+interface Form {
+  replace(next: (old: RequestValues) => RequestValues): void;
+  impossible: typeof impossible;
+  parse: typeof parseTyped;
+}
 
 /** Fills the form; says what it does not take and what does not fit the description, a line each. */
 export async function fill(
   operation: TryItOperation,
   given: Filling,
   strings: TryItStrings,
-  replace: (next: (old: RequestValues) => RequestValues) => void,
+  { replace, impossible, parse }: Form,
 ): Promise<string> {
   const { values, refused } = await new Promise<ReturnType<typeof filled>>((resolve) =>
     replace((old) => {
-      const next = filled(operation, old, given, strings);
+      const next = filled(operation, old, given, strings, parse);
       resolve(next);
       return next.values;
     }),
@@ -35,6 +42,7 @@ function filled(
   old: RequestValues,
   { values, body }: Filling,
   strings: TryItStrings,
+  parse: Form['parse'],
 ): { values: RequestValues; refused: string[] } {
   const { parameters } = operation;
   const { body: _body, ...others } = old;
@@ -52,11 +60,11 @@ function filled(
       const known = parameters.find((each) => name === each.name || name === parameterKey(each));
       if (!known)
         throw new Error(`No such parameter. There are: ${parameters.map(parameterKey).join(', ') || '-'}.`);
-      given.parameters[parameterKey(known)] = read(value as Json, known, operation, strings);
+      given.parameters[parameterKey(known)] = read(value as Json, known, operation, strings, parse);
     });
   if (body !== undefined)
     attempt('body', () => {
-      given.body = bodyOf(operation, old, body) as Json;
+      given.body = bodyOf(operation, old, body, parse) as Json;
     });
   const taken = withoutSecrets(operation, given);
   if (JSON.stringify(taken) !== JSON.stringify(given)) refused.push('Passwords are left to the reader.');
@@ -73,6 +81,7 @@ function read(
   { schema }: ApiParameter,
   { definitions }: TryItOperation,
   strings: TryItStrings,
+  parse: Form['parse'],
 ): Json {
   const merged = merge(schema, definitions);
   const type = typeOf(merged);
@@ -84,19 +93,24 @@ function read(
   }
   if (typeof value !== 'string' || type === 'string' || type === undefined) return value;
   try {
-    return parseTyped(value);
+    return parse(value);
   } catch {
     return value;
   }
 }
 
 /** Throws, in words for who filled the form, where there is no such body. */
-function bodyOf(operation: TryItOperation, { contentType }: RequestValues, body: unknown): Json | undefined {
+function bodyOf(
+  operation: TryItOperation,
+  { contentType }: RequestValues,
+  body: unknown,
+  parse: Form['parse'],
+): Json | undefined {
   const type = operation.bodies.find((each) => each.contentType === contentType);
   if (!type) throw new Error('The operation has none.');
   const kind = bodyKind(type);
   if (kind === 'binary') throw new Error('It is a file, which the reader chooses.');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (kind === 'text') return text;
-  return text === '{}' && !operation.isBodyRequired ? undefined : parseTyped(text);
+  return text === '{}' && !operation.isBodyRequired ? undefined : parse(text);
 }

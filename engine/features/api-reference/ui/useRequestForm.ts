@@ -4,6 +4,7 @@ import type { Filling } from '#engine/shared/events.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
+import { parseTyped } from './answer/parseJson.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
 import { allCalls, type Call, note, onCalls } from './history/history.ts';
@@ -49,7 +50,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   };
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const findProblems = async (): Promise<FieldProblem[]> => {
-    const { check } = await import('./late.ts');
+    const { check } = await late();
     return [
       ...(isMock ? [] : missingKeys(operation, withKeys, strings)),
       ...check(operation, values, strings),
@@ -61,12 +62,14 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only setters of states are used besides
   useLayoutEffect(() => {
-    const take = ({ detail }: CustomEventInit<Filling>) => {
-      if (!detail) return;
-      detail.answer = import('./late.ts').then(({ fill }) => fill(operation, detail, strings, replace));
+    const stop = new AbortController();
+    const take = ({ detail }: CustomEvent<Filling>) => {
+      detail.answer = late().then(({ fill }) =>
+        fill(operation, detail, strings, { replace, impossible, parse: parseTyped }),
+      );
     };
-    document.addEventListener('try-it:fill', take as EventListener);
-    return () => document.removeEventListener('try-it:fill', take as EventListener);
+    document.addEventListener('try-it:fill', take as EventListener, stop);
+    return () => stop.abort();
   }, [operation, strings]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong depends on values and keys alone
@@ -158,3 +161,4 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
     },
   };
 }
+const late = () => import('./late.ts');

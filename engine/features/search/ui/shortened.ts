@@ -1,4 +1,4 @@
-const longest = 100;
+const longest = 60;
 
 /** A query as it is named in a heading or a sentence. */
 export const shortened = (query: string): string =>

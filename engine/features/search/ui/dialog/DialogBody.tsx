@@ -47,7 +47,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
   const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
   const { documents, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
-  const last = useRef({ query: '', titles: [''] });
+  const last = useRef<{ query: string; titles: string[] }>({ query: '', titles: [] });
   if (hits.length > 0)
     last.current = {
       query: answer.query,

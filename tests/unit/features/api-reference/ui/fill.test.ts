@@ -1,7 +1,9 @@
 /** Values that a script gives to a form. */
 import { expect, it } from 'vitest';
 import type { TryItOperation } from '#engine/features/api-reference/shared/types.ts';
+import { parseTyped } from '#engine/features/api-reference/ui/answer/parseJson.ts';
 import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
+import { impossible } from '#engine/features/api-reference/ui/fields/problems.ts';
 import { fill } from '#engine/features/api-reference/ui/fill.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { Filling } from '#engine/shared/events.ts';
@@ -13,9 +15,11 @@ const texts = tryItStrings(strings);
 /** What the form holds afterwards, and what it says. */
 async function filling(target: TryItOperation, given: Partial<Filling>, start = formValues(target)) {
   let values = start;
-  const said = await fill(target, { values: {}, ...given }, texts, (next) => {
+  const replace = (next: (old: typeof start) => typeof start) => {
     values = next(values);
-  });
+  };
+  const form = { replace, impossible, parse: parseTyped };
+  const said = await fill(target, { values: {}, ...given }, texts, form);
   return { values, parameters: values.parameters, body: values.body, said };
 }
 
