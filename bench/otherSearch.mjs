@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { figures, placeOf, readHalves, readJudged } from '../tests/search/questions.mjs';
+import { figures, placeOf, readHalves, readJudged, readSearched } from '../tests/search/questions.mjs';
 import { loadEngine } from './search.mjs';
 
 const others = ['pagefind@1.6.0', 'minisearch@7.2.0'];
@@ -106,7 +106,7 @@ export async function measureRelevance(dist) {
       Pagefind: await pagefind(pages, dist, work),
       MiniSearch: await minisearch(modules, sections),
     };
-    const halves = { ...readHalves(), judged: readJudged() };
+    const halves = { ...readHalves(), judged: readJudged(), searched: readSearched() };
     const results = {};
     for (const [name, ask] of Object.entries(engines)) {
       results[name] = {};

@@ -6,8 +6,9 @@ export interface Question {
 }
 export function readHalves(): { tuned: Question[]; unseen: Question[] };
 export function readJudged(): Question[];
+export function readSearched(): Question[];
 export function readAnswers(name: string): { query: string; says: string[] }[];
-export function readElsewhere(): string[];
+export function readElsewhere(name?: string): string[];
 export function placeOf(
   question: Question,
   hits: readonly { url: string; url_without_anchor: string }[],

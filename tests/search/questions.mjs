@@ -37,13 +37,23 @@ export function readJudged() {
 }
 
 /**
+ * What is typed into the field of a search, written by who had seen no page, labelled and judged by others: only counted.
+ * Each has the pages that answer it, and those that a judge found to, as above.
+ */
+export const readSearched = () =>
+  read('searched.json').map(({ judged = [], pages, ...question }) => ({
+    ...question,
+    pages: [...pages, ...judged],
+  }));
+
+/**
  * Questions with words of the passages that answer them: `answers`, of which those by the hash that are seen are tuned
  * with, `answersDeveloping`, all tuned with, or `answersReported`, from other pages, which are only counted.
  */
 export const readAnswers = (name) => read(`${name}.json`);
 
-/** What this site knows nothing about. */
-export const readElsewhere = () => read('elsewhere.json');
+/** What this site knows nothing about: `elsewhere`, or `elsewhereReported`, with half of which names were tuned. */
+export const readElsewhere = (name = 'elsewhere') => read(`${name}.json`);
 
 /** Place of the first right page among the pages of the hits, from 0; -1 where there is none. */
 export function placeOf({ pages }, hits) {

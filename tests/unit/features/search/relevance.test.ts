@@ -7,6 +7,7 @@ import {
   readAnswers,
   readElsewhere,
   readHalves,
+  readSearched,
 } from '../../../search/questions.mjs';
 import { asker, type TestIndex } from './index.ts';
 import { costOnLargeSite } from './largeSite.ts';
@@ -16,10 +17,12 @@ import { openSite, sitePages } from './questions.ts';
 const floors = {
   tuned: { at1: 0.89, at5: 0.98, mrr: 0.93 },
   unseen: { at1: 0.82, at5: 0.93, mrr: 0.87 },
+  /** The goal. */
+  searched: { at1: 0.88, at5: 0.98, mrr: 0.92 },
 };
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
 const affordable = 74_000;
-const halves = readHalves();
+const halves = { ...readHalves(), searched: readSearched() };
 let index: TestIndex;
 
 /** By question. */
@@ -34,7 +37,7 @@ beforeAll(async () => {
 const placesOf = (questions: readonly Question[]) => questions.map((question) => ranks.get(question) ?? -1);
 
 it('at least 600 questions are asked, of every kind, none twice', () => {
-  const all = [...halves.tuned, ...halves.unseen];
+  const all = Object.values(halves).flat();
   expect(all.length).toBeGreaterThanOrEqual(600);
   expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
@@ -47,7 +50,8 @@ it('no question stands on a page of the site in the words of readers', async () 
       .toLowerCase()
       .replace(/[^a-z\d]+/g, ' ')
       .trim()} `;
-  const asked = [...halves.tuned, ...halves.unseen]
+  const asked = Object.values(halves)
+    .flat()
     .map(({ query }) => plain(query))
     .filter((query) => query.split(' ').length > 4);
   const copied = records.flatMap(({ url, questions = [] }) =>
@@ -59,7 +63,7 @@ it('no question stands on a page of the site in the words of readers', async () 
   expect(copied).toEqual([]);
 });
 
-describe.each(['tuned', 'unseen'] as const)('of the questions that are %s', (half) => {
+describe.each(['tuned', 'unseen', 'searched'] as const)('of the questions that are %s', (half) => {
   const floor = floors[half];
   it('enough are answered early', () => {
     const { at1, at5, mrr } = figures(placesOf(halves[half]));
@@ -122,13 +126,19 @@ describe('of answers', () => {
     },
   );
 
-  it('nearly all that the site knows nothing about is not answered', async () => {
-    const elsewhere = readElsewhere();
-    expect(elsewhere).toHaveLength(30);
-    const all = await Promise.all(elsewhere.map(ask));
-    const answered = elsewhere.filter((_, number) => (all[number]?.length ?? 0) > 0);
-    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(1);
-  });
+  it.each([
+    ['elsewhere', 30, 1],
+    ['elsewhereReported', 80, 10],
+  ])(
+    'of %s.json, %i questions that the site knows nothing about, at most %i are answered',
+    async (name, count, most) => {
+      const elsewhere = readElsewhere(name);
+      expect(elsewhere).toHaveLength(count);
+      const all = await Promise.all(elsewhere.map(ask));
+      const answered = elsewhere.filter((_, number) => (all[number]?.length ?? 0) > 0);
+      expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 it('5,000 pages load what grows with the question, not with their number', async () => {
