@@ -410,6 +410,7 @@ describe('without an assistant', () => {
     const code = dialog.locator('blockquote pre').first();
     await code.waitFor();
     expect(await code.innerText()).toContain('import');
+    expect(await faults(page, 'dialog[open]')).toEqual([]);
     expect(await dialog.locator('.search-keys').innerText()).toContain('Back to results');
     const cards = await dialog
       .locator('.search-quote')

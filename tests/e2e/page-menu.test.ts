@@ -61,7 +61,9 @@ describe('the menu of a page', () => {
       .toBe('claude mcp add --transport http fixture-docs https://docs.example.com/help/mcp');
     await menu.getByRole('menuitem', { name: 'Copy as prompt' }).click();
     await expect.poll(copied).toContain(`Name the address ${site.url}docs/intro with`);
-    expect(await copied()).toContain(await (await fetch(`${site.url}docs/intro.md`)).text());
+    const markdown = await (await fetch(`${site.url}docs/intro.md`)).text();
+    expect(markdown).toContain('](/help/');
+    expect(await copied()).toContain(markdown.replaceAll('](/help/', `](${site.url}`));
   });
 
   it.each(['Enter', 'Space', 'ArrowDown', 'ArrowUp'])('is opened by its button and %s', async (key) => {

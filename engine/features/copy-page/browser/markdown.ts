@@ -1,8 +1,13 @@
-/** The Markdown at an address; rejects where there is none, whatever else is answered. */
+/** Code, and the beginnings of links within the site. */
+const codeOrLink = /```[\s\S]*?```|`[^`\n]*`|\]\((?=\/(?!\/))/g;
+
+/** The Markdown at an address, whose links lead here from anywhere; rejects where there is none, whatever else is answered. */
 export async function markdownAt(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
+  return (await answer.text()).replace(codeOrLink, (found) =>
+    found === '](' ? found + location.origin : found,
+  );
 }
 
 /** The address of the page in view. */

@@ -26,7 +26,8 @@ export function Sample({ page, part }: Props) {
   return code === undefined ? (
     <p>{omitted}</p>
   ) : (
-    <pre>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <pre tabIndex={0}>
       <code>{code}</code>
     </pre>
   );
