@@ -218,6 +218,10 @@ describe('a passage', () => {
     expect(next.map(({ url }) => url)).not.toContain('/docs/hands');
   });
 
+  it.each(['How Do I Upload A File?', 'HOW DO I UPLOAD A FILE?'])('is quoted for %s', async (question) => {
+    expect((await ask(question))[0]?.url).toBe('/docs/files');
+  });
+
   it('adds nothing that is not sure itself', async () => {
     const index = openIndex([
       record('/docs/oars', null, 'Oars', 'An oar of ash is light and strong.'),

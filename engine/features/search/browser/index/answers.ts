@@ -1,7 +1,7 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
 import { beginningOf, fieldName, type Sample } from '../../shared/blocks.ts';
 import { editDistance } from '../../shared/distance.ts';
-import { normalize, tellingWords } from '../../shared/tokenize.ts';
+import { normalize, stopWords, tellingWords } from '../../shared/tokenize.ts';
 import type { AskedWord, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
 import { askedOf, askedWords, exactness, type Spoken, speaksOf, weigh, withoutMeasure } from './spoken.ts';
 import { headOf, openingOf, type Unit, type UnitPart, unitsOf } from './units.ts';
@@ -132,12 +132,16 @@ export async function answerOne(
 const wholeWords = (text: string): Set<string> =>
   new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => normalize(word).replace(/s$/, '')));
 
-/** Names in a question: words with capitals within it, other than its first. */
+const capitalized = /(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu;
+
+/** Names in a question: words with capitals within it, other than its first. Who writes in capitals alone names nothing by them. */
 const namesIn = (question: string): string[] =>
-  Array.from(
-    question.matchAll(/(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu),
-    ([name]) => normalize(name).replace(/s$/, ''),
-  );
+  /\p{Ll}/u.test(question)
+    ? (question.match(capitalized) ?? [])
+        .map(normalize)
+        .filter((word) => !stopWords.has(word))
+        .map((name) => name.replace(/s$/, ''))
+    : [];
 
 /** Stands for a sample that is not quoted. */
 export const omitted = '[…]';
