@@ -104,7 +104,7 @@ describe('the menu of a page', () => {
     const opener = page.getByRole('button', { ...more, expanded: false });
     expect(await focused()).toBe(more.name);
     await opener.press('Enter');
-    await menu.waitFor();
+    await expect.poll(focused).toBe('Copy page');
     await page.keyboard.press('Tab');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused()).toBe('the first guide');
@@ -113,6 +113,7 @@ describe('the menu of a page', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await menu.waitFor({ state: 'hidden' });
     await opener.click();
+    await expect.poll(focused).toBe('Copy page');
     await page.keyboard.press('v');
     await page.keyboard.press('Space');
     await page.waitForURL('**/docs/intro.md');
