@@ -44,8 +44,8 @@ it('takes no other short word for one that is nowhere', async () => {
 
 it('finds a call by its method and path before what speaks of its words', async () => {
   const index = openIndex([
-    record('/docs/profile', null, 'Profile', 'Get an account. Get what an account has.'),
-    record('/docs/accounts', 'yours', 'Yours', 'You get an account here. Get the account.'),
+    record('/docs/start', null, 'Get started', 'Get an account first. An account is free.'),
+    record('/docs/start', 'account', 'Sign up', 'Get an account here. The account is yours.'),
     record('/api/me', null, 'Returns the current user', 'Who is signed in.', { words: 'GET /account' }),
   ]);
   expect((await index.ask('GET /account')).hits[0]?.url).toBe('/api/me');
