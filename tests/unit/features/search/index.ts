@@ -72,6 +72,20 @@ export function asker({ engine }: TestIndex): (query: string) => Promise<Passage
   return (query) => findPassages(source, { indexName: 'docs', query });
 }
 
+/** What search takes of an ordinary page beside its address, title and text. */
+export const ordinary = {
+  description: '',
+  words: '',
+  questions: [],
+  group: 'Docs',
+  section: 'docs',
+  language: 'en',
+  version: '',
+  tag: 'docs',
+  isList: false,
+  rank: 100,
+};
+
 /** A section of a page; the first of a page has no anchor. */
 export function record(
   page: string,

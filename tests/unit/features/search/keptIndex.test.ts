@@ -7,6 +7,7 @@ import { filesBelow } from '#engine/content/files.ts';
 import type { IndexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { openSiteIndex } from '#engine/features/search/build/index/siteIndex.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { ordinary } from './index.ts';
 
 let root: string;
 beforeEach(() => {
@@ -31,16 +32,7 @@ function page(number: number, writing: number): IndexedPage {
   return {
     href: `/docs/page-${number}`,
     title: `Page ${number}`,
-    description: '',
-    words: '',
-    questions: [],
-    group: 'Docs',
-    section: 'docs',
-    language: 'en',
-    version: '',
-    tag: 'docs',
-    isList: false,
-    rank: 100,
+    ...ordinary,
     main: `<main id="main"><article><h1>Page ${number}</h1><p>Written.</p>${sections.join('')}</article></main>`,
   };
 }

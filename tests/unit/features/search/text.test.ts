@@ -14,7 +14,7 @@ import {
 } from '#engine/features/search/shared/indexFormat.ts';
 import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
-import { openIndex } from './index.ts';
+import { openIndex, ordinary } from './index.ts';
 
 describe('words', () => {
   it.each([
@@ -114,18 +114,12 @@ it('a space goes before the end of a sentence, and stays before a name that begi
 });
 
 const page = {
+  ...ordinary,
   href: '/api/send',
   title: 'Send',
   description: 'Sends a message.',
-  words: '',
-  questions: [],
   group: 'API',
   section: 'api',
-  language: 'en',
-  version: '',
-  tag: 'docs',
-  isList: false,
-  rank: 100,
   main: `<main><h1>Send</h1><p>Sends a message to a room.</p><h2 id="body">Body</h2><ul class="api-fields">
     <li class="api-field" id="body-room-id"><p class="api-field__head"><a href="#body-room-id"><code>roomId</code></a>
     <span class="api-type">string (uuid)</span><span class="api-flag">required</span></p><p>Where it goes.</p></li>
@@ -213,18 +207,11 @@ describe('fields of an API', () => {
 
 describe('what readers ask in words of their own', () => {
   const page = {
+    ...ordinary,
     href: '/docs/credit',
     title: 'Credit',
     description: 'The balance of an account.',
-    words: '',
     questions: [{ ask: 'top up my wallet' }, { ask: 'money is gone', anchor: 'low' }],
-    group: 'Billing',
-    section: 'docs',
-    language: 'en',
-    version: '',
-    tag: 'docs',
-    isList: false,
-    rank: 100,
     main: '<main><h1>Credit</h1><p>Add some by hand.</p><h2 id="low">Too low</h2><p>Calls are refused.</p></main>',
   };
   const index = openIndex(pageRecords(page).records);

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { asMarkdown } from '#engine/features/search/browser/index/answers.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
-import { asker, openIndex } from './index.ts';
+import { asker, openIndex, ordinary } from './index.ts';
 
 /** What is quoted first from a page with this text. */
 async function quoted(html: string, question: string): Promise<string> {
   const { records } = pageRecords({
     href: '/docs/boats',
     title: 'Boats',
-    description: 'All of boats.',
-    words: '',
-    questions: [],
-    group: 'Docs',
-    section: 'docs',
-    language: 'en',
-    version: '',
-    tag: 'docs',
-    isList: false,
-    rank: 100,
+    ...ordinary,
     main: `<main><h1>Boats</h1>${html}</main>`,
   });
   const [first] = await asker(openIndex(records))(question);
