@@ -102,10 +102,10 @@ describe('a category index', () => {
 });
 
 describe('a guide', () => {
-  /** The Markdown of the guide as readers take it along: below its title it says where it is from. */
+  /** The Markdown of the guide as readers take it along: it says below its title where it is from, and links lead there. */
   const asCopied = async () => {
     const [title, ...rest] = (await readFile(join(sites.real.dist, `${guide}.md`), 'utf8')).split('\n');
-    return [title, '', `${site.url}${guide}`, ...rest].join('\n');
+    return [title, '', `${site.url}${guide}`, ...rest].join('\n').replaceAll('](/', `](${site.url}`);
   };
 
   it('copies itself as Markdown with its address, and says so for a second', async () => {
