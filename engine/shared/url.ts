@@ -59,11 +59,14 @@ export function swapLocale(path: string, from: string, to: string, defaultLocale
   return bare === '/' ? `/${to}` : `/${to}${bare}`;
 }
 
-/** A part of an address as it was meant; as it stands where it is malformed. */
-export function decoded(text: string): string {
+/** Percent-decodes; `undefined` for malformed input. */
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
+
+/** A part of an address as it was meant; as it stands where it is malformed. */
+export const decoded = (text: string): string => decode(text) ?? text;

@@ -6,10 +6,10 @@ import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { decode } from '#engine/shared/url.ts';
 import { contentFolders, isContent, namedFile } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { traced } from '../trace.ts';
-import { decode } from './links.ts';
 
 export interface ImageFile {
   /** Final address. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { detached } from '#engine/shared/detached.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
+import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { type AnchorUse, type LinkOrigin, type LinkUse, traced } from '../trace.ts';
 
@@ -186,12 +186,3 @@ export class Links {
 
 /** Path, query and hash of an address. */
 const partsOf = (target: string): readonly string[] => /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-
-/** Percent-decodes; `undefined` for malformed input. */
-export function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,18 +1,12 @@
 /** References: where they lead inside of one document, and what is said of those that lead nowhere. */
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { suggest } from '#engine/shared/problems.ts';
+import { decoded } from '#engine/shared/url.ts';
 import type { Schema } from '../shared/types.ts';
 import type { Description, RawSchema, Reference } from './description.ts';
 
 /** A step of a reference as the name that it stands for. */
-export function decodeStep(step: string): string {
-  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+export const decodeStep = (step: string): string => decoded(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A named schema as JSON Schema, and the references in it. */
 export interface ConvertedSchema {

@@ -21,8 +21,6 @@ interface Seen {
 }
 
 const heading = /<h([2-6])\b[^>]*? id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
-/** The mark beside the address of an operation, in any language. */
-const deprecation = /class="api-endpoint(?:(?!<\/div>).)* data-flag="deprecated"/s;
 
 /** Headings of a page, by ids that do not follow from their texts. */
 function namedHeadings(html: string): [id: string, label: string][] {
@@ -41,13 +39,9 @@ export const followForAgents: NonNullable<Feature['follow']> = {
     const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
-      see({ listed }, { page: { searchWords = '' } }, file): Seen {
-        const html = file.toString();
-        return {
-          named: listed ? namedHeadings(html) : [],
-          searchWords,
-          isDeprecated: deprecation.test(html),
-        };
+      see({ listed }, { page: { searchWords = '', deprecated = false } }, file): Seen {
+        const named = listed ? namedHeadings(file.toString()) : [];
+        return { named, searchWords, isDeprecated: deprecated };
       },
       async add(position, { kind, listed, summary: { href, title } }, seen) {
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};

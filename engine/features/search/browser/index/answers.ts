@@ -79,16 +79,7 @@ export async function answerOne(
   const asked = withoutMeasure(question.query, askedWords(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
-  const names = namesIn(question.query);
-  const texts = hits.map(({ content, code, hierarchy }) =>
-    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
-  );
-  const isThere = (name: string) =>
-    texts.some(
-      (words) =>
-        words.has(name) || (name.length > 4 && [...words].some((word) => editDistance(word, name, 1) < 2)),
-    );
-  if (!names.every(isThere)) return { passages: [], next: [] };
+  if (!areThere(namesIn(question.query), hits)) return { passages: [], next: [] };
   const pages = [...new Set(hits.map(({ url_without_anchor }) => url_without_anchor))];
   const found = hits.flatMap((hit) => {
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
@@ -142,6 +133,20 @@ const namesIn = (question: string): string[] =>
         .filter((word) => !stopWords.has(word))
         .map((name) => name.replace(/s$/, ''))
     : [];
+
+/** Whether each of the names, or a slip of it, stands in one of the hits as a word of its own. */
+function areThere(names: readonly string[], hits: readonly SearchHit[]): boolean {
+  if (names.length === 0) return true;
+  const texts = hits.map(({ content, code, hierarchy }) =>
+    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
+  );
+  return names.every((name) =>
+    texts.some(
+      (words) =>
+        words.has(name) || (name.length > 4 && [...words].some((word) => editDistance(word, name, 1) < 2)),
+    ),
+  );
+}
 
 /** Stands for a sample that is not quoted. */
 export const omitted = '[…]';

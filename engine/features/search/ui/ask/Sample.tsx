@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { markdownFile } from '#engine/shared/url.ts';
 import { omitted } from '../../browser/index/answers.ts';
 
 interface Props {
@@ -9,14 +10,17 @@ interface Props {
 
 /** A sample, which is read from the Markdown of its page where the index has only its beginning. */
 export function Sample({ page, part }: Props) {
-  const [code, setCode] = useState('code' in part ? part.code : undefined);
+  const [whole, setWhole] = useState<string>();
+  const code = 'code' in part ? part.code : whole;
   const beginning = 'beginning' in part ? part.beginning : undefined;
 
   useEffect(() => {
     const controller = new AbortController();
     const read = async (start: string) => {
-      const answer = await fetch(`${page.replace(/\/$/, '') || '/index'}.md`, { signal: controller.signal });
-      if (answer.ok) setCode(sampleIn(await answer.text(), start));
+      const answer = await fetch(`/${markdownFile(page.replace(/(?<=.)\/$/, ''))}`, {
+        signal: controller.signal,
+      });
+      if (answer.ok) setWhole(sampleIn(await answer.text(), start));
     };
     // Without it the sample is left out, which is said.
     if (beginning !== undefined && page.startsWith('/')) read(beginning).catch(() => undefined);
