@@ -7,10 +7,10 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
 
 /** Whether `path` is a file below `folder` when all links are followed. */
-function isFileBelow(folder: string, path: string): boolean {
+export function isFileBelow(folder: string, path: string): boolean {
   try {
-    const file = realpathSync(path);
-    return file.startsWith(realpathSync(folder) + sep) && statSync(file).isFile();
+    const file = realpathSync.native(path);
+    return file.startsWith(realpathSync.native(folder) + sep) && statSync(file).isFile();
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isFileBelow } from '#engine/content/files.ts';
 
 const memoryLimit = 64_000_000;
 const fileLimit = 1_000_000;
@@ -73,10 +74,17 @@ export class Files {
   private look(path: string): Stat | undefined {
     if (this.looked.has(path)) return this.looked.get(path);
     if (this.looked.size === 0) setImmediate(() => this.looked.clear());
-    const found = lookAt(join(this.root, path));
-    const look = found?.info.isFile() ? found : undefined;
+    const look = this.lookBelow(path);
     this.looked.set(path, look);
     return look;
+  }
+
+  /** Symbolic links count where they lead to a file of the folder. What is kept has been followed before. */
+  private lookBelow(path: string): Stat | undefined {
+    const file = join(this.root, path);
+    const found = lookAt(file);
+    const isKnown = found && this.kept.get(path)?.version === found.version;
+    return isKnown || isFileBelow(this.root, file) ? found : undefined;
   }
 
   private read(path: string, { info: { size, mtimeMs }, version }: Stat): Kept | undefined {

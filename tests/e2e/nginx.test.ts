@@ -228,6 +228,24 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     expect((await ask(origin, '/docs/billing', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  test.each<[status: number, asked: Record<string, string>, method?: string]>([
+    [416, { range: 'bytes=999999-' }],
+    [412, { 'if-match': '"other"' }],
+    [405, {}, 'POST'],
+  ])('an error %i for a hashed file is not kept, and has each header once', async (status, asked, method) => {
+    const answer = await ask(origin, '/assets/main-ABCDEFGH.js', asked, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control'] ?? '').not.toMatch(/max-age|immutable|, /);
+    for (const [name, value] of Object.entries(securityHeaders(deployOptions)))
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    if (status === 416) expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+  });
+
+  test('a part of a hashed file is sent, and asked for again', async () => {
+    const { status, headers, body } = await ask(origin, '/assets/main-ABCDEFGH.js', { range: 'bytes=0-9' });
+    expect([status, body.length, headers['cache-control']]).toEqual([206, 10, 'no-cache']);
+  });
+
   test.each([
     ['/docs/billing.md', 'text/markdown; charset=utf-8'],
     ['/assets/main-ABCDEFGH.js', /^(text|application)\/javascript; charset=utf-8$/],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -212,6 +212,55 @@ describe('what is not there', () => {
     const [chunk] = await once(socket, 'data');
     expect(String(chunk)).toMatch(/^HTTP\/1.1 400 /);
     await once(socket, 'close');
+  });
+});
+
+describe('symbolic links', () => {
+  test('lead to files of the output folder only', async () => {
+    const linked = await builtSite();
+    const outside = join(linked, '..');
+    await mkdir(join(outside, 'private'));
+    await writeFile(join(outside, 'private/page.html'), 'outside');
+    await writeFile(join(outside, 'large.mp4'), Buffer.alloc(2_000_000));
+    const links = {
+      'link.txt': '../secret.txt',
+      'linked.html': '../private/page.html',
+      'linked.md': '../secret.txt',
+      'assets/main-ABCDEFGH.css.br': '../../secret.txt',
+      'large.mp4': '../large.mp4',
+      folder: '../private',
+      'inside.txt': 'sitemap.xml',
+      'round.txt': 'round.txt',
+    };
+    for (const [name, target] of Object.entries(links)) await symlink(target, join(linked, name));
+    const { url } = await start({ dist: linked });
+    for (const path of [
+      '/link.txt',
+      '/linked',
+      '/linked/',
+      '/linked.md',
+      '/large.mp4',
+      '/folder/page',
+      '/round.txt',
+    ]) {
+      const { status, body } = await ask(url, path);
+      expect([status, body.toString()], path).toEqual([404, expect.stringContaining('<title>404</title>')]);
+    }
+    expect((await ask(url, '/inside.txt')).body.toString()).toBe('<urlset/>');
+    const plain = await ask(url, '/assets/main-ABCDEFGH.css', { 'accept-encoding': 'br' });
+    expect(plain.body.toString()).toBe('body{margin:0}');
+  });
+
+  test('may be the output folder itself, and may be led elsewhere', async () => {
+    const [first, second] = [await builtSite(), await builtSite()];
+    await writeFile(join(second, 'sitemap.xml'), '<urlset><url/></urlset>');
+    const link = join(first, '../current');
+    await symlink(first, link);
+    const { url } = await start({ dist: link });
+    expect((await ask(url, '/sitemap.xml')).body.toString()).toBe('<urlset/>');
+    await rm(link);
+    await symlink(second, link);
+    expect((await ask(url, '/sitemap.xml')).body.toString()).toBe('<urlset><url/></urlset>');
   });
 });
 
