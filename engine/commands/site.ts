@@ -15,16 +15,21 @@ const force = { force: { text: 'Build all of it anew, whatever is known of the l
 
 const environment = { 'PORT, HOST': 'Where it listens (default: 3000 on localhost)' };
 
+const served = {
+  ...environment,
+  CLIENT_HEADER: 'Header in which a proxy in front names its client, such as X-Real-IP',
+};
+
 export const siteCommands: Readonly<Record<string, Command>> = {
   start: {
     summary: 'Build the site and serve it.',
     options: force,
-    environment,
+    environment: served,
     run: async (input) => (await runBuild(input)) || (await preview(input)),
   },
   dev: { summary: 'Serve the site while it is written; changes show at once.', environment, run: runDev },
   build: { summary: 'Build the site into the output folder.', options: force, run: runBuild },
-  preview: { summary: 'Serve the output folder of the last build.', environment, run: preview },
+  preview: { summary: 'Serve the output folder of the last build.', environment: served, run: preview },
   check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
   published: {
     summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
@@ -113,6 +118,7 @@ async function preview({ root, out, features }: CommandInput): Promise<number> {
     trailingSlash,
     endpoints: Object.assign({}, ...features.map(({ endpoints }) => endpoints?.(site))),
     ...listen,
+    clientHeader: process.env['CLIENT_HEADER'],
     log: console.log,
   });
   console.log(`Serving ${out} at ${server.url}`);

@@ -76,6 +76,9 @@ export interface Lookup {
 /** Opens the search of a published site; `load` reads JSON at an address of the site, `manifest` is that of its index. */
 export type OpenLookup = (load: (address: string) => Promise<unknown>, manifest: string) => Lookup;
 
+/** Answers a request as hosts of functions do; `client` names who asks, for limits. */
+export type Endpoint = (request: Request, client: string) => Promise<Response>;
+
 /** A built site that is served. */
 export interface ServedSite {
   /** Output folder. */
@@ -142,7 +145,7 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   /** Searches a published site where no config is at hand; `file` is its module from the engine's root, with an export `openLookup`. */
   lookup?: { file: string; open: OpenLookup };
   /** What answers requests to an address of the served site, by its route path. */
-  endpoints?(site: ServedSite): Readonly<Record<string, (request: Request) => Promise<Response>>>;
+  endpoints?(site: ServedSite): Readonly<Record<string, Endpoint>>;
   /** Commands of the command line by name. */
   commands?: Readonly<Record<string, Command>>;
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { Endpoint } from '#engine/output/feature.ts';
+import { clientOf } from './client.ts';
 import { sendText } from './respond.ts';
 
-export type Endpoint = (request: Request) => Promise<Response>;
-
 /** Bytes of a body; more of it is not read. */
-const largestBody = 1_000_000;
+const largestBody = 100_000;
 
 /** What the address of a request is from. */
 const base = 'http://site.invalid';
@@ -25,11 +25,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** Hands a request to an endpoint, and sends what it answers. */
+/** Hands a request to an endpoint, and sends what it answers; `clientHeader` as for `clientOf`. */
 export async function answerWith(
   endpoint: Endpoint,
   request: IncomingMessage,
   response: ServerResponse,
+  clientHeader?: string,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   // A request of the web's interface has none of these methods.
@@ -54,7 +55,7 @@ export async function answerWith(
     signal: stop.signal,
     ...(hasBody && { body: new Uint8Array(body) }),
   });
-  const answer = await endpoint(asked);
+  const answer = await endpoint(asked, clientOf(request, clientHeader));
   response.writeHead(answer.status, {
     ...Object.fromEntries(answer.headers),
     'Cache-Control': 'no-store',

@@ -19,7 +19,7 @@ test('eight run at once, until their answers are whole', async () => {
     });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   });
-  const request = () => answer(new Request('http://localhost/mcp'));
+  const request = () => answer(new Request('http://localhost/mcp'), 'a');
   const answers = Array.from({ length: 30 }, request);
   for (let ended = 0; ended < 30; ended++) {
     await expect.poll(() => ends.length).toBeGreaterThan(ended);
@@ -37,15 +37,59 @@ test('one that fails or has no body leaves its place', async () => {
     return new Response(null, { status: 202 });
   });
   const settled = await Promise.allSettled(
-    Array.from({ length: 40 }, () => answer(new Request('http://localhost/mcp'))),
+    Array.from({ length: 40 }, () => answer(new Request('http://localhost/mcp'), 'a')),
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
 });
 
-test('whoever finds no place to wait is told to come back', async () => {
-  const answer = inTurn(() => new Promise(() => undefined));
-  const request = () => answer(new Request('http://localhost/mcp'));
-  for (let index = 0; index < 5008; index++) void request();
-  const { status, headers } = await request();
-  expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+const asked = (signal?: AbortSignal) => new Request('http://localhost/mcp', signal ? { signal } : {});
+
+/** Requests that run until they are ended, each by the name of its client. */
+function held() {
+  const runs: { client: string; end(): void }[] = [];
+  const answer = inTurn(
+    (_, client) =>
+      new Promise((resolve) => {
+        runs.push({ client, end: () => resolve(new Response('done')) });
+      }),
+  );
+  return { answer, runs };
+}
+
+test('a hundred of one client and a thousand in all wait; others are told to come back', async () => {
+  const { answer } = held();
+  const ask = (client: string) => answer(asked(), client);
+  for (let index = 0; index < 108; index++) void ask('first');
+  const refused = await ask('first');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  for (let index = 0; index < 900; index++) void ask(`client ${index % 9}`);
+  expect((await ask('late')).status).toBe(503);
+});
+
+test('clients take turns', async () => {
+  const { answer, runs } = held();
+  for (let index = 0; index < 30; index++) void answer(asked(), 'greedy');
+  void answer(asked(), 'modest');
+  void answer(asked(), 'modest');
+  for (let ended = 0; ended < 12; ended++) {
+    runs[ended]?.end();
+    await expect.poll(() => runs.length).toBe(9 + ended);
+  }
+  const later = runs.slice(8, 13).map(({ client }) => client);
+  expect(later).toEqual(['greedy', 'modest', 'greedy', 'modest', 'greedy']);
+});
+
+test('what nobody waits for any more is dropped, and leaves its place', async () => {
+  const { answer, runs } = held();
+  for (let index = 0; index < 8; index++) void answer(asked(), 'a');
+  const leaving = new AbortController();
+  const left = Array.from({ length: 100 }, () => answer(asked(leaving.signal), 'a').catch(() => 'left'));
+  leaving.abort();
+  expect(new Set(await Promise.all(left))).toEqual(new Set(['left']));
+  const honest = answer(asked(), 'a');
+  runs[0]?.end();
+  await expect.poll(() => runs.length).toBe(9);
+  runs[8]?.end();
+  expect(await (await honest).text()).toBe('done');
+  await expect(answer(asked(AbortSignal.abort()), 'a')).rejects.toThrow();
 });
