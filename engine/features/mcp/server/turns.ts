@@ -2,9 +2,9 @@
 import type { Endpoint } from '#engine/output/feature.ts';
 
 const mostRunning = 8;
-const mostWaiting = 1000;
+const mostWaiting = 5000;
 /** How many requests of one client wait. */
-const longestTail = 100;
+const longestTail = 1000;
 
 /**
  * Lets few requests run at once, so that all others can at least be read in time. A request runs until its answer is

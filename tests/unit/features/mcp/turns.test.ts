@@ -56,13 +56,13 @@ function held() {
   return { answer, runs };
 }
 
-test('a hundred of one client and a thousand in all wait; others are told to come back', async () => {
+test('a thousand of one client and five thousand in all wait; others are told to come back', async () => {
   const { answer } = held();
   const ask = (client: string) => answer(asked(), client);
-  for (let index = 0; index < 108; index++) void ask('first');
+  for (let index = 0; index < 1008; index++) void ask('first');
   const refused = await ask('first');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  for (let index = 0; index < 900; index++) void ask(`client ${index % 9}`);
+  for (let index = 0; index < 4000; index++) void ask(`client ${index % 9}`);
   expect((await ask('late')).status).toBe(503);
 });
 
@@ -83,7 +83,7 @@ test('what nobody waits for any more is dropped, and leaves its place', async ()
   const { answer, runs } = held();
   for (let index = 0; index < 8; index++) void answer(asked(), 'a');
   const leaving = new AbortController();
-  const left = Array.from({ length: 100 }, () => answer(asked(leaving.signal), 'a').catch(() => 'left'));
+  const left = Array.from({ length: 1000 }, () => answer(asked(leaving.signal), 'a').catch(() => 'left'));
   leaving.abort();
   expect(new Set(await Promise.all(left))).toEqual(new Set(['left']));
   const honest = answer(asked(), 'a');
