@@ -58,7 +58,7 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
     '--ifm-navbar-link-color',
     `.navbar :is(.icon-button,.launcher,.navbar__links>li>a,.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}
 .navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
-@media (max-width:1119.98px){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
+@media (width < 70em){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
   ],
   ['--ifm-link-color', '@layer base{a{color:var(--ifm-link-color)}}'],
   ['--ifm-link-hover-color', '@layer base{a:hover{color:var(--ifm-link-hover-color)}}'],

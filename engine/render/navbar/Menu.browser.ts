@@ -30,6 +30,6 @@ export function once(): void {
   setOpen(drawer() !== null);
   document.addEventListener('beforetoggle', onToggle, true);
   document.addEventListener('toggle', onToggle, true);
-  matchMedia('(min-width: 996px)').addEventListener('change', close);
+  matchMedia('(width >= 62.25em)').addEventListener('change', close);
   window.navigation?.addEventListener('navigate', onNavigate);
 }

@@ -29,3 +29,17 @@ it('every custom property without a fallback is set somewhere', async () => {
   expect(used.length).toBeGreaterThan(500);
   expect(used.filter(([name]) => !set.has(name))).toEqual([]);
 });
+
+it('queries of the window are in em, so that larger text gets the layout that has room for it', async () => {
+  const sources = [
+    ...(await read('engine', /\.(css|tsx?)$/)),
+    ...(await read('site/theme', /\.(css|tsx?)$/)),
+  ];
+  const queries = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:@media|@container|matchMedia)[^{;]*?\b(?:width|height)\b[^{;]*/g)].map(
+      ([query]) => `${file}: ${query}`,
+    ),
+  );
+  expect(queries.length).toBeGreaterThan(20);
+  expect(queries.filter((query) => /\dpx/.test(query))).toEqual([]);
+});
