@@ -32,6 +32,8 @@ export interface RawSchema extends Omit<SchemaObject, RawKeys> {
   else?: RawSchema;
   contentSchema?: RawSchema;
   xml?: Record<string, Json>;
+  /** Names, pointers and files by the values that stand for them; 3.2: one for all other values. */
+  discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
   allOf?: RawSchema[];
   oneOf?: RawSchema[];
   anyOf?: RawSchema[];
@@ -48,6 +50,7 @@ type RawKeys =
   | 'allOf'
   | 'oneOf'
   | 'anyOf'
+  | 'discriminator'
   | 'exclusiveMinimum'
   | 'exclusiveMaximum';
 

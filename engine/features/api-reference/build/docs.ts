@@ -23,6 +23,7 @@ import { operationMarks, operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
+import { withAlternatives } from './schema/discriminators.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
@@ -82,7 +83,8 @@ function questionsOf({ raw, method, path }: Operation, locate: Locate, report: R
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { description, locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
+  const { locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
+  const description = withAlternatives(source.description);
   const resolver = new Resolver(description);
   const warn: Report = (...said) => problems.warn(...said);
   const report: Report = (...said) => (lint ? problems.error(...said) : warn(...said));
@@ -94,7 +96,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const location = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
-  const changes = source.older && new ChangesSince(source.older, description, strings);
+  const changes = source.older && new ChangesSince(source.older, source.description, strings);
   const callback = callbackOf(base, source.baseUrl);
   const flows = tryIt ? allFlows(description, resolver, callback) : [];
   const pageSource = {
@@ -205,8 +207,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, strings),
     files: [
-      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(description) },
-      made(`${fileName}.yaml`, () => stringify(description)),
+      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(source.description) },
+      made(`${fileName}.yaml`, () => stringify(source.description)),
       made(`${fileName}.postman.json`, () =>
         JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       ),

@@ -13,6 +13,7 @@ import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { Resolver } from './resolver.ts';
+import { withAlternatives } from './schema/discriminators.ts';
 import { flagWords } from './schema/flags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
@@ -65,7 +66,8 @@ function pageOf(
   strings: DocumentsReader['locale']['strings'],
 ) {
   const location = () => ({ file: doc.source, line: 1 });
-  const description = descriptionOf(doc);
+  const found = descriptionOf(doc);
+  const description = found && withAlternatives(found);
   const [operation] = description ? operationsOf(description, location, () => undefined) : [];
   if (!description || !operation) return undefined;
   const resolver = new Resolver(description);

@@ -11,6 +11,8 @@ const most = 50;
 interface SampleState {
   definitions: Definitions;
   path: string[];
+  /** References around it that hold a value inside of another. */
+  depth: number;
   made: { count: number };
   omitted: Omitted;
 }
@@ -47,26 +49,28 @@ export function sampleValue(
   definitions: Definitions,
   omitted: Omitted = 'readOnly',
 ): Json {
-  return sample(schema, { definitions, path: [], made: { count: 0 }, omitted }) ?? null;
+  return sample(schema, { definitions, path: [], depth: 0, made: { count: 0 }, omitted }) ?? null;
 }
 
-function sample(schema: Schema | undefined, state: SampleState): Json | undefined {
+function sample(schema: Schema | undefined, state: SampleState, isPart = false): Json | undefined {
   const { definitions, path, made } = state;
   made.count += 1;
   if (typeof schema !== 'object') return {};
   const name = schema.$ref === undefined ? undefined : referenceName(schema.$ref);
   if (name !== undefined && (path.includes(name) || made.count > 2 * most)) return undefined;
-  const inside = name === undefined ? state : { ...state, path: [...path, name] };
+  const inside =
+    name === undefined ? state : { ...state, path: [...path, name], depth: state.depth + (isPart ? 0 : 1) };
   const followed = follow(schema, definitions);
   const given = followed.examples?.[0] ?? followed.default ?? followed.const ?? followed.enum?.[0];
   if (given !== undefined) return given;
   const choice = (followed.oneOf ?? followed.anyOf)?.find(
     (choice) => typeOf(merge(choice, definitions)) !== 'null',
   );
-  const parts = [...(followed.allOf ?? []), ...(choice === undefined ? [] : [choice])];
+  const { allOf = [] } = followed;
+  const parts = [...allOf, ...(choice === undefined ? [] : [choice])];
   if (parts.length === 0) return ofType(followed, inside);
   const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = followed;
-  const values = parts.map((part) => sample(part, inside));
+  const values = parts.map((part, index) => sample(part, inside, index < allOf.length));
   if (typeOf(rest)) values.push(ofType(rest, inside));
   return values.every(isObject)
     ? Object.assign({}, ...values)
@@ -99,7 +103,7 @@ function ofType(schema: SchemaObject, state: SampleState): Json | undefined {
 function sampleObject(schema: SchemaObject, state: SampleState): Json | undefined {
   const value: { [key: string]: Json } = {};
   const required = new Set(schema.required);
-  const isFull = state.path.length > deepest || state.made.count > most;
+  const isFull = state.depth > deepest || state.made.count > most;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const followed = follow(property, state.definitions);
     const isLeftOut = followed[state.omitted] || (!required.has(name) && (followed.deprecated || isFull));

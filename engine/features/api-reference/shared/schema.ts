@@ -9,6 +9,15 @@ const prefix = '#/$defs/';
 export const referenceName = (reference: string): string =>
   reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
 
+/** Keywords that add to what another part of a schema says, where they would replace it in an object. */
+const adding = ['allOf', 'anyOf', 'oneOf', 'properties', 'required', 'items'] as const;
+
+/** What stands beside a reference laid over what that leads to; another part of `allOf` where both say the same kind of thing. */
+export const besideReference = <Part extends object>(target: Part, beside: Part): Part =>
+  adding.some((key) => key in beside && key in target)
+    ? ({ allOf: [target, beside] } as Part)
+    : { ...target, ...beside };
+
 /** The schema a reference leads to, what stands beside the reference laid over it. A loop of references is `{}`. */
 export function follow(schema: Schema | undefined, definitions: Definitions): SchemaObject {
   let found: SchemaObject = typeof schema === 'object' ? schema : {};
@@ -17,7 +26,7 @@ export function follow(schema: Schema | undefined, definitions: Definitions): Sc
     seen.add(found.$ref);
     const { $ref, ...beside } = found;
     const target = definitions[referenceName($ref)];
-    found = { ...(typeof target === 'object' ? target : {}), ...beside };
+    found = besideReference(typeof target === 'object' ? target : {}, beside);
   }
   return found.$ref === undefined ? found : {};
 }

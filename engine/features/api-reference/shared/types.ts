@@ -28,7 +28,7 @@ export interface SchemaObject {
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  discriminator?: { propertyName: string };
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;

@@ -63,6 +63,9 @@ components:
         mood: { type: integer, enum: [0, 1], x-enum-descriptions: { 0: Glad, 1: Sad } }
         home: { $ref: '#/components/schemas/Home' }
         friend: { $ref: '#/components/schemas/Pet' }
+        toy: { $ref: '#/components/schemas/Toy' }
+    Toy: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Ball: { allOf: [{ $ref: '#/components/schemas/Toy' }, { type: object, properties: { bounce: { type: integer } } }] }
     Home:
       oneOf: [{ $ref: '#/components/schemas/House' }, { $ref: '#/components/schemas/Boat' }]
       discriminator: { propertyName: kind, mapping: { house: '#/components/schemas/House', boat: '#/components/schemas/Boat' } }

@@ -206,6 +206,8 @@ describe.each([
     expect(text).toContain('"enum":[0,1],"x-enum-descriptions":{"0":"Glad","1":"Sad"}');
     expect(text).toContain('"friend":{"$ref":"#/$defs/Pet"}');
     expect(text).toContain('"mapping":{"house":"#/$defs/House","boat":"#/$defs/Boat"}');
+    expect(text).toContain('"mapping":{"Ball":"#/$defs/Ball"}');
+    expect(text).toMatch(/"Ball":\{.*"bounce":/);
     expect(text.match(/"(Pet|House|Boat|Fault)":\{"type"/g)).toHaveLength(4);
     expect(text).toContain('- 404: There is no such pet. Body: application/json `#/$defs/Fault`');
     expect(text).toContain('\n  - header `Retry-After` {"type":"integer"} Seconds to wait.');

@@ -4,6 +4,7 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { Resolver } from '../resolver.ts';
+import { withAlternatives } from '../schema/discriminators.ts';
 import { type Fact, factsOf } from './facts.ts';
 
 export interface Change {
@@ -24,7 +25,12 @@ export interface OperationChanges {
 }
 
 /** Changes of each operation that has any: first those of the older version in its order, then new operations. */
-export function compare(older: Description, newer: Description, strings: Strings): OperationChanges[] {
+export function compare(
+  oldDescription: Description,
+  newDescription: Description,
+  strings: Strings,
+): OperationChanges[] {
+  const [older, newer] = [withAlternatives(oldDescription), withAlternatives(newDescription)];
   const [old, now] = [byName(older), byName(newer)];
   const resolvers = [new Resolver(older), new Resolver(newer)] as const;
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((operation) => {

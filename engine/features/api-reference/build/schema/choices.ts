@@ -2,13 +2,12 @@
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
-import { decodeStep } from '../resolver.ts';
 import { type Referring, whole } from './words.ts';
 
 export interface Choices {
   of: Referring[];
   /** What the discriminator holds for each, if anything is said of it. */
-  values: (string[] | undefined)[];
+  values: string[][];
   /** Name of the field that tells them apart. */
   discriminator: string | undefined;
 }
@@ -28,15 +27,17 @@ export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<
 
 function choices(group: Referring[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
   const of = group.filter((choice) => whole(choice, resolver).type !== 'null');
-  const mapping = Object.entries(by?.mapping ?? {});
-  const values = of.map(({ $ref }) =>
-    $ref === undefined
-      ? undefined
-      : mapping
-          .filter(([, target]) => decodeStep($ref).endsWith(decodeStep(target.replace(/^#?/, ''))))
-          .map(([value]) => value),
-  );
-  return { of, values, discriminator: of.length > 1 ? by?.propertyName : undefined };
+  const values = of.map((choice) => {
+    const property = by && whole(choice, resolver).properties?.[by.propertyName];
+    const { const: only, enum: all = only === undefined ? [] : [only] } = whole(property ?? {}, resolver);
+    return all.map((value) => `${value}`);
+  });
+  const isShared = (list: string[]) => values.every((other) => other.join() === list.join());
+  return {
+    of,
+    values: of.length > 1 ? values.map((list) => (isShared(list) ? [] : list)) : values,
+    discriminator: of.length > 1 ? by?.propertyName : undefined,
+  };
 }
 
 interface Condition {

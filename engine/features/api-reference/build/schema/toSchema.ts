@@ -11,7 +11,10 @@ const componentsPrefix = '#/components/schemas/';
 export const schemaName = (ref: string): string =>
   ref.startsWith(componentsPrefix)
     ? decodeStep(ref.slice(componentsPrefix.length))
-    : ref.split('/').slice(-2).join('.');
+    : ref.split('/').slice(-2).map(decodeStep).join('.');
+
+/** The same without what has a meaning in a reference. */
+const definitionName = (ref: string): string => schemaName(ref).replace(/[~/%#?]/g, '.');
 
 /** A description as forms show it, which know no Markdown. */
 export const plain = (markdown: string | undefined): { description?: string } =>
@@ -36,7 +39,7 @@ export class SchemaCollection {
   }
 
   private define(ref: string): void {
-    const name = schemaName(ref);
+    const name = definitionName(ref);
     if (name in this.definitions) return;
     const { schema, refs } = this.named(ref);
     this.definitions[name] = schema;
@@ -70,7 +73,7 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
   if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
   const definition = (ref: string) => {
     refer(ref);
-    return `#/$defs/${schemaName(ref)}`;
+    return `#/$defs/${definitionName(ref)}`;
   };
   const {
     nullable,
@@ -99,13 +102,7 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
         Object.entries(rest[key]).map(([name, part]) => [name, toSchema(part, refer)]),
       );
   leaveOutEndless(schema);
-  if (rest.discriminator?.mapping) {
-    const mapping = Object.entries(rest.discriminator.mapping).map(([value, ref]) => [
-      value,
-      ref.includes('/') ? definition(ref) : `#/$defs/${ref}`,
-    ]);
-    schema['discriminator'] = { ...rest.discriminator, mapping: Object.fromEntries(mapping) };
-  }
+  if (rest.discriminator) schema['discriminator'] = { propertyName: rest.discriminator.propertyName };
   return schema as SchemaObject;
 }
 

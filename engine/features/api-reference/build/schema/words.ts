@@ -1,7 +1,7 @@
 /** Schemas in words: types, limits, values. */
 
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { mergeParts } from '../../shared/schema.ts';
+import { besideReference, mergeParts } from '../../shared/schema.ts';
 import type { Json } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
@@ -19,7 +19,7 @@ export function whole(schema: Referring, resolver: Resolver): RawSchema {
 }
 
 const resolved = ({ $ref, ...beside }: Referring, resolver: Resolver): RawSchema =>
-  $ref === undefined ? beside : { ...resolver.resolve<RawSchema>({ $ref }), ...beside };
+  $ref === undefined ? beside : besideReference(resolver.resolve<RawSchema>({ $ref }), beside);
 
 /** What may stand beside the one reference of `allOf` without another schema coming of it. */
 const annotations =

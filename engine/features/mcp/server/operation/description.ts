@@ -45,7 +45,7 @@ export interface Description {
   security?: Requirement[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
-  components?: { securitySchemes?: Record<string, unknown> };
+  components?: { securitySchemes?: Record<string, unknown>; schemas?: Record<string, unknown> };
 }
 
 /** An operation, and what it shares with others. */

@@ -1,5 +1,5 @@
 /** JSON Schemas of an operation in one document: each named schema once, as much as fits. */
-import { followed } from './description.ts';
+import { type Description, followed } from './description.ts';
 
 /** Characters of all schemas together. */
 const longest = 24_000;
@@ -58,7 +58,7 @@ export class Schemas {
     return Object.fromEntries(
       entries.map(([key, value]) => {
         if (key === '$ref' && typeof value === 'string') return [key, this.refer(value)];
-        if (key === 'discriminator') return [key, this.discriminator(value)];
+        if (key === 'discriminator') return [key, this.discriminator(value, schema)];
         if (byName.test(key) && isObject(value))
           return [
             key,
@@ -69,14 +69,31 @@ export class Schemas {
     );
   }
 
-  private discriminator(value: unknown): unknown {
-    const { mapping } = Object(value) as { mapping?: Record<string, string> };
-    if (!isObject(value) || !mapping) return value;
-    const mapped = Object.entries(mapping).map(([name, $ref]) => [
+  /** With all alternatives in its mapping, those included that inherit from the schema. */
+  private discriminator(value: unknown, schema: Schema): unknown {
+    const { mapping = {} } = Object(value) as { mapping?: Record<string, string> };
+    if (!isObject(value)) return value;
+    const given = Object.entries(mapping).map(([name, $ref]) => [
       name,
-      this.refer($ref.startsWith('#') ? $ref : `#/components/schemas/${$ref}`),
+      $ref.startsWith('#') ? $ref : `#/components/schemas/${$ref}`,
     ]);
+    const known = new Set(given.map(([, $ref]) => $ref));
+    const heirs = this.heirs(schema).map((name) => [name, `#/components/schemas/${name}`]);
+    const all = [...given, ...heirs.filter(([, $ref]) => !known.has($ref))];
+    if (all.length === 0) return value;
+    const mapped = all.map(([name, $ref = '']) => [name, this.refer($ref)]);
     return { ...value, mapping: Object.fromEntries(mapped) };
+  }
+
+  /** Names of the schemas that refer to one in their `allOf`, and of those that refer to these. */
+  private heirs(schema: unknown, seen = new Set<unknown>()): string[] {
+    const all = Object.entries((this.root as Description).components?.schemas ?? {});
+    return all.flatMap(([name, heir]) => {
+      const { allOf } = Object(heir) as Schema;
+      const isHeir = Array.isArray(allOf) && allOf.some((part) => followed(part, this.root) === schema);
+      if (!isHeir || seen.has(heir)) return [];
+      return [name, ...this.heirs(heir, seen.add(heir))];
+    });
   }
 
   /** The document as a block of code, with a sentence on what did not fit and is read at `url`. */

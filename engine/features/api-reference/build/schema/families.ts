@@ -1,0 +1,137 @@
+/** Named schemas that inherit from each other through `allOf`, as parents with a discriminator are made for. */
+import type { Description, RawSchema } from '../description.ts';
+import type { Resolver } from '../resolver.ts';
+import { nameOf } from './sizes.ts';
+import { type Referring, referenceOf } from './words.ts';
+
+/** Where schemas stand that others inherit from. */
+const bases = 'x-bases';
+const basePrefix = `#/components/${bases}/`;
+
+const refTo = (name: string, room = 'schemas'): string =>
+  `#/components/${room}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** What a parent leaves to its children once it is a choice between them. */
+const inherited = /^(allOf|properties|required|(additional|pattern|unevaluated)Properties)$/;
+/** What is said of the parent alone. */
+const own = /^(title|examples?|default|discriminator|oneOf|anyOf)$/;
+
+const without = (schema: Referring, keys: RegExp): Referring =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.test(key)));
+
+export class Families {
+  private readonly schemas: Record<string, Referring>;
+  /** By the name of the parent. */
+  private readonly children = new Map<string, string[]>();
+  /** All that inherit from a parent with a discriminator, with what each of them is as a value. */
+  private readonly members = new Map<string, (schema: Referring) => Referring>();
+  private readonly choices = new Map<string, Pick<RawSchema, 'oneOf' | 'discriminator'>>();
+
+  constructor(
+    private readonly document: Description,
+    private readonly resolver: Resolver,
+  ) {
+    this.schemas = (document.components?.['schemas'] ?? {}) as Record<string, Referring>;
+    for (const [name, schema] of Object.entries(this.schemas))
+      for (const parent of this.parentsOf(schema))
+        this.children.set(parent, [...(this.children.get(parent) ?? []), name]);
+  }
+
+  private parentsOf(schema: Referring): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const isPart = schema.$ref !== undefined && Object.keys(schema).length > 1;
+    const refs = [...(schema.allOf ?? []), ...(isPart ? [{ $ref: schema.$ref }] : [])] as Referring[];
+    return refs.flatMap((part) =>
+      part.$ref === undefined ? this.parentsOf(part) : (nameOf(this.refOf(part.$ref) ?? '') ?? []),
+    );
+  }
+
+  /** The reference that a target of a mapping means: a name, a pointer, or a file that is named like a schema. */
+  refOf(target: string, depth = 0): string | undefined {
+    const last = target.replace(/^.*[/#]/s, '').replace(/\.\w+$/, '');
+    const name = [target, nameOf(target) ?? '', last].find((one) => Object.hasOwn(this.schemas, one));
+    const isElsewhere = target.startsWith('#/') && nameOf(target) === undefined;
+    const ref = isElsewhere || name === undefined ? target : refTo(name);
+    const found = this.resolver.resolve<Referring>({ $ref: ref });
+    if (!ref.startsWith('#/') || Object.keys(found).length === 0) return undefined;
+    const alias = name === undefined ? undefined : this.schemas[name];
+    const isAlias = alias?.$ref !== undefined && Object.keys(alias).length === 1;
+    return isAlias && depth < 20 ? this.refOf(`${alias.$ref}`, depth + 1) : ref;
+  }
+
+  /** The name of a schema, or of the one that it is a part of. */
+  nameOf(schema: Referring): string | undefined {
+    return Object.keys(this.schemas).find(
+      (name) => this.schemas[name] === schema || this.schemas[name]?.allOf?.includes(schema),
+    );
+  }
+
+  hasChildren = (ref: string): boolean => this.children.has(nameOf(ref) ?? '');
+
+  /**
+   * References to all that inherit from a parent, apart from those that are only parents themselves: where some are
+   * `mapped`, the others are.
+   */
+  heirs(parent: string, property: string, mapped: ReadonlySet<string>): string[] {
+    const seen = new Set([parent]);
+    const below = (name: string): string[] =>
+      (this.children.get(name) ?? []).flatMap((child) => {
+        const schema = this.schemas[child];
+        if (seen.has(child) || !schema) return [];
+        seen.add(child);
+        const ref = refTo(child);
+        const isReference = referenceOf(schema) !== schema && !mapped.has(ref);
+        if (isReference && (schema.nullable || mapped.size > 0)) return [];
+        const by = schema.discriminator;
+        const further = by && by.propertyName !== property ? [] : below(child);
+        if (!this.members.has(child)) this.members.set(child, (same) => same);
+        const isAbstract = further.length > 0 && (by !== undefined || mapped.size > 0) && !mapped.has(ref);
+        return isAbstract ? further : [ref, ...further];
+      });
+    return below(parent);
+  }
+
+  /** From now on the schema holds this as well. */
+  add(ref: string, more: (schema: Referring) => Referring): void {
+    const name = nameOf(ref) ?? '';
+    const before = this.members.get(name);
+    this.members.set(name, (schema) => more(before ? before(schema) : schema));
+  }
+
+  /** From now on the schema is one of these. */
+  choose(name: string, discriminator: RawSchema['discriminator'], oneOf: Referring[]): void {
+    this.choices.set(name, { ...(discriminator && { discriminator }), oneOf });
+  }
+
+  /** A reference to a schema without its alternatives. */
+  readonly baseOf = (ref: string): string => refTo(nameOf(ref) ?? '', bases);
+
+  /** Parts each parent from the choice that it is as a value, so that children inherit the one and not the other. */
+  apply(): void {
+    const parted: Record<string, Referring> = {};
+    const isParted = (name: string) =>
+      this.choices.has(name) || (this.members.has(name) && this.children.has(name));
+    const rebased = (part: Referring): Referring => {
+      const name = part.$ref === undefined ? undefined : nameOf(this.refOf(part.$ref) ?? '');
+      const $ref = name !== undefined && isParted(name) ? refTo(name, bases) : part.$ref;
+      return {
+        ...part,
+        ...($ref !== undefined && { $ref }),
+        ...(part.allOf && { allOf: part.allOf.map(rebased) }),
+      };
+    };
+    const made = [...new Set([...this.choices.keys(), ...this.members.keys()])].map((name) => {
+      const schema = rebased(this.schemas[name] ?? {});
+      const asValue = this.members.get(name) ?? ((same: Referring) => same);
+      const choices = this.choices.get(name);
+      if (isParted(name)) parted[name] = choices ? asValue(without(schema, own)) : without(schema, own);
+      if (!choices) return [name, asValue(schema)] as const;
+      const isHeir = ({ $ref = '' }: Referring) =>
+        $ref.startsWith(basePrefix) || this.members.has(nameOf($ref) ?? '');
+      const { anyOf: _any, ...value } = choices.oneOf?.every(isHeir) ? without(schema, inherited) : schema;
+      return [name, asValue({ ...value, ...choices })] as const;
+    });
+    for (const [name, schema] of made) this.schemas[name] = schema;
+    Object.assign(this.document.components ?? {}, { [bases]: parted });
+  }
+}
