@@ -1,5 +1,6 @@
 /** Sections of Markdown renditions of pages. */
 import GithubSlugger from 'github-slugger';
+import { linesOfCode } from './codeFences.ts';
 
 interface Heading {
   level: number;
@@ -12,12 +13,10 @@ interface Heading {
 /** Headings outside of code, with the ids that pages give them; those of writers stand behind their words. */
 export function headingsOf(lines: readonly string[]): Heading[] {
   const slugger = new GithubSlugger();
-  let fence = '';
+  const isCode = linesOfCode(lines.join('\n'));
   return lines.flatMap((text, line): Heading[] => {
-    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
-    if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
     const [, hashes, title, id] =
-      (fence === '' && /^(#{1,6})\s+(.+?)(?:\s*\{#([^}]+)\})?\s*$/.exec(text)) || [];
+      (!isCode[line] && /^(#{1,6})\s+(.+?)(?:\s*\{#([^}]+)\})?\s*$/.exec(text)) || [];
     if (!hashes || !title) return [];
     const plain = title.replace(/`|\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
     return [{ level: hashes.length, text: plain, id: id ?? slugger.slug(plain), line }];

@@ -5,10 +5,18 @@ import type { AdmonitionType } from './types.ts';
 
 const paths: Record<AdmonitionType, string> = { note: page, tip, info, warning, danger, caution };
 
+interface Props {
+  type: AdmonitionType;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A box that sets something apart from the text, such as `:::tip[Title]`. */
-export function Admonition({ type, children }: { type: AdmonitionType; children: ReactNode }) {
+export function Admonition({ type, id, className, children }: Props) {
+  const classes = `admonition admonition--${type} flow`;
   return (
-    <div className={`admonition admonition--${type} flow`} role="note">
+    <div className={className ? `${classes} ${className}` : classes} id={id} role="note">
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 /** Finds the code of pages that nobody has parsed yet, so that threads can begin with it. */
+import { fencedCode } from '#engine/shared/codeFences.ts';
 import { applyMagicComments } from './fence.ts';
 import { resolveLanguage } from './languages.ts';
 import { type OwnComment, withKnownComments } from './ownComments.ts';
@@ -15,28 +16,13 @@ export function* blocksAhead(
   comments: readonly OwnComment[] = [],
 ): Generator<Block, undefined> {
   for (const text of texts)
-    for (const { lang, value } of fencesIn(text)) {
+    for (const { info, code } of fencedCode(text)) {
+      const [lang = ''] = info.split(/\s/, 1);
       const resolved = resolveLanguage(lang);
-      if (lang === 'mermaid') yield { code: value, language: lang };
+      if (lang === 'mermaid') yield { code, language: lang };
       else if ('language' in resolved) {
         const { language } = resolved;
-        yield { code: applyMagicComments(withKnownComments(value, comments), language).code, language };
+        yield { code: applyMagicComments(withKnownComments(code, comments), language).code, language };
       }
     }
-}
-
-/** Fenced code with nothing but spaces before its lines. */
-function fencesIn(text: string): { lang: string; value: string }[] {
-  const fences: { lang: string; value: string }[] = [];
-  let open: { mark: string; indent: RegExp; lang: string; lines: string[] } | undefined;
-  for (const line of text.split('\n')) {
-    if (!open) {
-      const [, indent = '', mark, lang = ''] = /^( *)(`{3,}(?=[^`]*$)|~{3,}) *(\S*)/.exec(line) ?? [];
-      if (mark) open = { mark, indent: new RegExp(`^ {0,${indent.length}}`), lang, lines: [] };
-    } else if (/^\s*(?:`+|~+)\s*$/.test(line) && line.trim().startsWith(open.mark)) {
-      fences.push({ lang: open.lang, value: open.lines.join('\n') });
-      open = undefined;
-    } else open.lines.push(line.replace(open.indent, ''));
-  }
-  return fences;
 }

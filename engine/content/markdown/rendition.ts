@@ -1,6 +1,6 @@
 /** The Markdown rendition of a page: its source with what only components understand written out. */
-import type { Nodes, RootContent } from 'mdast';
-import { CodeFences } from './codeFences.ts';
+import type { Heading, Nodes, RootContent } from 'mdast';
+import { linesOfCode } from '#engine/shared/codeFences.ts';
 import type { JsxNode } from './jsx.ts';
 import { codeSpan } from './made/parts.ts';
 
@@ -25,15 +25,12 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 
 /** Of several blank lines one stays, but for those of code. */
 function singleBlankLines(text: string): string {
-  const fences = new CodeFences();
-  let isBlank = false;
-  const kept = text.split('\n').filter((line) => {
-    const wasBlank = isBlank;
-    const isCode = fences.isCode(line);
-    isBlank = line === '' && !isCode;
-    return !(isBlank && wasBlank);
-  });
-  return kept.join('\n');
+  const isCode = linesOfCode(text);
+  const isBlank = (line: string | undefined, index: number) => line?.trim() === '' && !isCode[index];
+  const lines = text.split('\n');
+  return lines
+    .filter((line, index) => !(isBlank(line, index) && isBlank(lines[index - 1], index - 1)))
+    .join('\n');
 }
 
 /** Where a node stands in the source. */
@@ -58,23 +55,42 @@ export function replaceTarget(source: string, node: Nodes, target: string, resol
   return [{ start: start + at, end: start + at + target.length, text: resolved }];
 }
 
-/** Takes `{#id}` off a heading. */
-export function removeId(source: string, node: Nodes): Edit[] {
-  const { start, end } = offsets(node);
-  const mark = /\s*\{#[^}]*\}\s*$/.exec(source.slice(start, end))?.[0];
-  return mark ? [{ start: end - mark.length, end, text: '' }] : [];
+/** Writes the id of a heading behind its words, or leaves it out. */
+export function replaceId(node: Heading, id: string | undefined): Edit[] {
+  const last = node.children.at(-1);
+  const { end } = offsets(node);
+  if (!last?.position) return [];
+  return [{ start: offsets(last).end, end, text: id === undefined ? '' : ` {#${id}}` }];
 }
 
-/** Writes the fence of an admonition as its title. */
-export function admonitionEdits(source: string, node: Nodes, title: string): Edit[] {
+/** Writes the first line of an admonition as its title, of which the links stay as they are edited. */
+export function admonitionEdits(source: string, node: Nodes, title: string | readonly Nodes[]): Edit[] {
   const { start, end } = offsets(node);
   const text = source.slice(start, end);
-  const opening = text.split('\n', 1)[0] ?? '';
+  const [opening = '', below = ''] = text.split('\n', 2);
+  const line = start + opening.length;
+  const before = source.slice(lineAt(source, start), start).replace(/[^\s>]/g, ' ');
+  const space = /^[ \t>]*$/.test(below) ? '' : `\n${before.trimEnd()}`;
   const closing = /\n[ \t>]*:{3,}[ \t]*$/.exec(text)?.[0];
   return [
-    { start, end: start + opening.length, text: `**${title}**\n` },
+    ...(typeof title === 'string'
+      ? [{ start, end: line, text: `**${title}**${space}` }]
+      : titleEdits(title, start, line, space)),
     ...(closing ? [{ start: end - closing.length, end, text: '' }] : []),
   ];
+}
+
+/** Parts of a title in the source, with what stands before, between and behind them replaced. */
+function titleEdits(parts: readonly Nodes[], start: number, end: number, space: string): Edit[] {
+  const mark = parts.some(({ type }) => type === 'strong') ? '' : '**';
+  let at = start;
+  const edits = parts.flatMap((part, index) => {
+    const place = offsets(part);
+    const edit = { start: at, end: place.start, text: index === 0 ? mark : ' ' };
+    if (part.position) at = place.end;
+    return part.position && edit.end > edit.start ? [edit] : [];
+  });
+  return [...edits, { start: at, end, text: mark + space }];
 }
 
 const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');

@@ -9,6 +9,7 @@ import { canonicalPath } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
 import { contentFiles } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
+import { excerpt, firstHeading } from './beginning.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { keptYaml } from './keptYaml.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
@@ -137,8 +138,7 @@ function toRecord(
     (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
-  const heading = firstHeading(body);
-  const title = data.title ?? (heading && plainHeading(heading)) ?? data.id ?? file.name;
+  const title = data.title ?? firstHeading(body) ?? data.id ?? file.name;
   return {
     source,
     id: posix.join(bareFolder, data.id ?? file.name),
@@ -153,33 +153,6 @@ function toRecord(
     body,
     bodyLine,
   };
-}
-
-/** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
-const mostLetters = 1000;
-
-/** Text of a heading of level 1 that stands before all other headings and code. */
-export function firstHeading(body: string): string | undefined {
-  const line = /^#[ \t].*$/m.exec(body.split(/^(?:```|##)/m, 1)[0] ?? '')?.[0].slice(0, mostLetters) ?? '';
-  return /^#[ \t]+(.+?)[ \t#]*(?:\{#[^}]*\})?$/.exec(line)?.[1];
-}
-
-/** A heading without the marks of Markdown. */
-const plainHeading = (heading: string): string =>
-  heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
-
-/** First paragraph of plain text, at most 160 characters, for pages without a description. */
-export function excerpt(body: string): string {
-  const paragraph = body
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .find((part) => /^[A-Za-z0-9"'*_[(]/.test(part) && !/^(import|export)\s/.test(part));
-  const text = (paragraph ?? '')
-    .slice(0, mostLetters)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`\\]|\{[^}]*\}/g, '')
-    .replace(/\s+/g, ' ');
-  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }
 
 function reportDuplicates(docs: DocRecord[], problems: Problems): void {

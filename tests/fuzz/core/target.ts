@@ -27,7 +27,7 @@ export interface Limits {
 
 export const limitsOf = ({ limits = { seconds: 5, bytes: 1e9 } }: Pick<Target, 'limits'>): Limits => limits;
 
-export const targetNames = ['pages', 'descriptions', 'search', 'addresses'] as const;
+export const targetNames = ['pages', 'verbatim', 'descriptions', 'search', 'addresses'] as const;
 
 export const loadTarget = async (name: string): Promise<Target> =>
   ((await import(`../targets/${name}.ts`)) as { default: Target }).default;

@@ -23,13 +23,20 @@ describe('blocks that are found before a page is parsed', () => {
     expect(found(text)).toEqual([{ code: '```js\n  a\n```', language: 'mdx' }]);
   });
 
+  it('stand in lists and quotes, and may have no end', () => {
+    const text = '- ```js\n  a\n\n    b\n  ```\n> ```py\n> c\n> ```\n\n```css\nd';
+    expect(found(text)).toEqual([
+      { code: 'a\n\n  b', language: 'javascript' },
+      { code: 'c', language: 'python' },
+      { code: 'd', language: 'css' },
+    ]);
+  });
+
   it('are diagrams too', () => {
     expect(found('```mermaid title="x"\na --> b\n```')).toEqual([{ code: 'a --> b', language: 'mermaid' }]);
   });
 
   it.each([
-    ['in lists and quotes', '- ```js\n  a\n  ```\n> ```js\n> a\n> ```'],
-    ['without an end', 'text\n\n```js\na'],
     ['in a line of text', '```js a``` and so on\n'],
     ['of a language that nobody knows', '```keto-natural\na\n```'],
   ])('are not those %s', (_, text) => {

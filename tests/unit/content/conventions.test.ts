@@ -70,6 +70,49 @@ describe('Markdown', () => {
     expect(text(html)).toContain(':::note x');
   });
 
+  it('takes ids of headings from comments, also where a heading is the title', async () => {
+    const body =
+      '# A *title* <!-- #start -->\n\n## One {/* #first */}\n\n## Two <!-- #second -->\n\n## Three <!-- not one -->';
+    const { findings, read } = await buildFiles({ 'docs/page.mdx': body });
+    expect(findings.filter((text) => !text.includes('description'))).toEqual([]);
+    const html = (await read('docs/page.html')) ?? '';
+    expect(html).toContain('<title>A title | Test</title>');
+    expect(Array.from(main(html).matchAll(/<h2[^>]* id="([^"]+)"/g), ([, id]) => id)).toEqual([
+      'first',
+      'second',
+      'three',
+    ]);
+    expect((await read('docs/page.md'))?.match(/^#.*/gm)).toEqual([
+      '# A title',
+      '## One {#first}',
+      '## Two {#second}',
+      '## Three',
+    ]);
+  });
+
+  it('keeps title, classes and id of an admonition, however they are written', async () => {
+    const html = await render(
+      [
+        ':::tip{title="Given *title*"}\n\nOne\n\n:::',
+        ':::note{.wide .high #own}\n\nTwo\n\n:::',
+        ':::note[Label `]` *here*]{.wide} and more\n\nThree\n\n:::',
+        ':::tip {title="Behind a space"}\n\nFour\n\n:::',
+        ':::info 1. A [link](/docs) in it] `:::` **x**\n\nFive\n\n:::',
+      ].join('\n\n'),
+    );
+    const shown = text(html);
+    for (const part of ['Given *title* One', 'Label ] here and more Three', 'Behind a space Four'])
+      expect(shown).toContain(part);
+    expect(shown).toMatch(/1\. A link in it\] ::: x Five/);
+    expect(html).toMatch(/class="admonition admonition--note flow wide high" id="own"/);
+    expect(html).toMatch(/admonition--note flow wide"/);
+  });
+
+  it('reports attributes of an admonition that mean nothing', async () => {
+    const { findings } = await buildFiles({ 'docs/page.mdx': page(':::note{colour="red"}\n\nx\n\n:::') });
+    expect(findings).toEqual([expect.stringMatching(/page\.mdx:6:1 The box has the attribute "colour"/)]);
+  });
+
   const codes = [
     '> ```js\n> :::note code\n> ```',
     '- ```js\n  :::note code\n  ```',

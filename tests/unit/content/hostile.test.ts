@@ -7,15 +7,17 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { riskIn } from '#engine/content/markdown/parser/risk.ts';
-import { preprocess } from '#engine/content/markdown/preprocess.ts';
-import { excerpt } from '#engine/content/records/docs.ts';
+import { excerpt } from '#engine/content/records/beginning.ts';
 import { TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
 import { trace, traced } from '#engine/content/trace.ts';
+import { fencedCode } from '#engine/shared/codeFences.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
 
 const around = (open: string, close: string, times: number, inner = 'x') =>
   open.repeat(times) + inner + close.repeat(times);
+
+const parsed = (text: string) => parsePage(text, { file: 'a.mdx' }, new Problems());
 
 const deep = /:6:\d+ This is nested more than 100 levels deep\.$/;
 const complicated = /:6:1 What starts here cannot be parsed: it is too long, or too complicated\.$/;
@@ -118,8 +120,13 @@ describe('time', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['quote marks', () => preprocess(`${'> '.repeat(60)}x`)],
-    ['spaces in a title', () => preprocess(`:::note a${' '.repeat(200_000)}b`)],
+    ['quote marks', () => fencedCode(`${'> '.repeat(60)}\`\`\`x`)],
+    ['spaces in a title', () => parsed(`:::note a${' '.repeat(60_000)}b`)],
+    ['brackets in a title', () => parsed(`:::note[${'[`'.repeat(10_000)}`)],
+    ['comments between code', () => parsed('`a` <!-- b -->\n\n'.repeat(3000))],
+    ['signs of comments in code', () => parsed('`<!--` <!-- b -->\n\n'.repeat(300))],
+    ['comments in a row', () => parsed('<!-- a --> '.repeat(5000))],
+    ['braces behind a container', () => parsed(`:::note{${'a="'.repeat(10_000)}`)],
     ['braces in a description', () => excerpt(`a${'{'.repeat(200_000)}`)],
     ['lists of lines', () => parseFence('{1-9999,1-9999,1-9999} '.repeat(50))],
   ])('reads many %s at once', (_, run) => {

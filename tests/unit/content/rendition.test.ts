@@ -33,3 +33,15 @@ test.each([
   expect(findings).toEqual([]);
   expect(await read('docs/page.md')).toBe(`# Page\n\n${expected}\n`);
 });
+
+test('titles of admonitions keep their links and code', async () => {
+  const { read, findings } = await buildFiles({
+    'docs/page.mdx': page(
+      ':::tip See [the *start*](./index.mdx) and `npm i`\n\nOne.\n\n:::\n\n> :::note[A [link](/docs)] {.wide} more\n>\n> Two.\n>\n> :::\n\n:::info[**Bold** title]\n\nThree.\n\n:::\n\n:::note\nFour.\n:::',
+    ),
+  });
+  expect(findings).toEqual([]);
+  expect(await read('docs/page.md')).toBe(
+    '# Page\n\n**See [the *start*](/docs) and `npm i`**\n\nOne.\n\n> **A [link](/docs) more**\n>\n> Two.\n>\n\n**Bold** title\n\nThree.\n\n**note**\n\nFour.\n',
+  );
+});

@@ -5,12 +5,12 @@ import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import { admonitionEdits, offsets } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
-import type { NodeTransform } from '../walk.ts';
+import type { NodeTransform, Walk } from '../walk.ts';
+import { addId } from './headings.ts';
 
-export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDirective' }>> = (
-  node,
-  walk,
-) => {
+type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+
+export const admonition: NodeTransform<Directive> = (node, walk) => {
   const { context, edits, page, location } = walk;
   const alias = context.problems.isLenient ? admonitionAliases[node.name] : undefined;
   const isKeyword = context.keywords?.includes(node.name) ?? false;
@@ -32,13 +32,27 @@ export const admonition: NodeTransform<Extract<RootContent, { type: 'containerDi
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = label ? node.children.slice(1) : node.children;
   const title = alias || isKeyword ? node.name : context.admonitionTitle(type);
-  edits.push(...admonitionEdits(page.source, node, label ? textOf(label) : title));
+  const isWritten = label?.children.some(({ position }) => position);
+  edits.push(
+    ...admonitionEdits(page.source, node, label ? (isWritten ? label.children : textOf(label)) : title),
+  );
   if (label) walk.children(label);
   node.children = body;
   walk.children(node);
   const head = jsx('AdmonitionTitle', { type }, label ? label.children : [{ type: 'text', value: title }]);
-  return [jsx('Admonition', { type }, [head, ...node.children]) as RootContent];
+  return [jsx('Admonition', { type, ...attributesOf(node, walk) }, [head, ...node.children]) as RootContent];
 };
+
+/** Id and classes that a writer gave the box; others are reported. */
+function attributesOf(node: Directive, walk: Walk): Record<string, string> {
+  const { id, class: className, ...others } = node.attributes ?? {};
+  for (const name of Object.keys(others)) {
+    const hint = 'It may have a title, an id and classes: :::note[Title]{#id .class}.';
+    walk.context.problems.error(walk.location(node), `The box has the attribute "${name}".`, hint);
+  }
+  if (id) addId(id, node, walk);
+  return { ...(id && { id }), ...(className && { className }) };
+}
 
 /** Text and leaf directives, such as the end of `localhost:3000`, stay as they were written. */
 export const writtenDirective: NodeTransform<

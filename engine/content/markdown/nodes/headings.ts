@@ -2,12 +2,13 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
-import { removeId, removeNode } from '../rendition.ts';
+import { removeNode, replaceId } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, Walk } from '../walk.ts';
 
 export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const { context, headings, slugger } = walk;
+  if (context.problems.isLenient) takeEscapedId(node);
   const label = textOf(node).trim();
   const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
   if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
@@ -26,7 +27,7 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   if (typeof written === 'string') {
     slugger.slug(written);
     // Readers of Markdown find a section by its words: an id that does not follow from them stays beside them.
-    if (slug(label) === written) walk.edits.push(...removeId(walk.page.source, node));
+    walk.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
   }
   if (walk.ids.has(id)) {
     const hint = 'Give this heading another one, such as {#other-name} behind its text.';
@@ -38,6 +39,15 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   walk.children(node);
   return [node];
 };
+
+/** Docusaurus takes braces that mean themselves for an id, too: `## Title \\{#id\\}`. */
+function takeEscapedId(node: Heading): void {
+  const last = node.children.at(-1);
+  const [mark = '', id] = (last?.type === 'text' && /\s*(?:\{#([\w-]+)\}|\\)$/.exec(last.value)) || [];
+  if (last?.type !== 'text' || mark === '' || !(id || node.data?.hProperties?.['id'])) return;
+  last.value = last.value.slice(0, -mark.length);
+  if (id) node.data = { ...node.data, hProperties: { id } };
+}
 
 /** Notes an id; one that scripts of the site go by is reported. */
 export function addId(id: string, node: Nodes, { context, ids, location }: Walk): void {

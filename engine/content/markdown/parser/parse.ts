@@ -2,13 +2,15 @@
 import type { Root } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { withoutFences } from '../foreign/blocks.ts';
 import { withPlainText } from '../foreign/plain.ts';
-import { foreignSource, noEmptyLine } from '../foreign/source.ts';
-import { preprocess } from '../preprocess.ts';
+import { withoutEmptyLines } from '../foreign/statements.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
+import { parseWithComments } from './comments.ts';
 import { parseApart } from './parseApart.ts';
 import { riskIn } from './risk.ts';
 import { type Language, parseText, readParserError } from './satteri.ts';
+import { completeTitles } from './titles.ts';
 
 /** What pages are written in: MDX, with formulas between dollars or without. */
 export type PageLanguage = Extract<Language, 'mdx' | 'math'>;
@@ -33,25 +35,52 @@ export function parsePage(
   language: PageLanguage = 'mdx',
 ): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
-  const source = preprocess(problems.isLenient ? foreignSource(text) : text);
-  const risk = riskIn(source);
   try {
-    const tree = risk === undefined ? parseText(source, language) : parseApart(source, language, mostLevels);
+    const { tree, source } = problems.isLenient ? parseForeign(text, language) : parseSource(text, language);
     const excess = beyondBounds(tree);
     if (!excess) return { tree, source, start };
     problems.error(locationIn(start, excess.node), excess.message);
   } catch (fault) {
-    const text = fault instanceof Error ? fault.message : String(fault);
-    const { message, line = risk ?? 1, column } = readParserError(text, firstLine);
+    const said = fault instanceof Error ? fault.message : String(fault);
+    const { message, line = riskIn(text) ?? 1, column } = readParserError(said, firstLine);
     problems.error({ ...start, line: line + firstLine - 1, column }, message);
-    if (problems.isLenient) return plainPage(source, start, problems);
+    if (problems.isLenient) return plainPage(text, start, problems);
   }
   return undefined;
 }
 
+type Source = Omit<ParsedPage, 'start'>;
+
+/** The tree of a text, and the text that its positions are in. Throws what the parser says. */
+function parseSource(text: string, language: PageLanguage): Source {
+  const parse = (source: string): Root =>
+    parseWithComments(source, (part) =>
+      riskIn(part) === undefined ? parseText(part, language) : parseApart(part, language, mostLevels),
+    );
+  const tree = parse(text);
+  completeTitles(tree, text, parse);
+  return { tree, source: text };
+}
+
+/** The same with what Docusaurus reads in another way. */
+function parseForeign(text: string, language: PageLanguage): Source {
+  const parsed = parseStatements(text, language);
+  const opened = withoutFences(parsed.tree, parsed.source);
+  return opened === parsed.source ? parsed : parseForeign(opened, language);
+}
+
+function parseStatements(text: string, language: PageLanguage): Source {
+  try {
+    return parseSource(text, language);
+  } catch (fault) {
+    const source = withoutEmptyLines(text);
+    if (source === text) throw fault;
+    return parseSource(source, language);
+  }
+}
+
 /** A page that is no valid MDX, as Markdown, in a process of its own: nobody knows what is wrong with it. */
-function plainPage(text: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
-  const source = text.replaceAll(noEmptyLine, '');
+function plainPage(source: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
   try {
     return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
   } catch (fault) {

@@ -1,5 +1,5 @@
 /** Finds what may hang or crash the parser, which is native: no exception or time limit of ours reaches into it. */
-import { CodeFences } from '../codeFences.ts';
+import { linesOfCode } from '#engine/shared/codeFences.ts';
 
 /** Longer texts are risky as a whole: some of what the parser does takes the square of a text's length. */
 const ordinaryLength = 64_000;
@@ -32,8 +32,8 @@ const code = '\0';
 
 /** First line, from 1, of what may take long or nest deeply; `undefined` for an ordinary text. */
 export function riskIn(source: string): number | undefined {
-  const fences = new CodeFences();
-  const lines = source.split('\n').map((line) => (fences.isCode(line) ? code : line));
+  const isCode = linesOfCode(source);
+  const lines = source.split('\n').map((line, index) => (isCode[index] ? code : line));
   const text = lines.join('\n');
   const at = riskAt(text) ?? (source.length > ordinaryLength ? 0 : undefined);
   return at === undefined ? undefined : text.slice(0, at).split('\n').length;

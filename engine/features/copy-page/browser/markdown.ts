@@ -1,5 +1,6 @@
 /** Code, and the beginnings of links within the site. */
-const codeOrLink = /```[\s\S]*?```|`[^`\n]*`|\]\((?=\/(?!\/))/g;
+const codeOrLink =
+  /(`{3,}|~{3,}).*\n[\s\S]*?\n[ >]*\1|(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)|\]\((?=\/(?!\/))/g;
 
 /** The Markdown at an address, whose links lead here from anywhere; rejects where there is none, whatever else is answered. */
 export async function markdownAt(address: string): Promise<string> {

@@ -1,4 +1,5 @@
 /** Samples in Markdown renditions of operations. */
+import { fencedCode } from '#engine/shared/codeFences.ts';
 
 export interface Sample {
   label: string;
@@ -31,12 +32,13 @@ export function sampleOf(
   markdown: string,
   language: string,
 ): { sample: Sample | undefined; labels: string[] } {
-  const samples = /^\*\*([^*\n]+)\*\*\n+(```(?!json|text|xml)(\w*)\n[\s\S]*?\n```)/gm;
-  const blocks = [...markdown.matchAll(samples)].map(([, label = '', code = '', fence = '']) => ({
-    label,
-    code,
-    fence,
-  }));
+  const lines = markdown.split('\n');
+  const blocks = fencedCode(markdown).flatMap(({ start, end, info }) => {
+    const above = lines.slice(0, start).findLast((line) => line !== '') ?? '';
+    const [, label] = /^\*\*([^*]+)\*\*$/.exec(above) ?? [];
+    if (label === undefined || /^(json|text|xml)/.test(info)) return [];
+    return [{ label, code: lines.slice(start, end).join('\n'), fence: info }];
+  });
   const name = language.trim().toLowerCase();
   const alias = Object.hasOwn(languages, name) ? languages[name] : name;
   const wanted =

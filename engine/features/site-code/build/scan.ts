@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { namedFile } from '#engine/content/files.ts';
 import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
-import { foreignSource } from '#engine/content/markdown/foreign/source.ts';
+import { fencedCode } from '#engine/shared/codeFences.ts';
 
 /** A file with pages of text. */
 export interface TextFile {
@@ -45,12 +45,16 @@ export const mayBeLive = (text: string): boolean =>
 /** The first line of a block of code that readers may edit where the site has what runs it. */
 export const editableFence = /^[^\S\n]*(?:[>*+-]\s*|\d+[.)]\s*)*(?:`{3,}|~{3,})[^\n]*\slive(?!\S)[^\n]*/m;
 
-/** Text without blocks of code, whose statements are examples. */
-const withoutFences = (text: string): string =>
-  text.replace(
-    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\s*\2[^\S\n]*$/gm,
-    (fence) => editableFence.exec(fence)?.[0] ?? '',
-  );
+/** Text without blocks of code, whose statements are examples; blocks of `mdx-code-block` are no code. */
+function withoutExamples(text: string): string {
+  const lines = text.split('\n');
+  for (const { start, end, info } of fencedCode(text).reverse()) {
+    if (info === 'mdx-code-block') continue;
+    const opening = editableFence.exec(lines[start] ?? '')?.[0];
+    lines.splice(start, end - start, ...(opening === undefined ? [] : [opening]));
+  }
+  return lines.join('\n');
+}
 
 /** All files with the partials that they and the module of `components` import, their blocks of code left out. */
 export async function withPartials(
@@ -64,7 +68,7 @@ export async function withPartials(
   if (module) open.push({ file: module, text: await readFile(components, 'utf8') });
   for (let next = open.pop(); next; next = open.pop()) {
     if (all.has(next.file)) continue;
-    const text = withoutFences(foreignSource(next.text));
+    const text = withoutExamples(next.text);
     all.set(next.file, { file: next.file, text });
     for (const name of namesIn(text)) {
       if (!/\.mdx?$/.test(name)) continue;

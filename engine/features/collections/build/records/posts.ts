@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles } from '#engine/content/files.ts';
-import { excerpt, firstHeading } from '#engine/content/records/docs.ts';
+import { excerpt, firstHeading } from '#engine/content/records/beginning.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fencedCode } from '#engine/shared/codeFences.ts';
 import { markdownFile } from '#engine/shared/url.ts';
 import { omitted } from '../../browser/index/answers.ts';
 
@@ -37,12 +38,6 @@ export function Sample({ page, part }: Props) {
   );
 }
 
-const fenced = /^([ \t]*)(`{3,}|~{3,}).*\n([\s\S]*?)\n\1\2$/gm;
-
 /** The block of code that begins so. */
-function sampleIn(markdown: string, beginning: string): string | undefined {
-  const blocks = Array.from(markdown.matchAll(fenced), ([, indent = '', , code = '']) =>
-    code.replaceAll(`\n${indent}`, '\n').slice(indent.length),
-  );
-  return blocks.find((code) => code.startsWith(beginning));
-}
+const sampleIn = (markdown: string, beginning: string): string | undefined =>
+  fencedCode(markdown).find(({ code }) => code.startsWith(beginning))?.code;

@@ -1,0 +1,46 @@
+/** What the beginning of a page says: its title and its first words, which lists need before its body is parsed. */
+import type { Nodes } from 'mdast';
+import { fencedCode } from '#engine/shared/codeFences.ts';
+import { isCrowded } from '../markdown/parser/risk.ts';
+import { parseText } from '../markdown/parser/satteri.ts';
+
+/** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
+const mostLetters = 1000;
+
+/** Text of a heading of level 1 that stands before all other headings and code; `undefined` without one. */
+export function firstHeading(body: string): string | undefined {
+  const match = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}##/m.exec(body);
+  if (!match || match[0].trimStart().startsWith('##')) return undefined;
+  const isCode = fencedCode(body.slice(0, match.index + match[0].length)).length > 0;
+  return isCode ? undefined : plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, '') || undefined;
+}
+
+/** First paragraph as plain text, at most 160 characters, for pages without a description; `''` without one. */
+export function excerpt(body: string): string {
+  const paragraph = body
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .find(
+      (part) =>
+        /^[\p{L}\p{N}"'“‘«„¿¡*_[(`]/u.test(part) && !/^(import|export)\s|^([*-] |\d+[.)] )/.test(part),
+    );
+  const text = plainText(paragraph ?? '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The words of a text in Markdown, without its marks, comments, HTML and references to footnotes. */
+function plainText(markdown: string): string {
+  const beginning = markdown.slice(0, mostLetters);
+  return isCrowded(beginning) ? '' : wordsOf(parseText(beginning, 'plain')).trim();
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value.replace(/\[\^[^\]\s]+\]|\s*\{\/\*[\s\S]*?\*\/\}/g, '');
+  if (node.type === 'inlineCode') return node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}

@@ -1,0 +1,66 @@
+/** Finds the fenced code in a Markdown text, also in quotes and lists. What has a tree needs no such look. */
+
+/** A block of code. */
+export interface FencedCode {
+  /** Numbers of the line of its first fence, and of the line behind its last one, from 0. */
+  start: number;
+  end: number;
+  /** What stands behind the first fence. */
+  info: string;
+  /** Its lines without what they stand in. */
+  code: string;
+}
+
+/** Quote marks, bullets, numbers and indentation that may stand before the text of a line. */
+const containers = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*/;
+
+const opening = /^(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
+
+/** The blocks of code of a text, in their order; one without an end goes on to the end of what it stands in. */
+export function fencedCode(text: string): FencedCode[] {
+  if (!text.includes('```') && !text.includes('~~~')) return [];
+  const lines = text.split('\n');
+  const blocks: FencedCode[] = [];
+  for (let start = 0; start < lines.length; start++) {
+    const line = lines[start] ?? '';
+    const before = containers.exec(line)?.[0] ?? '';
+    const [, mark, info = ''] = opening.exec(line.slice(before.length)) ?? [];
+    if (mark === undefined) continue;
+    const code: string[] = [];
+    let end = start + 1;
+    for (; end < lines.length; end++) {
+      const rest = within(before, lines[end] ?? '');
+      if (rest === undefined) break;
+      const isEnd = rest.trim().startsWith(mark) && /^[ \t]*(`+|~+)[ \t]*$/.test(rest);
+      if (isEnd && ++end) break;
+      code.push(rest);
+    }
+    blocks.push({ start, end, info, code: code.join('\n') });
+    start = end - 1;
+  }
+  return blocks;
+}
+
+/** For each line of a text, whether it is a fence or between two. */
+export function linesOfCode(text: string): boolean[] {
+  const isCode = Array.from(text.split('\n'), () => false);
+  for (const { start, end } of fencedCode(text)) isCode.fill(true, start, end);
+  return isCode;
+}
+
+const columns = (space: string): string => space.replaceAll('\t', '    ');
+
+/** The line without the quotes, lists and spaces that hold the code; `undefined` when it has left one of them. */
+function within(before: string, line: string): string | undefined {
+  let rest = line;
+  for (const [index, part] of before.split('>').entries()) {
+    if (index > 0 && !/^[ \t]*>/.test(rest)) return undefined;
+    if (index > 0) rest = rest.replace(/^[ \t]*> ?/, '');
+    const inner = columns(index > 0 ? part.replace(/^ /, '') : part);
+    const least = /^.*(?:[-*+]|\d[.)]) /.exec(inner)?.[0].length ?? 0;
+    if (least > 0) rest = rest.replace(/^[ \t]+/, columns);
+    if (rest.trim() !== '' && rest.search(/[^ ]/) < least) return undefined;
+    rest = rest.replace(new RegExp(`^ {0,${inner.length}}`), '');
+  }
+  return rest;
+}
