@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { text, values } from '#engine/config/docusaurus/values.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -197,8 +198,8 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
     });
     return outputFiles[0]?.text ?? '';
   } catch (fault) {
-    const reason = fault instanceof Error ? (fault.message.split('\n')[1] ?? fault.message) : String(fault);
-    problems.warn({ file }, `The style sheet is left out: ${reason.replace(/^.*ERROR:\s*/, '')}`);
+    const [{ message, hint, ...place }] = codeFaults(fault, root);
+    problems.warn({ file, ...place }, `The style sheet is left out. ${message}`, hint);
     return '';
   }
 }

@@ -1,13 +1,14 @@
 /** Loads and validates what owners touch: `site.config.ts` and the sidebars files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
+import { codeFaults } from './codeFault.ts';
 import { docusaurusFile, readDocusaurus } from './docusaurus/read.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
+import { issuesOf, type SchemaIssue, schemaMessage } from './schemaIssues.ts';
 
 /** File of the configuration in a site folder: ours, else that of Docusaurus. */
 function configFileOf(root: string): string {
@@ -30,9 +31,9 @@ export async function loadConfig(
   const input = await loadInput(root, Object.keys(optionsOf(features)), problems);
   if (input === undefined) return undefined;
   // For one object, making code of the schema takes longer than walking it.
-  const result = siteConfigSchema(features).safeParse(input, { jitless: true });
+  const result = siteConfigSchema(features).safeParse(input, { jitless: true, error: schemaMessage });
   if (!result.success) {
-    for (const issue of result.error.issues)
+    for (const issue of issuesOf(result.error))
       reportIssue(root, input, issue, Object.keys(optionsOf(features)), problems);
     return undefined;
   }
@@ -59,7 +60,8 @@ export async function loadDefault(root: string, file: string, problems: Problems
     if (module['default'] !== undefined) return module['default'];
     problems.error({ file }, 'The file has no default export.');
   } catch (fault) {
-    problems.error({ file }, fault instanceof Error ? fault.message : String(fault));
+    for (const { message, hint, ...place } of codeFaults(fault, root))
+      problems.error({ file, ...place }, message, hint);
   }
   return undefined;
 }
@@ -67,7 +69,7 @@ export async function loadDefault(root: string, file: string, problems: Problems
 function reportIssue(
   root: string,
   input: unknown,
-  issue: z.core.$ZodIssue,
+  issue: SchemaIssue,
   known: readonly string[],
   problems: Problems,
 ): void {
@@ -84,7 +86,7 @@ function reportIssue(
     return;
   }
   const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
+  if (issue.keys) {
     for (const key of issue.keys) {
       problems.error(
         placeOf(root, key),
@@ -95,9 +97,12 @@ function reportIssue(
     return;
   }
   const received = valueAt(input, issue.path);
-  const shown =
-    received === undefined ? 'It is missing' : `Received ${JSON.stringify(received)?.slice(0, 80)}`;
-  problems.error(placeOf(root, path.at(-1)), `Option "${path.join('.')}": ${issue.message}.`, `${shown}.`);
+  const shown = received === undefined ? undefined : `Received ${JSON.stringify(received)?.slice(0, 80)}.`;
+  problems.error(
+    placeOf(root, path.at(-1)),
+    `Option "${path.join('.')}": ${issue.message}.`,
+    issue.hint ?? shown,
+  );
 }
 
 /** Items of the bar, those of menus in the place of these. */
@@ -172,9 +177,10 @@ export function placeOf(root: string, text: string | undefined): { file: string;
   const configFile = configFileOf(root);
   if (text === undefined) return { file: configFile };
   const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
-  const index = lines.findIndex((line) =>
-    new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(line),
-  );
+  const escaped = text.replace(/\W/g, '\\$&');
+  const asText = lines.findIndex((line) => new RegExp(`(['"\`])${escaped}\\1`).test(line));
+  const asWord = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
+  const index = asText < 0 ? lines.findIndex((line) => asWord.test(line)) : asText;
   return index < 0 ? { file: configFile } : { file: configFile, line: index + 1 };
 }
 

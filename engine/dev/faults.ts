@@ -1,6 +1,6 @@
 /** Exceptions as problems with a place, and how problems are shown. */
 import { relative } from 'node:path';
-import type { Message } from 'esbuild';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 
@@ -12,12 +12,7 @@ const mentionedFile = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\
 /** What an exception says: the messages of a bundler, else its text with the first place that it names. */
 export function problemsOf(fault: unknown): Problem[] {
   if (fault instanceof Error && 'errors' in fault && Array.isArray(fault.errors)) {
-    return (fault.errors as Message[]).map(({ text, location }) => ({
-      severity: 'error',
-      file: location?.file ?? 'src',
-      ...(location && { line: location.line, column: location.column + 1 }),
-      message: text,
-    }));
+    return codeFaults(fault, engineRoot).map((told) => ({ severity: 'error', file: 'src', ...told }));
   }
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
   const [, file = 'src', line] = mentionedFile.exec(stack) ?? [];

@@ -1,5 +1,6 @@
 /** The pages of one locale. */
 import { createComponents } from '#engine/components/registry.ts';
+import { placeOf } from '#engine/config/loadConfig.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { docsLinks } from '#engine/routes/docsLinks.ts';
 import { resolveVersion } from '#engine/routes/docsVersion.ts';
@@ -32,11 +33,12 @@ export function createShell(
 ): LocaleShell {
   const versions = records.map((version) => resolveVersion(context, locale, shell.assets.buildId, version));
   const added = features.map(({ components }) => components?.(locale.strings) ?? {});
+  const locate = (text: string) => placeOf(context.root, text);
   const data = {
     locale,
     versions,
     components: createComponents(locale.strings, added),
-    site: createSiteData(shell, locale, context.links, docsLinks(context, versions)),
+    site: createSiteData(shell, locale, context.links, docsLinks(context, versions, locate), locate),
   };
   return { ...data, prose: features.flatMap(({ prose }) => prose?.(context, data) ?? []) };
 }

@@ -5,21 +5,22 @@ import type { Links } from '#engine/content/records/links.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { DocsLinks } from '#engine/routes/docsLinks.ts';
 import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
-const location = { file: 'site.config.ts' };
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
 /** What all languages of a site share. */
 export type Shell = Pick<Site, 'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems' | 'kinds'>;
 
-/** Resolves the shell of one locale; broken addresses are reported against the configuration. */
+/** Resolves the shell of one locale; broken addresses are reported where `locate` finds them in the configuration. */
 export function createSiteData(
   shell: Shell,
   locale: LocaleConfig,
   links: Links,
   { versionMenu, pageLink }: DocsLinks,
+  locate: (text: string) => SourceLocation,
 ): Site {
   const { config } = shell;
   const first = config.defaultLocale.code;
@@ -28,7 +29,7 @@ export function createSiteData(
   const say = (text: string) => inWordsOf(locale, text);
   const resolve = (link: ConfigLink) =>
     'to' in link
-      ? { label: say(link.label), href: links.resolve(link.to, origin, location), external: false }
+      ? { label: say(link.label), href: links.resolve(link.to, origin, locate(link.to)), external: false }
       : { label: say(link.label), href: link.href, external: true };
 
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {

@@ -1,6 +1,6 @@
 /** Where items of the navigation bar lead that name documentation. */
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { suggest } from '#engine/shared/problems.ts';
+import { type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import type { MenuLink } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { versionMenu } from './docsVersion.ts';
@@ -24,7 +24,11 @@ export interface DocsLinks {
 }
 
 /** The links of one locale. In each instance the latest version is preferred. */
-export function docsLinks({ config, problems }: AddressContext, versions: readonly VersionData[]): DocsLinks {
+export function docsLinks(
+  { config, problems }: AddressContext,
+  versions: readonly VersionData[],
+  locate: (text: string) => SourceLocation,
+): DocsLinks {
   return {
     versionMenu: (instance) => versionMenu(versions, instance),
     pageLink(item) {
@@ -33,7 +37,7 @@ export function docsLinks({ config, problems }: AddressContext, versions: readon
       const found = pages.get(name);
       if (found) return { label: item.label ?? found.label, href: found.href, external: false };
       problems.error(
-        { file: 'site.config.ts' },
+        locate(name),
         `A navbar item names the ${item.type === 'doc' ? 'page' : 'sidebar'} "${name}", which does not exist.`,
         suggest(name, [...pages.keys()]),
       );

@@ -68,6 +68,11 @@ export class Problems {
     for (const problem of found) this.add(problem);
   }
 
+  /** Whether something in a file is wrong: what is not found in it may be only a consequence. */
+  hasErrorIn(file: string): boolean {
+    return this.all.some((problem) => problem.file === file && problem.severity === 'error');
+  }
+
   count(severity: Problem['severity']): number {
     return this.all.filter((problem) => problem.severity === severity).length;
   }
@@ -158,10 +163,15 @@ export function near(word: string, candidates: Iterable<string>): string | undef
   return distance(word.toLowerCase(), best.toLowerCase()) * 3 <= Math.max(word.length, 6) ? best : undefined;
 }
 
-/** "Did you mean …?" for the nearest candidate, or a list of all when they are few. */
+/** Most names that a hint lists. */
+const mostNames = 200;
+
+/** "Did you mean …?" for a candidate that can be meant, and a list of all where there is none or they are few. */
 export function suggest(word: string, candidates: readonly string[]): string {
-  const best = nearest(word, candidates);
-  if (best === undefined) return 'There is none yet.';
-  const list = candidates.length <= 12 ? ` Known: ${candidates.join(', ')}.` : '';
-  return `Did you mean "${best}"?${list}`;
+  if (candidates.length === 0) return 'There is none yet.';
+  const best = near(word, candidates);
+  const more = candidates.length > mostNames ? `, and ${candidates.length - mostNames} more` : '';
+  const list = `Known: ${candidates.slice(0, mostNames).join(', ')}${more}.`;
+  if (best === undefined) return list;
+  return `Did you mean "${best}"?${candidates.length <= 12 ? ` ${list}` : ''}`;
 }

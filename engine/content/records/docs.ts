@@ -99,6 +99,7 @@ export async function readDocs(
 
 /** A status and the words that explain it to readers stand together. */
 function checkStatus({ status, status_text }: PageFrontMatter, file: string, problems: Problems): void {
+  if (problems.hasErrorIn(file)) return;
   if (status !== undefined && status_text === undefined)
     problems.error(
       { file, line: 1 },

@@ -5,6 +5,6 @@ import { suggest } from '#engine/shared/problems.ts';
 /** Name of an icon of `engine/components/icon/icons.ts`. */
 export const iconName = z.string().check(({ value, issues }) => {
   if (iconPaths.has(value)) return;
-  const message = `there is no icon "${value}". ${suggest(value, [...iconPaths.keys()]).replace(/\.$/, '')}`;
-  issues.push({ code: 'custom', message, input: value });
+  const params = { hint: suggest(value, [...iconPaths.keys()]) };
+  issues.push({ code: 'custom', message: `there is no icon "${value}"`, params, input: value });
 });

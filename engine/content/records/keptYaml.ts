@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { codeEdition } from '#engine/config/edition.ts';
 import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Cache, cacheKey } from '../cache.ts';
-import { parseYaml } from './frontMatter.ts';
+import { parseYaml } from './yaml.ts';
 
 /** Reads YAML by one schema, which `name` stands for; what has no findings is kept, where there is a cache. */
 export const keptYaml =

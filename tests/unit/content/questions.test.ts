@@ -20,5 +20,5 @@ it('names the heading that is not there', async () => {
 });
 
 it.each(['- { anchor: the-end }', '- ""', '- 3', `- ${'x'.repeat(121)}`])('refuses %s', async (entry) =>
-  expect(await findings(`questions:\n  ${entry}`)).toEqual([expect.stringContaining('"questions.0"')]),
+  expect(await findings(`questions:\n  ${entry}`)).toEqual([expect.stringContaining('"questions.0')]),
 );

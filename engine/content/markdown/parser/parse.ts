@@ -7,9 +7,10 @@ import { withPlainText } from '../foreign/plain.ts';
 import { withoutEmptyLines } from '../foreign/statements.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseWithComments } from './comments.ts';
+import { explainFault, misplacedTag } from './faults.ts';
 import { parseApart } from './parseApart.ts';
 import { riskIn } from './risk.ts';
-import { type Language, parseText, readParserError } from './satteri.ts';
+import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 
 /** What pages are written in: MDX, with formulas between dollars or without. */
@@ -38,12 +39,16 @@ export function parsePage(
   try {
     const { tree, source } = problems.isLenient ? parseForeign(text, language) : parseSource(text, language);
     const excess = beyondBounds(tree);
-    if (!excess) return { tree, source, start };
-    problems.error(locationIn(start, excess.node), excess.message);
+    if (excess) problems.error(locationIn(start, excess.node), excess.message);
+    else {
+      const misplaced = misplacedTag(tree, source, firstLine);
+      if (!misplaced) return { tree, source, start };
+      problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
+    }
   } catch (fault) {
-    const said = fault instanceof Error ? fault.message : String(fault);
-    const { message, line = riskIn(text) ?? 1, column } = readParserError(said, firstLine);
-    problems.error({ ...start, line: line + firstLine - 1, column }, message);
+    const raw = fault instanceof Error ? fault.message : String(fault);
+    const { message, hint, line, column } = explainFault(raw, text, firstLine, riskIn(text) ?? 1);
+    problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
     if (problems.isLenient) return plainPage(text, start, problems);
   }
   return undefined;
@@ -84,7 +89,8 @@ function plainPage(source: string, start: SourceLocation, problems: Problems): P
   try {
     return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
   } catch (fault) {
-    problems.error(start, fault instanceof Error ? fault.message : String(fault));
+    const raw = fault instanceof Error ? fault.message : String(fault);
+    problems.error(start, explainFault(raw, source, start.line ?? 1, 1).message);
     return undefined;
   }
 }

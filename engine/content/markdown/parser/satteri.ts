@@ -20,7 +20,7 @@ const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The tree of a text. Throws an error whose message `readParserError` understands. */
+/** The tree of a text. Throws an error whose message `explainFault` understands. */
 export function parseText(source: string, language: Language): Root {
   const { parse, features } = languages[language];
   return parse(source, { features }) as Root;
@@ -41,22 +41,4 @@ function parseText(source, language) {
   return library[parse](source, options);
 }
 `;
-}
-
-/** What the parser says of a text, with line and column in it where it names them. */
-export interface ParserError {
-  message: string;
-  line?: number;
-  column: number;
-}
-
-/** Takes a message of the parser apart; `firstLine` is the number of the text's first line, for places named in it. */
-export function readParserError(message: string, firstLine: number): ParserError {
-  const [, line, column = '1', what = message] =
-    /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(message) ?? [];
-  const shifted = what.replace(
-    /\((\d+):(\d+)\)/g,
-    (_, inner: string, at: string) => `(${Number(inner) + firstLine - 1}:${at})`,
-  );
-  return { message: shifted, column: Number(column), ...(line !== undefined && { line: Number(line) }) };
 }

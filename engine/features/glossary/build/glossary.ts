@@ -1,5 +1,6 @@
 /** The glossary of a site in one language. */
 
+import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { BuildContext, LocaleShell, PageSource, ProseTransform } from '#engine/render/context.ts';
@@ -21,7 +22,7 @@ export const definitionsPath = (locale: string, config: SiteConfig): string =>
 
 /** The page that the configuration names; reported where there is none. */
 function pageOf(
-  { config, problems }: Pick<BuildContext, 'config' | 'problems'>,
+  { root, config, problems }: Pick<BuildContext, 'root' | 'config' | 'problems'>,
   shell: Shell,
 ): DocRecord | undefined {
   if (config.glossary === undefined) return undefined;
@@ -31,7 +32,7 @@ function pageOf(
   if (!page) {
     const paths = docs.map((doc) => doc.path);
     problems.error(
-      { file: 'site.config.ts' },
+      placeOf(root, config.glossary),
       `glossary: no guide has the address ${path}.`,
       suggest(path, paths),
     );

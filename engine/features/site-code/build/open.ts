@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
@@ -225,11 +226,8 @@ async function openFile(
     const { parts } = withTimeLimit(() => run(code, require, file)) as { parts: Parts };
     return { ...made, file, parts };
   } catch (fault) {
-    const { errors } = fault as { errors?: { text: string }[] };
-    problems.error(
-      page.start,
-      `The code of this page cannot be run: ${errors?.[0]?.text ?? reasonOf(fault)}`,
-    );
+    const [{ message, hint }] = codeFaults(fault, '');
+    problems.error(page.start, `The code of this page cannot be run. ${message}`, hint);
     return undefined;
   }
 }

@@ -100,15 +100,15 @@ describe('authors and tags', () => {
       '2024-01-01-x.mdx': post('X', 'authors: [adda]\ntags: [form, agents]'),
     });
     expect(findings).toEqual([
-      'error content/blog/2024-01-01-x.mdx:4:11 "authors.0": there is no author "adda" in content/authors.yml. Did you mean "ada"? Known: ada, grace.',
-      'error content/blog/2024-01-01-x.mdx:5:8 "tags.0": there is no tag "form" in content/tags.yml. Did you mean "forms"? Known: agents, forms.',
+      'error content/blog/2024-01-01-x.mdx:4:11 "authors.0": there is no author "adda" in content/authors.yml. — Did you mean "ada"? Known: ada, grace.',
+      'error content/blog/2024-01-01-x.mdx:5:8 "tags.0": there is no tag "form" in content/tags.yml. — Did you mean "forms"? Known: agents, forms.',
     ]);
   });
 
   it('are told apart by case', async () => {
     const { findings } = await buildBlog({ '2024-01-01-x.mdx': post('X', 'tags: [Agents]') });
     expect(findings).toEqual([
-      expect.stringContaining('no tag "Agents" in content/tags.yml. Did you mean "agents"?'),
+      expect.stringContaining('no tag "Agents" in content/tags.yml. — Did you mean "agents"?'),
     ]);
   });
 

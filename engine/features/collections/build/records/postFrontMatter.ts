@@ -17,8 +17,13 @@ const keys = (key: string, known: readonly string[], file: string) =>
       z.array(
         z.string().check(({ value, issues }) => {
           if (known.includes(value)) return;
-          const message = `there is no ${key} "${value}" in ${file}. ${suggest(value, known).replace(/\.$/, '')}`;
-          issues.push({ code: 'custom', message, input: value });
+          const params = { hint: suggest(value, known) };
+          issues.push({
+            code: 'custom',
+            message: `there is no ${key} "${value}" in ${file}`,
+            params,
+            input: value,
+          });
         }),
       ),
     )

@@ -96,7 +96,9 @@ function toPost(
   const file = posix.basename(name);
   const [, prefix, rest] = /^(\d{4}-\d\d-\d\d)(?:-(.+))?$/.exec(file) ?? [];
   const foreign = isDated ? foreignName(relative) : undefined;
-  const date = data.date ?? (foreign ? foreign.day : prefix) ?? (foreign && unknownDay);
+  const isFaulty = problems.hasErrorIn(source);
+  const date =
+    data.date ?? (foreign ? foreign.day : prefix) ?? (foreign || isFaulty ? unknownDay : undefined);
   if (date === undefined) {
     const hint = 'Write `date: 2025-03-31`, or begin the name of the file with the date.';
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);

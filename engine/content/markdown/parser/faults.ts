@@ -1,0 +1,182 @@
+/** What the parser finds wrong in a text, in words for writers. */
+import type { Nodes, Root } from 'mdast';
+
+/** A fault in a text; lines and columns start at 1. */
+export interface ParserFault {
+  line: number;
+  column: number;
+  message: string;
+  hint?: string;
+}
+
+/** Elements of HTML that hold nothing. */
+const voidElements = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+const blocks: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  listItem: 'entry of a list',
+  blockQuote: 'quote',
+  heading: 'heading',
+  tableCell: 'cell of a table',
+};
+
+const plainSign = 'A < that begins no tag is written &lt; or stands in `code`.';
+const plainBrace = 'Braces that are text are written \\{ and \\}, or stand in `code`.';
+
+/**
+ * Explains a message of the parser about `source`; `firstLine` is the number of its first line, for places that are named.
+ * `line` is where to look when the message has no place.
+ */
+export function explainFault(raw: string, source: string, firstLine: number, line: number): ParserFault {
+  const [, at, column = '1', what = raw] = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(raw) ?? [];
+  const place = { line: at === undefined ? line : Number(at), column: Number(column) };
+  const inFile = (number: string | undefined) => Number(number) + firstLine - 1;
+  const [, open, , , block] =
+    /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)\)(?: before the end of `(\w+)`)?/.exec(what) ?? [];
+  const offset = offsetOf(source, place.line, place.column);
+  if (open !== undefined) return { ...place, ...notClosed(open, block, source.slice(offset)) };
+  const [, closing, other, otherLine] =
+    /^Unexpected closing tag `<\/(.*?)>`, expected (?:an open tag first|corresponding closing tag for `<(.*?)>` \((\d+):\d+\))/.exec(
+      what,
+    ) ?? [];
+  if (closing !== undefined && other !== undefined) {
+    const message = `</${closing}> stands where <${other}> of line ${inFile(otherLine)} is still open.`;
+    const isMeant = closing.toLowerCase() === other.toLowerCase();
+    return { ...place, message, hint: `Write </${other}> ${isMeant ? 'instead' : 'before it'}.` };
+  }
+  if (closing !== undefined)
+    return {
+      ...place,
+      message: `</${closing}> closes nothing: no such tag is open here.`,
+      hint: `Write <${closing}> before it, or take it away.`,
+    };
+  if (/^Could not parse e(xpression|sm)/.test(what)) {
+    const start = expressionStart(source, offset);
+    return { ...placeOf(source, start), ...noExpression(source.slice(start)) };
+  }
+  if (what.startsWith('Unexpected end of file in expression'))
+    return { ...place, ...openBrace(source.slice(offset)) };
+  if (what.startsWith('Unexpected ') && source[offset] === '<')
+    return { ...place, ...noTag(source.slice(offset)) };
+  // What the parser says names its rule at the end; all else are our own words.
+  if (!/ \(mdx[\w:-]*\)$/.test(raw)) return { ...place, message: what };
+  return { ...place, message: 'What stands here cannot be read.', hint: `${plainSign} ${plainBrace}` };
+}
+
+type Words = Pick<ParserFault, 'message' | 'hint'>;
+
+function notClosed(name: string, block: string | undefined, text: string): Words {
+  if (voidElements.test(name))
+    return {
+      message: `<${name}> is not closed.`,
+      hint: `Write it like this: ${/^<[^>]*/.exec(text)?.[0].trimEnd()} />`,
+    };
+  const where = block === undefined ? '' : ` in the same ${blocks[block] ?? 'part of the text'}`;
+  const message = `<${name}> begins here and is not closed${where}.`;
+  return { message, hint: `Write </${name}>${where}, or &lt;${name}> where no tag is meant.` };
+}
+
+/** What of a text stands in the braces that it begins with. */
+const inBraces = (text: string): string =>
+  shortened(/^\{[^\n]*?\}+/.exec(text)?.[0] ?? /^[^\n]*/.exec(text)?.[0] ?? '');
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function noExpression(text: string): Words {
+  const shown = inBraces(text);
+  const message = `${shown} is no value that braces may hold.`;
+  if (/^\{[{%]/.test(text))
+    return {
+      message,
+      hint: `Tags of other tools are text here: what they do, a component such as <Tabs> does. ${plainBrace}`,
+    };
+  if (/^\{#/.test(text))
+    return { message, hint: `An id stands at the end of a heading, such as: ## Title {#id}. ${plainBrace}` };
+  return { message, hint: `Write a text such as {"text"} or a number. ${plainBrace}` };
+}
+
+function openBrace(text: string): Words {
+  if (text.startsWith('{/*'))
+    return { message: 'The comment that begins here is not closed.', hint: 'End it with */}' };
+  return { message: 'The brace { that begins here is not closed.', hint: `Write } after it. ${plainBrace}` };
+}
+
+function noTag(text: string): Words {
+  const [, address] = /^<((?:https?:|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(text) ?? [];
+  if (address !== undefined) {
+    const target = /^\w+:/.test(address) ? address : `mailto:${address}`;
+    return { message: `<${address}> is no tag.`, hint: `Write it like this: [${address}](${target})` };
+  }
+  const [tag, name] = /^<([A-Za-z][\w.:-]*)(?=[\s/])[^\n>]*>?/.exec(text) ?? [];
+  if (tag === undefined || name === undefined)
+    return { message: 'The sign < begins no tag here.', hint: plainSign };
+  const [, attribute, value] = /\s([\w:-]+)=([^\s"'{>]+)/.exec(tag) ?? [];
+  if (attribute !== undefined)
+    return {
+      message: `The attribute ${attribute} of <${name}> has no quotes.`,
+      hint: `Write it like this: ${attribute}="${value}"`,
+    };
+  const message = `The tag <${name}> cannot be read.`;
+  return {
+    message,
+    hint: `Attributes are written name="text" or name={3}, and the tag ends with > or />. ${plainSign}`,
+  };
+}
+
+/** Where the expression begins that holds what stands at `offset`. */
+function expressionStart(source: string, offset: number): number {
+  const block = source.lastIndexOf('\n\n', offset - 1) + 1;
+  let start = source.lastIndexOf('{', offset - 1);
+  let depth = 0;
+  for (let at = offset - 1; at >= block; at--) {
+    if (source[at] === '}' && at < offset - 1) depth++;
+    else if (source[at] === '{' && --depth < 0) {
+      start = at;
+      depth = 0;
+    }
+  }
+  return Math.max(0, start);
+}
+
+function offsetOf(source: string, line: number, column: number): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+function placeOf(source: string, offset: number): { line: number; column: number } {
+  const lines = source.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A tag that the parser took for a part of the list before it: its element has lost its name, or stands between entries. */
+export function misplacedTag(
+  tree: Root,
+  source: string,
+  firstLine: number,
+): { node: Nodes; message: string; hint: string } | undefined {
+  const look = (node: Nodes, open: Nodes | undefined, parent: Nodes): ReturnType<typeof misplacedTag> => {
+    const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const start = node.position?.start.offset;
+    if (isTag && start !== undefined && source[start] === '<') {
+      const name = /^<\s*([\w.:-]*)/.exec(source.slice(start, start + 100))?.[1] ?? '';
+      if (name !== (node.name ?? '') || parent.type === 'list') {
+        const owner =
+          open && 'name' in open
+            ? `, where <${open.name}> of line ${(open.position?.start.line ?? 1) + firstLine - 1} is open`
+            : '';
+        return {
+          node,
+          message: `<${name}> is read as a part of the list above it${owner}.`,
+          hint: 'Tags around a list begin at the start of their lines, without spaces before them.',
+        };
+      }
+    }
+    if (!('children' in node)) return undefined;
+    for (const child of node.children) {
+      const found = look(child, isTag && node.name ? node : open, node);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return /^\s+<\/?[A-Za-z]/m.test(source) ? look(tree, undefined, tree) : undefined;
+}
