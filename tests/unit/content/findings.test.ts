@@ -329,7 +329,9 @@ describe('configuration', () => {
 
   it('explains a file that does not parse or does not exist', async () => {
     const findings = await checkFiles({ 'site.config.ts': 'export default {' });
-    expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts:1:17 The file ends too early\./)]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^error site\.config\.ts:1:17 The file ends too early\./),
+    ]);
   });
 });
 
