@@ -43,6 +43,7 @@ export const apiReferenceTexts = {
   apiLinks: 'Links',
   apiMoreThan: 'More than {low}',
   apiMultipleOf: 'A multiple of {value}',
+  apiNever: 'no value',
   apiNew: 'new',
   apiNoAuthentication: 'No credentials are needed.',
   apiNothing: 'nothing',

@@ -51,6 +51,7 @@ type RawKeys =
   | 'oneOf'
   | 'anyOf'
   | 'discriminator'
+  | 'not'
   | 'exclusiveMinimum'
   | 'exclusiveMaximum';
 

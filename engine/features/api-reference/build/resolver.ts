@@ -2,6 +2,7 @@
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { suggest } from '#engine/shared/problems.ts';
 import { decoded } from '#engine/shared/url.ts';
+import { asObject } from '../shared/schema.ts';
 import type { Schema } from '../shared/types.ts';
 import type { Description, RawSchema, Reference } from './description.ts';
 
@@ -30,7 +31,7 @@ export class Resolver {
   resolve<Part extends object>(part: Part | Reference): Part {
     let found: unknown = part;
     for (let steps = 0; steps < 20 && isReference(found); steps++) found = this.at(found.$ref);
-    return (isReference(found) || typeof found !== 'object' || found === null ? {} : found) as Part;
+    return isReference(found) ? ({} as Part) : asObject(found as Part | undefined);
   }
 
   private at(ref: string): unknown {

@@ -1,6 +1,6 @@
 /** A believable value for a schema, so that every sample can be sent after a change or two. */
 import { lookUp } from '#engine/shared/lookup.ts';
-import { type Definitions, follow, merge, referenceName, typeOf } from './schema.ts';
+import { type Definitions, follow, isNever, merge, referenceName, typeOf } from './schema.ts';
 import type { Json, Schema, SchemaObject } from './types.ts';
 
 /** References inside each other, and values in all, from which on optional properties are left out. */
@@ -55,17 +55,20 @@ export function sampleValue(
 function sample(schema: Schema | undefined, state: SampleState, isPart = false): Json | undefined {
   const { definitions, path, made } = state;
   made.count += 1;
+  if (schema === false) return undefined;
   if (typeof schema !== 'object') return {};
   const name = schema.$ref === undefined ? undefined : referenceName(schema.$ref);
   if (name !== undefined && (path.includes(name) || made.count > 2 * most)) return undefined;
   const inside =
     name === undefined ? state : { ...state, path: [...path, name], depth: state.depth + (isPart ? 0 : 1) };
   const followed = follow(schema, definitions);
+  if (isNever(followed)) return undefined;
   const given = followed.examples?.[0] ?? followed.default ?? followed.const ?? followed.enum?.[0];
   if (given !== undefined) return given;
-  const choice = (followed.oneOf ?? followed.anyOf)?.find(
-    (choice) => typeOf(merge(choice, definitions)) !== 'null',
-  );
+  const choice = (followed.oneOf ?? followed.anyOf)?.find((choice) => {
+    const merged = merge(choice, definitions);
+    return typeOf(merged) !== 'null' && !isNever(merged);
+  });
   const { allOf = [] } = followed;
   const parts = [...allOf, ...(choice === undefined ? [] : [choice])];
   if (parts.length === 0) return ofType(followed, inside);
@@ -106,10 +109,13 @@ function sampleObject(schema: SchemaObject, state: SampleState): Json | undefine
   const isFull = state.depth > deepest || state.made.count > most;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const followed = follow(property, state.definitions);
-    const isLeftOut = followed[state.omitted] || (!required.has(name) && (followed.deprecated || isFull));
+    const isLeftOut =
+      isNever(followed) ||
+      followed[state.omitted] ||
+      (!required.has(name) && (followed.deprecated || isFull));
     const content = isLeftOut ? undefined : sample(property, state);
     if (content !== undefined) set(value, name, content);
-    else if (required.has(name) && !followed[state.omitted]) set(value, name, null);
+    else if (required.has(name) && !isNever(followed) && !followed[state.omitted]) set(value, name, null);
   }
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(value).length === 0) {
@@ -130,7 +136,9 @@ const set = (value: object, name: string, content: Json): void => {
 };
 
 function sampleArray(schema: SchemaObject, state: SampleState): Json {
-  const first = (schema.prefixItems ?? []).map((item) => sample(item, state) ?? null);
+  const places = schema.prefixItems ?? [];
+  const end = places.findIndex((item) => isNever(follow(item, state.definitions)));
+  const first = places.slice(0, end < 0 ? undefined : end).map((item) => sample(item, state) ?? null);
   if (first.length > 0 || schema.items === undefined || schema.maxItems === 0) return first;
   const item = sample(schema.items, state);
   const count = schema.uniqueItems ? 1 : Math.min(Math.max(schema.minItems ?? 1, 1), 3);

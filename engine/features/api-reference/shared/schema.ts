@@ -18,15 +18,22 @@ export const besideReference = <Part extends object>(target: Part, beside: Part)
     ? ({ allOf: [target, beside] } as Part)
     : { ...target, ...beside };
 
+/** A schema as an object: `true` says nothing, and no value fits `false`. */
+export const asObject = <Part extends object>(schema: Part | boolean | null | undefined): Part =>
+  (schema === false ? { not: {} } : typeof schema === 'object' && schema !== null ? schema : {}) as Part;
+
+/** Whether no value fits; `schema` is without references. */
+export const isNever = ({ not }: { not?: unknown }): boolean =>
+  not === true || (typeof not === 'object' && not !== null && Object.keys(not).length === 0);
+
 /** The schema a reference leads to, what stands beside the reference laid over it. A loop of references is `{}`. */
 export function follow(schema: Schema | undefined, definitions: Definitions): SchemaObject {
-  let found: SchemaObject = typeof schema === 'object' ? schema : {};
+  let found = asObject<SchemaObject>(schema);
   const seen = new Set<string>();
   while (found.$ref !== undefined && !seen.has(found.$ref)) {
     seen.add(found.$ref);
     const { $ref, ...beside } = found;
-    const target = definitions[referenceName($ref)];
-    found = besideReference(typeof target === 'object' ? target : {}, beside);
+    found = besideReference(asObject<SchemaObject>(definitions[referenceName($ref)]), beside);
   }
   return found.$ref === undefined ? found : {};
 }

@@ -29,6 +29,7 @@ export interface SchemaObject {
   oneOf?: Schema[];
   anyOf?: Schema[];
   discriminator?: { propertyName: string };
+  not?: Schema;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;

@@ -1,5 +1,6 @@
 /** Alternatives of a schema, and what holds under a condition. */
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { isNever } from '../../shared/schema.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { type Referring, whole } from './words.ts';
@@ -12,7 +13,10 @@ export interface Choices {
   discriminator: string | undefined;
 }
 
-/** All groups of alternatives of a schema, those of the parts of its `allOf` included; `null` is none of them. */
+/**
+ * All groups of alternatives of a schema, those of the parts of its `allOf` included; `null`, and what no value fits, are
+ * none of them.
+ */
 export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<object>()): Choices[] {
   const { $ref, allOf = [], ...beside } = schema;
   const inner = $ref === undefined ? allOf : [resolver.resolve<RawSchema>({ $ref })];
@@ -26,7 +30,10 @@ export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<
 }
 
 function choices(group: Referring[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
-  const of = group.filter((choice) => whole(choice, resolver).type !== 'null');
+  const of = group.filter((choice) => {
+    const full = whole(choice, resolver);
+    return full.type !== 'null' && !isNever(full);
+  });
   const values = of.map((choice) => {
     const property = by && whole(choice, resolver).properties?.[by.propertyName];
     const { const: only, enum: all = only === undefined ? [] : [only] } = whole(property ?? {}, resolver);
@@ -58,7 +65,9 @@ export function conditionsOf(schema: RawSchema, strings: Strings): Condition[] {
     [strings.apiContentIs, schema.contentSchema],
   ] as const;
   return [
-    ...words.flatMap(([word, part]) => (typeof part === 'object' ? [{ word, schema: part }] : [])),
+    ...words.flatMap(([word, part]) =>
+      typeof part === 'object' && !(part === schema.not && isNever(schema)) ? [{ word, schema: part }] : [],
+    ),
     ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
       word: format(strings.apiWith, { name }),
       schema: part,

@@ -2,6 +2,7 @@
 
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { asObject } from '../../shared/schema.ts';
 import { freeName } from '../names.ts';
 import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf } from './choices.ts';
@@ -112,11 +113,18 @@ export class FieldWriter {
     const isShown = (property: Referring) => !(this.omitted && whole(property, this.resolver)[this.omitted]);
     return [
       ...Object.entries(properties)
-        .map(([name, schema]) => ({ name, schema: asSchema(schema), required: required.includes(name) }))
+        .map(([name, schema]) => ({
+          name,
+          schema: asObject<Referring>(schema),
+          required: required.includes(name),
+        }))
         .filter(({ schema }) => isShown(schema)),
       ...more.map((schema) => ({ name: this.strings.apiAnyName, schema })),
-      ...Object.entries(patternProperties).map(([name, schema]) => ({ name, schema: asSchema(schema) })),
-      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asSchema(schema) })),
+      ...Object.entries(patternProperties).map(([name, schema]) => ({
+        name,
+        schema: asObject<Referring>(schema),
+      })),
+      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asObject<Referring>(schema) })),
     ];
   }
 
@@ -193,11 +201,6 @@ export class FieldWriter {
 /** Named schemas that hold of a value beside others. */
 const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>
   $ref === undefined ? allOf.filter((part) => (part as Referring).$ref !== undefined) : [];
-
-/** `true` stands for any value, `false` for none. */
-const asSchema = (schema: unknown): Referring =>
-  typeof schema === 'object' && schema !== null ? schema : schema === false ? { not: {} } : {};
-
 /** Names that an alternative requires when it says nothing of what they hold. */
 const requiredAlone = ({ required = [], properties }: ReturnType<typeof whole>): string[] =>
   properties ? [] : required;

@@ -1,7 +1,7 @@
 /** Schemas in words: types, limits, values. */
 
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { besideReference, mergeParts } from '../../shared/schema.ts';
+import { asObject, besideReference, isNever, mergeParts } from '../../shared/schema.ts';
 import type { Json } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
@@ -10,7 +10,8 @@ import { schemaName } from './toSchema.ts';
 export type Referring = RawSchema & { $ref?: string };
 
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export function whole(schema: Referring, resolver: Resolver): RawSchema {
+export function whole(given: Referring, resolver: Resolver): RawSchema {
+  const schema = asObject<Referring>(given);
   const known = resolver.wholes.get(schema);
   if (known) return known;
   const made = mergeParts<Referring, RawSchema>(schema, (part) => resolved(part, resolver));
@@ -72,6 +73,7 @@ export function typeWords(
   if (inside.length > mostLayers || left.types-- < 0 || (name !== undefined && inside.includes(name)))
     return name ?? strings.apiAny;
   const merged = whole(schema, resolver);
+  if (isNever(merged)) return strings.apiNever;
   const within = [...inside, name];
   const types = (
     Array.isArray(merged.type) ? merged.type : merged.type ? [merged.type] : guess(merged)
@@ -88,6 +90,7 @@ export function typeWords(
   if (words.length === 0 && choices.length > 0) {
     const all = new Set(choices.map((choice) => typeWords(choice, resolver, strings, within, left)));
     all.delete(strings.apiNull);
+    all.delete(strings.apiNever);
     if (all.size <= mostNamed) words.push(...all);
     else words.push(merged.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
   }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
-import { follow, merge, typeOf } from '../../shared/schema.ts';
+import { follow, isNever, merge, typeOf } from '../../shared/schema.ts';
 import type { Schema, SchemaObject } from '../../shared/types.ts';
 import { FileField } from './FileField.tsx';
 import { type FieldProps, useField, useForm } from './FormContext.ts';
@@ -161,8 +161,8 @@ export function Properties({ at, schema, value, change, fileOf = () => false }: 
   const { definitions } = useForm();
   const object = asObject(value);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const { readOnly } = follow(property, definitions);
-    if (readOnly) return null;
+    const followed = follow(property, definitions);
+    if (followed.readOnly || isNever(followed)) return null;
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const required = schema.required?.includes(name);
     const files = fileOf(name);
