@@ -35,6 +35,7 @@ function valuesOf(
     value === undefined ? [] : [{ ...(summary && { name: summary }), value: value as Json }],
   );
   if (given.length > 0) return given;
-  if (!media.schema || !/json/.test(type)) return [{}];
-  return [{ value: sampleOf(media.schema, resolver, 'writeOnly') }];
+  const schema = media.schema ?? media.itemSchema;
+  if (!schema || !/json/.test(type)) return [{}];
+  return [{ value: sampleOf(schema, resolver, 'writeOnly') }];
 }

@@ -60,8 +60,7 @@ export interface Example {
   description?: string;
   value?: Json;
   externalValue?: string;
-  /** 3.2: the value, and how it is written. */
-  dataValue?: Json;
+  /** 3.2: how the value is written. */
   serializedValue?: string;
 }
 
@@ -72,6 +71,8 @@ export interface MediaType {
   encoding?: Record<string, Encoding>;
   /** 3.2: each item of a stream. */
   itemSchema?: RawSchema;
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
 }
 
 export interface Encoding {
@@ -80,6 +81,10 @@ export interface Encoding {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  /** 3.2: of the parts of a part: by name, by place, and of all others. */
+  encoding?: Record<string, Encoding>;
+  prefixEncoding?: Encoding[];
+  itemEncoding?: Encoding;
 }
 
 export interface Parameter {
@@ -106,6 +111,8 @@ export interface RequestBody {
 }
 
 export interface Response {
+  /** 3.2: a short text. */
+  summary?: string;
   description?: string;
   headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
   content?: Record<string, MediaType>;
@@ -124,6 +131,8 @@ export interface Link {
 
 export interface Server {
   url: string;
+  /** 3.2. */
+  name?: string;
   description?: string;
   variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
 }
@@ -138,6 +147,8 @@ export interface SecurityDefinition {
   openIdConnectUrl?: string;
   deprecated?: boolean;
   flows?: Record<string, OAuthFlow>;
+  /** 3.2. */
+  oauth2MetadataUrl?: string;
 }
 
 export interface OAuthFlow {

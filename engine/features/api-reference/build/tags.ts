@@ -23,6 +23,12 @@ export function groupOf(names: readonly string[] = [], declared: readonly RawTag
   return names.find(isNavigation) ?? names[0];
 }
 
+/** Labels of the tags of an operation that do not serve to navigate, such as badges. */
+export const marksOf = (names: readonly string[] = [], declared: readonly RawTag[] = []): string[] =>
+  declared
+    .filter(({ name, kind = 'nav' }) => kind !== 'nav' && names.includes(name))
+    .map(({ name, summary }) => summary ?? name);
+
 /** Operations without a tag up to which they stand in one group. */
 const mostUntagged = 30;
 

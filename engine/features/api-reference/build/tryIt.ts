@@ -27,7 +27,7 @@ import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>
   (servers.length > 0 ? servers : [{ url: '/' }]).map((server: Server) => ({
     url: server.url.replace(/\/$/, ''),
-    ...plain(server.description),
+    ...plain([server.name, server.description].filter(Boolean).join(': ')),
     variables: Object.entries(server.variables ?? {}).map(([name, variable]) => ({
       name,
       default: variable.default,
@@ -57,9 +57,7 @@ export function tryItOperation(
     method: operation.method,
     path: operation.path,
     servers: serversOf(operation.servers),
-    parameters: operation.parameters
-      .filter((parameter): parameter is SendableParameter => parameter.in !== 'querystring')
-      .map((parameter) => toParameter(parameter, schemas, resolver)),
+    parameters: operation.parameters.map((parameter) => toParameter(parameter, schemas, resolver)),
     bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
     isBodyRequired: operation.body?.required === true,
     security: operation.security.map((set) =>
@@ -78,28 +76,26 @@ export function tryItOperation(
 
 const defaultStyles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
 
-/** One of a whole query cannot be put together from fields. */
-type SendableParameter = Parameter & { in: ApiParameter['in'] };
-
-function toParameter(
-  parameter: SendableParameter,
-  schemas: SchemaCollection,
-  resolver: Resolver,
-): ApiParameter {
-  const [media] = Object.values(parameter.content ?? {});
-  const style = (parameter.style ?? defaultStyles[parameter.in]) as ApiParameter['style'];
-  const example = firstExample(parameter, resolver);
+function toParameter(parameter: Parameter, schemas: SchemaCollection, resolver: Resolver): ApiParameter {
+  const [[contentType, media] = []] = Object.entries(parameter.content ?? {});
+  // Fields of a whole query are written like those of an object that is spread over it.
+  const isWhole = parameter.in === 'querystring';
+  const location = parameter.in === 'querystring' ? 'query' : parameter.in;
+  const isRaw = parameter.style === 'cookie';
+  const style = (isRaw ? 'form' : (parameter.style ?? defaultStyles[location])) as ApiParameter['style'];
+  const example = firstExample(parameter, resolver) ?? (media && firstExample(media, resolver));
   return {
     name: parameter.name,
-    in: parameter.in,
-    required: parameter.required === true || parameter.in === 'path',
+    in: location,
+    required: parameter.required === true || location === 'path',
     ...(parameter.deprecated && { deprecated: true }),
     ...plain(parameter.description),
     schema: schemas.convert(parameter.schema ?? media?.schema),
     style,
     explode: parameter.explode ?? style === 'form',
-    ...(parameter.allowReserved && { allowReserved: true }),
-    ...(media && { isJson: true }),
+    ...((isRaw || parameter.allowReserved) && { allowReserved: true }),
+    ...(isWhole && { isWhole }),
+    ...(media && !(isWhole && !/json/.test(contentType ?? '')) && { isJson: true }),
     ...(example !== undefined && { example }),
   };
 }

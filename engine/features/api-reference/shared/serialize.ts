@@ -49,10 +49,11 @@ function deepPairs(name: string, value: Json): [name: string, value: string][] {
 }
 
 /** Parts of the query, without `&` between them. */
-export function queryTexts({ name, isJson, ...how }: ApiParameter, value: Json): string[] {
+export function queryTexts({ name, isJson, isWhole, ...how }: ApiParameter, value: Json): string[] {
   const key = encode(name);
   const write = how.allowReserved ? encodeUnreserved : encode;
-  if (isJson) return [`${key}=${write(writeJson(value))}`];
+  if (isJson) return [(isWhole ? '' : `${key}=`) + write(writeJson(value))];
+  if (isWhole && typeof value === 'string') return [value];
   if (how.style === 'deepObject' || how.explode)
     return pairs(name, how, value).map(([part, item]) => `${encode(part)}=${write(item)}`);
   const delimiter = lookUp(delimiters, how.style) ?? ',';

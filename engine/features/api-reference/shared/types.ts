@@ -100,6 +100,8 @@ export interface ApiParameter {
   allowReserved?: boolean;
   /** The value is sent as JSON: the parameter has `content` instead of a schema. */
   isJson?: boolean;
+  /** The value is the whole query, without a name. */
+  isWhole?: boolean;
   /** First of its examples. */
   example?: Json;
 }

@@ -8,7 +8,8 @@ const word = { type: 'string' } as const;
 const certainty = { 'x-confidence': { enum: ['documented', 'likely', 'proposed'] } };
 
 /** `types` of the linter with those of our extensions. */
-export function extendTypes(types: Types): Types {
+export function extendTypes(given: Types): Types {
+  const types = asIn32(given);
   const having = (name: string, properties: object) => ({
     [name]: { ...types[name], properties: { ...types[name]?.properties, ...properties } },
   });
@@ -44,5 +45,24 @@ export function extendTypes(types: Types): Types {
       required: ['code', 'status', 'name', 'description'],
     },
     EnumDescriptions: { properties: {}, additionalProperties: word },
+  } as Types;
+}
+
+const style = { enum: 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ') };
+
+/** What the linter has wrong of OpenAPI 3.2: types that end it, and fields that it does not know. */
+function asIn32(types: Types): Types {
+  const { DeviceAuthorization: device, Encoding: encoding } = types;
+  if (!device) return types;
+  const scopes = { type: 'object', additionalProperties: word };
+  const parts = { encoding: 'EncodingMap', prefixEncoding: 'EncodingList', itemEncoding: 'Encoding' };
+  return {
+    ...types,
+    DeviceAuthorization: { ...device, properties: { ...device.properties, scopes } },
+    Encoding: { ...encoding, properties: { ...encoding?.properties, ...parts } },
+    Parameter: { ...types['Parameter'], properties: { ...types['Parameter']?.properties, style } },
+    EncodingList: { properties: {}, items: 'Encoding' },
+    NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' },
+    Response: { ...types['Response'], required: [] },
   } as Types;
 }

@@ -95,7 +95,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
         }
       }),
     async bundle() {
-      const config = await createConfig({});
+      const config = await createConfig({}, { plugins: [plugin(ref)] });
       const problems: Problem[] = [];
       for (;;) {
         const result = await bundle({ ref, config, externalRefResolver });

@@ -1,7 +1,13 @@
 /** A rule of the linter that reports nothing: it writes what descriptions say in several ways in one of them. */
 import { asObject } from '../../shared/schema.ts';
+import { isReference } from '../resolver.ts';
 
 type Node = Record<string, unknown>;
+
+interface Context {
+  location: { source: unknown };
+  resolve(part: unknown): { node?: unknown; location?: { source: unknown } | undefined };
+}
 
 /** Keys of a schema that hold one schema, a list of them, or schemas by name. */
 const single = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema', 'items'];
@@ -16,10 +22,34 @@ function replaceBooleans(holder: unknown, keys = Object.keys(Object(holder))): v
 
 const holder = (node: Node): void => replaceBooleans(node, ['schema', 'itemSchema']);
 
+/** What a text says in JSON, or the text. */
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 export const normalize = () => ({
   MediaType: holder,
   Parameter: holder,
   Header: holder,
+  /** Media types of components stand where they are referred to; those of other files the bundler puts there. */
+  MediaTypesMap(types: Node, { resolve, location }: Context) {
+    for (const [name, type] of Object.entries(types)) {
+      const { node, location: at } = isReference(type) ? resolve(type) : {};
+      if (node !== undefined && at?.source === location.source) types[name] = node;
+    }
+  },
+  /** 3.2 has two fields for what a value is and how it is written; one is enough where only that one is given. */
+  Example(example: Node) {
+    const { dataValue, serializedValue, ...others } = example;
+    if ('value' in others || (dataValue ?? serializedValue) === undefined) return;
+    example['value'] = dataValue ?? parsed(serializedValue);
+    delete example[dataValue === undefined ? 'serializedValue' : 'dataValue'];
+  },
   NamedSchemas: (node: Node) => replaceBooleans(node),
   Schema(node: Node) {
     // Lists without further items are common, and have words of their own.

@@ -3,7 +3,7 @@
 /** Types of the linter that a reference may stand for. */
 const referred = new Set([
   ...['Schema', 'Response', 'Parameter', 'RequestBody', 'Example'],
-  ...['Header', 'SecurityScheme', 'Link', 'Callback', 'PathItem', 'SpecExtension'],
+  ...['Header', 'SecurityScheme', 'Link', 'Callback', 'PathItem', 'MediaType', 'SpecExtension'],
 ]);
 
 /** Types of our extensions, which nobody bundles. */

@@ -106,6 +106,7 @@ function wordsOf(
     scheme?.description,
     scheme?.bearerFormat && format(strings.apiBearerFormat, { value: codeSpan(scheme.bearerFormat) }),
     scheme?.openIdConnectUrl && linkTo({ url: scheme.openIdConnectUrl }),
+    scheme?.oauth2MetadataUrl && linkTo({ url: scheme.oauth2MetadataUrl }),
     scheme?.deprecated && `(${strings.apiDeprecated})`,
   ].filter((line) => typeof line === 'string');
   const inner = [

@@ -22,8 +22,9 @@ export function exampleOf(
       ...text(example.summary),
       ...codeOf(JSON.stringify(example.value, undefined, 2), 'json', strings),
     ];
-  if (!media.schema) return undefined;
-  return codeOf(JSON.stringify(sampleOf(media.schema, resolver, omitted), undefined, 2), 'json', strings);
+  const schema = media.schema ?? media.itemSchema;
+  if (!schema) return undefined;
+  return codeOf(JSON.stringify(sampleOf(schema, resolver, omitted), undefined, 2), 'json', strings);
 }
 
 /** All examples of a part of the description, with the names that they have. */

@@ -1,5 +1,5 @@
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { format } from '#engine/shared/strings.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Encoding, MediaType } from '../description.ts';
 import { detailsOf } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
@@ -11,7 +11,7 @@ import { writingWords } from './writing.ts';
 /** One content type of a body: what it is as a whole, its fields, and how they are sent. */
 export function mediaType(
   contentType: string,
-  { schema, itemSchema, encoding = {} }: MediaType,
+  { schema, itemSchema, ...encodings }: MediaType,
   path: string,
   fields: FieldWriter,
   source: PageSource,
@@ -26,7 +26,7 @@ export function mediaType(
       ...fields.content(part, at),
     ];
   };
-  const parts = Object.entries(encoding).flatMap(([name, part]) =>
+  const parts = encodingsOf(encodings, strings).flatMap(([name, part]) =>
     encodingOf(name, part, id, fields, source),
   );
   return [
@@ -35,6 +35,18 @@ export function mediaType(
     ...(parts.length > 0 ? [...text(`**${strings.apiEncodings}**`), component('ApiFields', {}, parts)] : []),
   ];
 }
+
+/** How parts are written, by name and place; what a part consists of follows it. */
+const encodingsOf = (
+  { encoding = {}, prefixEncoding = [], itemEncoding }: Encoding,
+  strings: Strings,
+  path = '',
+): [name: string, part: Encoding][] =>
+  [
+    ...Object.entries(encoding).map(([name, part]) => [path ? `${path}.${name}` : name, part] as const),
+    ...prefixEncoding.map((part, place) => [`${path}[${place}]`, part] as const),
+    ...(itemEncoding ? [[`${path}[${strings.apiEachPart}]`, itemEncoding] as const] : []),
+  ].flatMap(([name, part]) => [[name, part], ...encodingsOf(part, strings, name)]);
 
 function encodingOf(
   name: string,

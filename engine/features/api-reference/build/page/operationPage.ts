@@ -6,6 +6,7 @@ import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import { flagWords } from '../schema/flags.ts';
+import { marksOf } from '../tags.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';
@@ -36,12 +37,16 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
       method,
       path,
       server: operation.isWebhook ? undefined : server?.url,
-      flags: flagWords(strings, {
-        webhook: operation.isWebhook,
-        deprecated: raw.deprecated,
-        proposed: raw['x-confidence'] === 'proposed',
-        new: source.changes?.isNew(operation),
-      }),
+      flags: flagWords(
+        strings,
+        {
+          webhook: operation.isWebhook,
+          deprecated: raw.deprecated,
+          proposed: raw['x-confidence'] === 'proposed',
+          new: source.changes?.isNew(operation),
+        },
+        marksOf(raw.tags, description.tags).filter((label) => label !== operation.tag),
+      ),
     }),
     ...(named.length > 0
       ? [

@@ -44,7 +44,9 @@ export function responses(
       ...mediaType(type, media, `${id}-body`, fields, source),
       ...examples(type, media, isFirst(type), `${id}-${toSlug(type)}`, source),
     ]);
-    const { summary, more } = summaryOf(response.description);
+    const { summary, more } = response.summary
+      ? { summary: response.summary, more: response.description }
+      : summaryOf(response.description);
     const hasExample = Object.values(response.content ?? {}).some(
       (media) => namedExamples(media, resolver).length > 0,
     );

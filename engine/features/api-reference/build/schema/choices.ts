@@ -3,12 +3,15 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import { isNever } from '../../shared/schema.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import { schemaName } from './toSchema.ts';
 import { type Referring, whole } from './words.ts';
 
 export interface Choices {
   of: Referring[];
   /** What the discriminator holds for each, if anything is said of it. */
   values: string[][];
+  /** The one that any other value of the discriminator means. */
+  otherwise?: Referring | undefined;
   /** Name of the field that tells them apart. */
   discriminator: string | undefined;
 }
@@ -40,9 +43,12 @@ function choices(group: Referring[], by: RawSchema['discriminator'], resolver: R
     return all.map((value) => `${value}`);
   });
   const isShared = (list: string[]) => values.every((other) => other.join() === list.join());
+  const target = by?.defaultMapping;
+  const otherwise = of.find(({ $ref }) => $ref && [$ref, schemaName($ref)].includes(target ?? ''));
   return {
     of,
     values: of.length > 1 ? values.map((list) => (isShared(list) ? [] : list)) : values,
+    ...(otherwise && { otherwise }),
     discriminator: of.length > 1 ? by?.propertyName : undefined,
   };
 }

@@ -101,8 +101,7 @@ export function detailsOf(
 /** A text of several lines is shown as it is, not as JSON. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().includes('\n');
 
-const hasValue = (example: Example): boolean =>
-  ['externalValue', 'dataValue', 'serializedValue'].some((key) => key in example);
+const hasValue = (example: Example): boolean => 'externalValue' in example || 'serializedValue' in example;
 
 /** What the one alternative besides `null` says of itself, and its own one. */
 function onlyChoiceTexts(schema: Referring, resolver: Resolver, depth = 0): (string | undefined)[] {
@@ -159,7 +158,7 @@ export function exampleBlock(
   language = 'json',
   group?: string,
 ): Part[] {
-  const { value = example.dataValue, serializedValue, externalValue, description } = example;
+  const { value, serializedValue, externalValue, description } = example;
   const written =
     isText(value) || (typeof value === 'string' && language !== 'json')
       ? value

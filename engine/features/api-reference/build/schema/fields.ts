@@ -129,7 +129,7 @@ export class FieldWriter {
   }
 
   private choices(
-    { of: choices, values, discriminator }: ReturnType<typeof choicesOf>[number],
+    { of: choices, values, otherwise, discriminator }: ReturnType<typeof choicesOf>[number],
     path: string,
     within: readonly string[],
   ): Part[] {
@@ -147,6 +147,7 @@ export class FieldWriter {
       parts.push(...text(format(strings.apiDiscriminator, { name: codeSpan(discriminator) })));
     const drawn = choices.map((choice, index) => {
       const rules = (values[index] ?? []).map((value) => `${discriminator}: ${value}`);
+      if (choice === otherwise) rules.push(`${discriminator}: ${strings.apiOtherwise}`);
       const id = this.idOf(`${path}-${index + 1}`);
       const word = index === 0 ? strings.apiOneOf : strings.apiOr;
       const open = (discriminator !== undefined && index === 0) || undefined;

@@ -13,13 +13,18 @@ const texts = {
 
 type Flag = keyof typeof texts;
 
-export type FlagWords = [flag: Flag, words: string][];
+export type FlagWords = [flag: Flag | 'tag', words: string][];
 
-/** The marks that hold, each with its words; `undefined` where none does. */
+/** The marks that hold, each with its words, and those that a description makes up; `undefined` where none does. */
 export function flagWords(
   strings: Strings,
   is: Partial<Record<Flag, boolean | undefined>>,
+  tags: readonly string[] = [],
 ): FlagWords | undefined {
   const flags = (Object.keys(texts) as Flag[]).filter((flag) => is[flag]);
-  return flags.length > 0 ? flags.map((flag) => [flag, strings[texts[flag]]]) : undefined;
+  const words: FlagWords = [
+    ...flags.map((flag) => [flag, strings[texts[flag]]] as const),
+    ...tags.map((tag) => ['tag', tag] as const),
+  ].map(([flag, text]) => [flag, text]);
+  return words.length > 0 ? words : undefined;
 }
