@@ -224,6 +224,8 @@ export interface RawTag {
   parent?: string;
   /** 3.2: what it serves for; only `nav` groups operations. */
   kind?: string;
+  /** Last part of its address. */
+  'x-slug'?: string;
 }
 
 export interface Description {

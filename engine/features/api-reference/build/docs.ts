@@ -91,7 +91,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const operations = operationsOf(description, locate, report, warn);
   const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
-  const tags = tagsOf(description, operations);
+  const tags = tagsOf(description, operations, (...said) => warn({ file, line: 1 }, ...said));
   const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
   const location = () => ({ file, line: 1 });
   const pages = new SchemaPages(resolver, operations, base);
@@ -205,7 +205,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   });
   return {
     docs,
-    categories: categoriesOf(tags, foldersOfSchemas, strings),
+    categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings),
     files: [
       { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(source.description) },
       made(`${fileName}.yaml`, () => stringify(source.description)),

@@ -1,12 +1,19 @@
 /** Names for addresses and ids. */
 
-/** `getAllAgents` and `repos/get-all` to `get-all-agents` and `repos-get-all`. */
+import { pathFault } from '#engine/shared/pathFault.ts';
+
+/** `getAllAgents` and `repos/get-all` to `get-all-agents` and `repos-get-all`; letters of all scripts stay. */
 export const toSlug = (text: string): string =>
   text
+    .normalize('NFC')
     .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
-    .replace(/[^A-Za-z\d]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
+
+/** The first text that makes a part of an address, as such a part; else `last`. */
+export const slugOf = (texts: readonly string[], last: string): string =>
+  texts.map(toSlug).find((slug) => slug !== '' && pathFault(slug) === undefined) ?? last;
 
 /** The name, or the first one with a number behind it that is not taken. */
 export function freeName(name: string, taken: { has(name: string): boolean }): string {

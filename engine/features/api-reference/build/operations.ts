@@ -12,7 +12,7 @@ import {
   type Response,
   type Server,
 } from './description.ts';
-import { freeName, toSlug } from './names.ts';
+import { freeName, slugOf } from './names.ts';
 import type { Locate } from './read.ts';
 import { Resolver } from './resolver.ts';
 import { plain } from './schema/toSchema.ts';
@@ -52,6 +52,7 @@ export function operationsOf(
 ): Operation[] {
   const resolver = new Resolver(description);
   const bySlug = new Map<string, Operation>();
+  const isTaken = { has: (slug: string) => bySlug.has(slug) || slug === 'index' };
   const operations: Operation[] = [];
   const groups = [
     { items: description.paths, isWebhook: false },
@@ -65,7 +66,7 @@ export function operationsOf(
       const { slug } = operation;
       const other = bySlug.get(slug);
       const fault = pathFault(slug);
-      if (other || fault) operation.slug = freeName(toSlug(slug) || 'operation', bySlug);
+      operation.slug = freeName(fault ? slugOf([slug, where], 'operation') : slug, isTaken);
       if (other) {
         const first = `${other.method} ${other.path}`;
         warn(
@@ -108,7 +109,7 @@ export function operationsIn(
       return {
         raw,
         id,
-        slug: raw['x-slug'] ?? toSlug(id),
+        slug: raw['x-slug'] ?? slugOf([id, `${method} ${path}`], 'operation'),
         method: method.toUpperCase(),
         path,
         isWebhook,

@@ -3,13 +3,15 @@ import { excerpt } from '#engine/content/records/beginning.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description, RawTag } from './description.ts';
-import { toSlug } from './names.ts';
+import { freeName, slugOf, toSlug } from './names.ts';
 
 export interface Tag {
   name: string;
   /** As readers see it. */
   label: string;
   description: string;
+  /** Last part of its page's address. */
+  slug: string;
   /** Below the pages of the API; a tag with a parent lies in the parent's folder. */
   folder: string;
 }
@@ -41,8 +43,15 @@ export function untaggedGroup(count: number, title: string): (path: string) => s
   };
 }
 
-/** Tags with operations, and their parents: first those that the description declares, in its order. */
-export function tagsOf({ tags = [] }: Description, operations: readonly { tag: string }[]): Tag[] {
+/**
+ * Tags with operations, and their parents: first those that the description declares, in its order. Each has an address
+ * of its own; `warn` is told where two ask for the same one.
+ */
+export function tagsOf(
+  { tags = [] }: Description,
+  operations: readonly { tag: string }[],
+  warn: (message: string, hint: string) => void,
+): Tag[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   /** From the outermost tag to this one; a circle ends where it closes. */
   const path = (name: string, inside: readonly string[] = []): string[] => {
@@ -52,30 +61,53 @@ export function tagsOf({ tags = [] }: Description, operations: readonly { tag: s
   };
   const used = new Set(operations.flatMap((operation) => path(operation.tag)));
   const names = [...byName.keys()].filter((name) => used.has(name));
-  return [...new Set([...names, ...used])].map((name) => {
+  const bySlug = new Map<string, string>();
+  const slugs = new Map<string, string>();
+  for (const name of new Set([...names, ...used])) {
+    const wanted = slugOf([byName.get(name)?.['x-slug'] ?? '', name], 'tag');
+    const slug = freeName(wanted, bySlug);
+    const other = bySlug.get(wanted);
+    if (other !== undefined)
+      warn(
+        `The tags "${name}" and "${other}" have the same address "${wanted}".`,
+        `"${other}" keeps it, "${name}" is shown at "${slug}". Give one of them an x-slug, such as "x-slug: ${wanted}-more".`,
+      );
+    bySlug.set(slug, name);
+    slugs.set(name, slug);
+  }
+  const folderOf = (name: string) => {
+    const slug = slugs.get(name) ?? '';
+    return slug === schemasFolder ? `${slug}-tag` : slug;
+  };
+  return [...slugs].map(([name, slug]) => {
     const { summary, description = '' } = byName.get(name) ?? {};
-    return { name, label: summary ?? name, description, folder: path(name).map(toSlug).join('/') };
+    return { name, slug, label: summary ?? name, description, folder: path(name).map(folderOf).join('/') };
   });
 }
+
+const schemasFolder = 'schemas';
 
 /** Schemas up to which they stand in one list. */
 const mostSchemas = 100;
 
 /** Folder of each schema's page: one for all, or one for each first letter. */
 export const schemaFolders = (names: readonly string[]): string[] =>
-  names.map((name) => (names.length > mostSchemas ? `schemas/${toSlug(name)[0] ?? '-'}` : 'schemas'));
+  names.map((name) =>
+    names.length > mostSchemas ? `${schemasFolder}/${[...toSlug(name)][0] ?? '-'}` : schemasFolder,
+  );
 
-/** A folder for each tag and, where there are pages of schemas, those of these. */
+/** A folder for each tag and, where there are pages of schemas, those of these; `isTaken` by pages of operations. */
 export function categoriesOf(
   tags: readonly Tag[],
   schemaFolders: readonly string[],
+  isTaken: { has(slug: string): boolean },
   strings: Strings,
 ): CategoryFiles {
   const index = (slug: string, title: string, description: string) =>
     ({ type: 'generated-index', slug, title, description }) as const;
-  const folders = tags.map(({ name, label, description, folder }, order) => {
+  const folders = tags.map(({ slug, label, description, folder }, order) => {
     const title = format(strings.apiTagTitle, { tag: label });
-    const link = index(`/tags/${toSlug(name)}`, title, excerpt(description) || label);
+    const link = index(`/tags/${slug}`, title, excerpt(description) || label);
     return [folder, { label, position: order + 2, collapsed: false, link }] as const;
   });
   const label = strings.apiSchemas;
@@ -83,11 +115,11 @@ export function categoriesOf(
     label,
     position: tags.length + 2,
     collapsed: true,
-    link: index('/schemas', label, strings.apiSchemasAbout),
+    link: index(`/${freeName(schemasFolder, isTaken)}`, label, strings.apiSchemasAbout),
   };
   return new Map<string, NonNullable<ReturnType<CategoryFiles['get']>>>([
     ...folders,
-    ...(schemaFolders.length > 0 ? ([['schemas', schemas]] as const) : []),
+    ...(schemaFolders.length > 0 ? ([[schemasFolder, schemas]] as const) : []),
     ...[...new Set(schemaFolders)].flatMap((folder) => {
       const letter = folder.split('/')[1]?.toUpperCase();
       return letter === undefined ? [] : ([[folder, { label: letter, collapsed: true }]] as const);

@@ -25,6 +25,7 @@ export function extendTypes(given: Types): Types {
     }),
     ...having('Response', { ...certainty, 'x-events': 'EventList' }),
     ...having('Parameter', certainty),
+    ...having('Tag', { 'x-slug': word }),
     ...having('Schema', { ...certainty, 'x-enum-descriptions': 'EnumDescriptions' }),
     EventList: { properties: {}, items: 'Event' },
     Event: {

@@ -74,7 +74,7 @@ const operations = operationsOf(
 );
 const collection = postmanCollection(
   description,
-  tagsOf(description, operations),
+  tagsOf(description, operations, () => undefined),
   operations,
   new Resolver(description),
 ) as { item: [{ name: string; item: { name: string; request: Record<string, unknown> }[] }] };
