@@ -440,19 +440,24 @@ describe('an answer that a model writes', () => {
   async function answer(body: string) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const page = await site.share('docs/guides/first');
-    await page.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body }));
+    const asked: unknown[] = [];
+    await page.route(writer, (route) => {
+      const sent = route.request().postData();
+      if (sent !== null) asked.push(JSON.parse(sent));
+      return route.fulfill({ headers, contentType: 'text/event-stream', body });
+    });
     const dialog = page.getByRole('dialog', { name: 'Search' });
     if ((await dialog.count()) > 0) await page.keyboard.press('Control+k');
     await expect.poll(() => dialog.count()).toBe(0);
     await page.keyboard.press('Control+k');
     await dialog.getByRole('combobox').fill('keep the key on the server');
     await dialog.getByRole('combobox').press('Shift+Enter');
-    return { page, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
+    return { page, asked, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
   }
 
   it('stands above the passages, says who wrote it, and leads to those that it names', async () => {
     const text = 'Keep <b>it</b> there [1].\n\nNobody else may [7] see it <img src=x onerror=alert(1)> [1]';
-    const { page, region } = await answer(event({ text }) + event({}, 'done'));
+    const { page, asked, region } = await answer(event({ text }) + event({}, 'done'));
     await region.getByText('Written by a model').waitFor();
     expect(await region.innerText()).toContain('Keep <b>it</b> there [1].');
     expect(await region.innerText()).not.toContain('[7]');
@@ -466,6 +471,7 @@ describe('an answer that a model writes', () => {
       .getByRole('link')
       .getAttribute('href');
     expect(await link.first().getAttribute('href')).toBe(source);
+    expect(asked).toEqual([{ question: 'keep the key on the server', locale: 'en', sections: [source] }]);
     await link.first().click();
     await page.waitForURL((url) => url.pathname + url.hash === source);
   });

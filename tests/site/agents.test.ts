@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
-import { folderReader } from '#engine/features/mcp/server/folderReader.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
 import { openLookup } from '#engine/features/search/browser/lookup.ts';
+import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { playTasks, type Task } from '../agents/play.mjs';
 import { sites } from '../e2e/site.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { followForAgents } from './build/agentsFile.ts';
 import { mcpOptions } from './config.ts';
 import { mcpCommand } from './mcpCommand.ts';
-import { folderReader } from './server/folderReader.ts';
 import { httpHandler } from './server/http.ts';
 import { serverFactory } from './server/server.ts';
 import { inTurn } from './server/turns.ts';

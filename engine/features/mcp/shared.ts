@@ -1,31 +1,3 @@
-/** What the server has to know of a site beyond its pages: written to `agents.json` by every build. */
-export interface SiteCatalog {
-  title: string;
-  description: string;
-  /** Address of the home page. */
-  url: string;
-  /** File that opens the search index; none where search is hosted elsewhere. */
-  search?: string;
-  /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */
-  releases: readonly string[];
-  operations: readonly OperationEntry[];
-  /** Headings whose ids do not follow from their texts: text by id, by the address of the page. */
-  headings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export interface OperationEntry {
-  /** Last part of the page's address. */
-  id: string;
-  method: string;
-  path: string;
-  title: string;
-  /** Address of its page on the site. */
-  href: string;
-  deprecated?: true;
-}
-
-export const catalogFile = 'agents.json';
-
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /** The text of HTML that the engine has written. */

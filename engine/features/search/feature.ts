@@ -15,6 +15,7 @@ import { searchManifest, searchOrigins } from './build/searchSettings.ts';
 import { readableSites, sameSites } from './build/sites.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
+import { answersCommand } from './writer/answersCommand.ts';
 
 const folder = 'engine/features/search';
 
@@ -78,7 +79,7 @@ export const search: Feature = {
   follow: { files: followedBySearch, reads: readBySearch, open: followForSearch },
   answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
-  commands: { 'search-push': pushCommand },
+  commands: { 'search-push': pushCommand, answers: answersCommand },
   sectionTitles: (config) => Object.fromEntries(sectionsOf(config).map(({ id, label }) => [id, label])),
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },

@@ -4,8 +4,9 @@ import { slug } from 'github-slugger';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { detached } from '#engine/shared/detached.ts';
-import { catalogFile, type OperationEntry, type SiteCatalog, textOf } from '../shared.ts';
+import { textOf } from '../shared.ts';
 
 /** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
 const handlerFile = '_worker.js';

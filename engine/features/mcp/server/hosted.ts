@@ -1,7 +1,7 @@
 /** The server on a host of functions, which reads the site as it is published there. */
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { addressReader, type Kept } from '#engine/serve/published/addressReader.ts';
 import { httpHandler } from './http.ts';
-import { addressReader, type Kept } from './reader.ts';
 import { serverFactory } from './server.ts';
 
 interface Settings {

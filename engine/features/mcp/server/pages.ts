@@ -1,8 +1,9 @@
 /** Pages of a site: parts, lists, and their texts. */
+
+import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';
-import { Unavailable } from './reader.ts';
 import type { PublishedSite } from './site.ts';
 
 /** Characters of a page that are sent at once; the rest is read by section. */

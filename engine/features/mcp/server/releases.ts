@@ -1,5 +1,5 @@
+import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { textOf } from '../shared.ts';
-import { Unavailable } from './reader.ts';
 import type { PublishedSite, ReleaseList } from './site.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 /** Pages and skills as resources. */
 import type { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { readPage } from './pages.ts';
-import { Unavailable } from './reader.ts';
 import type { PublishedSite } from './site.ts';
 
 const mimeType = 'text/markdown';

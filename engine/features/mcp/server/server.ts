@@ -1,8 +1,8 @@
 /** The MCP server of a site, over any transport; https://modelcontextprotocol.io/specification. */
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { OpenLookup } from '#engine/output/feature.ts';
+import type { ReadFile } from '#engine/serve/published/addressReader.ts';
 import { addPrompts } from './prompts.ts';
-import type { ReadFile } from './reader.ts';
 import { addResources } from './resources.ts';
 import { PublishedSite } from './site.ts';
 import { addTools } from './tools.ts';

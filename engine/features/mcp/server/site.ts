@@ -1,9 +1,9 @@
 /** A published site as the tools see it. What a client names is looked up among known pages: no address is made of it. */
 import type { Lookup, OpenLookup } from '#engine/output/feature.ts';
+import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
+import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { markdownFile, toRoutePath } from '#engine/shared/url.ts';
-import { catalogFile, type SiteCatalog } from '../shared.ts';
-import { type ReadFile, Unavailable } from './reader.ts';
 
 export interface ReleaseList {
   areas: Record<string, { label: string }>;

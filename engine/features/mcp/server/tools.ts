@@ -1,9 +1,9 @@
 /** The tools of the server. Each answers with text; what goes wrong is an answer too, in words for who asked. */
 import type { McpServer } from '@modelcontextprotocol/server';
+import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
 import { callsOf, listPages, pagesOfPart, readPage } from './pages.ts';
-import { Unavailable } from './reader.ts';
 import { listReleases } from './releases.ts';
 import type { PublishedSite } from './site.ts';
 

@@ -1,21 +1,14 @@
-/** Answers that a model writes: what is sent, what is read, and the reference handler over the local hub. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Answers that a model writes: what a browser sends, and what it reads. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startHub } from '#engine/features/assistant/hub/hub.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type WriteRequest, written } from '#engine/features/search/ui/ask/written.ts';
 
 const request: WriteRequest = {
   question: 'How long are uploads kept?',
   locale: 'en',
-  passages: [
-    { number: 1, title: 'Uploads', url: 'https://docs.example/u#kept', text: 'For 30 days. Then they go.' },
-    { number: 2, title: 'Billing', url: 'https://docs.example/b', text: 'Uploads cost nothing' },
-    { number: 3, title: 'Lids', url: 'https://docs.example/l', text: '1. Open the lid.\n2. Close it.' },
-  ],
+  sections: ['/uploads#kept', '/billing'],
 };
 
 async function read(address: string, signal = new AbortController().signal): Promise<string> {
@@ -51,9 +44,9 @@ const done = event({}, 'done');
 describe('reading', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('sends question, language and passages without cookies, and puts the parts together', async () => {
-    const asked = answering(event({ text: 'For 30 ' }) + event({ text: 'días [1].' }) + done);
-    expect(await read('https://writer.example/')).toBe('For 30 días [1].');
+  it('sends question, language and addresses without cookies, and puts the parts together', async () => {
+    const asked = answering(event({ text: 'For 30 ' }) + event({ text: 'days ★ [1].' }) + done);
+    expect(await read('https://writer.example/')).toBe('For 30 days ★ [1].');
     const [[address, init] = ['', {}]] = asked;
     expect([address, init.method, init.credentials]).toEqual(['https://writer.example/', 'POST', 'omit']);
     expect(JSON.parse(String(init.body))).toEqual(request);
@@ -131,81 +124,5 @@ describe('reading', () => {
     await refused;
     await hasLeft;
     server.close();
-  });
-});
-
-describe('the reference handler', () => {
-  let hub: Awaited<ReturnType<typeof startHub>>;
-  let handler: ChildProcess;
-  let url = '';
-  const origin = 'https://docs.example';
-
-  async function start(api: string): Promise<{ process: ChildProcess; url: string }> {
-    const file = resolve(import.meta.dirname, '../../../../deploy/answers.mjs');
-    const env = { ...process.env, PORT: '0', ALLOWED_ORIGIN: origin, SERENITY_API_URL: api };
-    const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = await once(child.stdout, 'data');
-    return { process: child, url: /http:\/\/localhost:\d+\//.exec(String(said))?.[0] ?? '' };
-  }
-
-  beforeAll(async () => {
-    hub = await startHub({ find: async () => [], port: 0, host: '127.0.0.1', log: () => undefined });
-    ({ process: handler, url } = await start(`${hub.url}api`));
-  });
-  afterAll(async () => {
-    handler.kill();
-    await hub.close();
-  });
-
-  const post = (body: string, headers: Record<string, string> = { origin }) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-
-  it('writes through an agent of the hub, with the key on its side', async () => {
-    const response = await post(JSON.stringify(request));
-    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    const events = (await response.text()).trim().split('\n\n');
-    const text = events
-      .filter((each) => each.startsWith('event: message'))
-      .map((each) => JSON.parse(each.slice(each.indexOf('{'))).text)
-      .join('');
-    expect(text).toBe('For 30 days. [1]\n\nUploads cost nothing [2]\n\n1. Open the lid. [3]');
-    expect(events.at(-1)).toBe('event: done\ndata: {}');
-  });
-
-  it('stops the agent when the reader leaves', async () => {
-    const api = createServer((_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.write('event: content\ndata: {"text":"For"}\n\n');
-    });
-    api.listen(0);
-    await once(api, 'listening');
-    const gone = once(api, 'request').then(([, response]) => once(response, 'close'));
-    const own = await start(`http://localhost:${(api.address() as AddressInfo).port}/api`);
-    const controller = new AbortController();
-    const { signal } = controller;
-    const body = JSON.stringify(request);
-    const response = await fetch(own.url, { method: 'POST', headers: { origin }, body, signal });
-    await response.body?.getReader().read();
-    controller.abort();
-    await gone;
-    own.process.kill();
-    api.close();
-  });
-
-  it.each([
-    ['from elsewhere', JSON.stringify(request), { origin: 'https://evil.example' }, 403],
-    ['from nowhere', JSON.stringify(request), {}, 403],
-    ['that is no JSON', '{', { origin }, 400],
-    ['without passages', JSON.stringify({ ...request, passages: [] }), { origin }, 400],
-    ['with passages that are none', JSON.stringify({ ...request, passages: [null] }), { origin }, 400],
-    ['without a question', JSON.stringify({ ...request, question: '  ' }), { origin }, 400],
-    ['that is too long', JSON.stringify({ ...request, question: 'x'.repeat(60_000) }), { origin }, 400],
-  ])('refuses a request %s', async (_, body, headers, status) => {
-    expect((await post(body, headers as Record<string, string>)).status).toBe(status);
-  });
-
-  it('lets a browser ask first, and takes no other method', async () => {
-    expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204);
-    expect((await fetch(url)).status).toBe(405);
   });
 });

@@ -1,6 +1,7 @@
 /** Which operation a client means. */
-import type { OperationEntry } from '../../shared.ts';
-import { Unavailable } from '../reader.ts';
+
+import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import type { OperationEntry } from '#engine/serve/published/catalog.ts';
 import type { PublishedSite } from '../site.ts';
 import { type Description, operationAt } from './description.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { asMarkdown, type Passage } from '../../browser/index/answers.ts';
+import type { Passage } from '../../browser/index/answers.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
-import { draw, textOf } from '../hits/hits.ts';
 import { PageLink } from './PageLink.tsx';
-import { type Source, written } from './written.ts';
+import { longestQuery } from './useAnswer.ts';
+import { written } from './written.ts';
 
 interface Props {
   question: string;
@@ -29,7 +29,8 @@ export default function Written({ question, passages, context, open }: Props) {
     const controller = new AbortController();
     change({ text: '' });
     const read = async () => {
-      const request = { question, locale, passages: passages.map(sourceOf) };
+      const sections = passages.map(({ url }) => url);
+      const request = { question: question.slice(0, longestQuery), locale, sections };
       for await (const part of written(writer, request, controller.signal))
         change((state) => ({ text: state.text + part }));
     };
@@ -71,15 +72,6 @@ export default function Written({ question, passages, context, open }: Props) {
         ))}
     </section>
   );
-}
-
-function sourceOf(passage: Passage, index: number): Source {
-  return {
-    number: index + 1,
-    title: textOf(draw(passage.hit).title),
-    url: new URL(passage.url, location.href).href,
-    text: asMarkdown(passage.parts),
-  };
 }
 
 /** Code, which stays as it is, and numbers in brackets, such as `[1]`, `[1, 3]` and `[1-3]`. */

@@ -1,21 +1,12 @@
 /** Asks an address of the owner's to write an answer; docs/search.md describes what is sent and what comes. */
 import { createParser } from 'eventsource-parser';
 
-/** A passage that the answer may rest on. */
-export interface Source {
-  /** What the answer calls it, as in `[1]`. */
-  number: number;
-  title: string;
-  /** Whole address of its heading. */
-  url: string;
-  text: string;
-}
-
 export interface WriteRequest {
   question: string;
   /** Language of the reader. */
   locale: string;
-  passages: Source[];
+  /** Addresses of the sections to read. The answer calls the first of them `[1]`. */
+  sections: string[];
 }
 
 /** Characters of an event, and of all events, that are read. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileBelow } from '#engine/content/files.ts';
-import { checked, type ReadFile, Unavailable } from './reader.ts';
+import { checked, type ReadFile, Unavailable } from './addressReader.ts';
 
 /** Reads the files of a site from the output folder of a build. */
 export function folderReader(dist: string): ReadFile {

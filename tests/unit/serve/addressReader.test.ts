@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressReader } from '#engine/features/mcp/server/reader.ts';
+import { addressReader } from '#engine/serve/published/addressReader.ts';
 
 let server: Server;
 let base: URL;

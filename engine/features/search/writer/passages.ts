@@ -1,0 +1,74 @@
+/** The passages that an answer is written from: read from the site itself, whoever asks. */
+import type { OpenLookup } from '#engine/output/feature.ts';
+import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
+import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
+import { decoded, markdownFile, toRoutePath } from '#engine/shared/url.ts';
+import type { Asked } from './asked.ts';
+
+/** A passage that the answer may rest on. */
+export interface Source {
+  /** What the answer calls it, as in `[1]`. */
+  number: number;
+  title: string;
+  /** Whole address of its heading. */
+  url: string;
+  text: string;
+}
+
+/** Characters of a passage. */
+const longest = 3000;
+
+export type FindSources = (asked: Asked) => Promise<Source[]>;
+
+/** Finds passages of a site: the sections that are named, or else what its index answers. Leaves out pages that the site does not have. */
+export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
+  const json = async (file: string): Promise<unknown> => JSON.parse(await read(file));
+  return async ({ question, sections }) => {
+    const catalog = (await json(catalogFile)) as SiteCatalog;
+    const home = new URL(catalog.url);
+    if (sections) {
+      const found = await Promise.all(sections.map((section) => sectionAt(section, catalog, read)));
+      return found.flatMap((source, index) => (source ? { number: index + 1, ...source } : []));
+    }
+    if (!catalog.search) return [];
+    const load = (address: string) => json(address.slice(home.pathname.length));
+    const quotes = await open(load, home.pathname + catalog.search).ask(question);
+    return quotes.map(({ text, heading, url }, index) => ({
+      number: index + 1,
+      title: heading,
+      url: new URL(url, home).href,
+      text: text.slice(0, longest),
+    }));
+  };
+}
+
+/** A section by its address, whole or from the root of the site's host. */
+async function sectionAt(
+  address: string,
+  { url, headings }: SiteCatalog,
+  read: ReadFile,
+): Promise<Omit<Source, 'number'> | undefined> {
+  const home = new URL(url);
+  if (!URL.canParse(address, url)) return undefined;
+  const { origin, pathname, hash } = new URL(address, url);
+  const route = toRoutePath(pathname, home.pathname);
+  if (origin !== home.origin || route === undefined) return undefined;
+  const markdown = await read(markdownFile(route)).catch((fault: unknown) => {
+    if (fault instanceof Unavailable) return undefined;
+    throw fault;
+  });
+  if (markdown === undefined) return undefined;
+  const id = decoded(hash.slice(1));
+  const named = Object.hasOwn(headings, pathname) ? (headings[pathname]?.[id] ?? id) : id;
+  const section = id === '' ? undefined : sectionOf(markdown, named);
+  // A place without a heading of its own is on its page.
+  const lines = (section && 'text' in section ? section.text : markdown).split('\n');
+  const [heading] = headingsOf(lines);
+  const text = lines.toSpliced(heading?.line ?? 0, heading ? 1 : 0);
+  return {
+    title: heading?.text ?? pathname,
+    url: home.origin + pathname + hash,
+    text: text.join('\n').trim().slice(0, longest),
+  };
+}
