@@ -229,6 +229,7 @@ export const apiReferenceTexts = {
   tryItTooMany: 'At most {limit} item.|At most {limit} items.',
   tryItPattern: 'This has to match the pattern {limit}.',
   tryItFormat: 'This has to be in the format {limit}.',
+  tryItOnlyOne: 'Some of these fields exclude each other: leave them out.',
   tryItUnknownProperty: 'There is no such field.',
   tryItDotSegment: 'A dot alone cannot be a part of an address.',
   tryItHeaderCharacters: 'Headers cannot hold line breaks or these characters.',

@@ -2,7 +2,7 @@
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
 import { isExact, writeJson } from './exactNumber.ts';
-import { merge } from './schema.ts';
+import { allProperties, merge } from './schema.ts';
 import { encodeUnreserved, headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {
   ApiAnswer,
@@ -115,7 +115,7 @@ export function filePart(
   name: string,
   { definitions }: TryItOperation,
 ): 'one' | 'many' | false {
-  const part = merge(lookUp(merge(type.schema, definitions).properties ?? {}, name), definitions);
+  const part = merge(lookUp(allProperties(type.schema, definitions), name), definitions);
   const isFile = ({ format, contentMediaType, contentEncoding }: typeof part) =>
     format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
   if (isFile(part)) return 'one';
@@ -131,7 +131,9 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
     const more = headers && { headers };
     if (filePart(type, name, operation)) {
       const isAsked = required.includes(name) || lookUp(fields, name) !== undefined;
-      const chosen = lookUp(values.files, name) ?? (isAsked ? [{ name: 'file', type: '' }] : []);
+      const isOwn = isAsked || lookUp(properties, name) !== undefined;
+      const given = isOwn ? lookUp(values.files, name) : undefined;
+      const chosen = given ?? (isAsked ? [{ name: 'file', type: '' }] : []);
       return chosen.map((file) => ({ name, ...more, file }));
     }
     const value = lookUp(fields, name);

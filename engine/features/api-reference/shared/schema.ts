@@ -107,6 +107,27 @@ function together(properties: readonly (readonly [name: string, schema: unknown]
 export const merge = (schema: Schema | undefined, definitions: Definitions): SchemaObject =>
   mergeParts<Schema | undefined, SchemaObject>(schema, (part) => follow(part, definitions));
 
+/** All groups of alternatives that hold of a value, those of the parts of `allOf` included. */
+export function choicesIn(schema: Schema | undefined, definitions: Definitions, depth = 0): Schema[][] {
+  const { oneOf, anyOf, allOf = [] } = follow(schema, definitions);
+  const inner = depth > 8 ? [] : allOf.flatMap((part) => choicesIn(part, definitions, depth + 1));
+  return [...[oneOf, anyOf].filter((group) => group !== undefined), ...inner];
+}
+
+/** Properties of an object, those of its alternatives included. */
+export function allProperties(
+  schema: Schema | undefined,
+  definitions: Definitions,
+  depth = 0,
+): Record<string, Schema> {
+  const choices = depth > 8 ? [] : choicesIn(schema, definitions).flat();
+  return Object.assign(
+    {},
+    ...choices.map((choice) => allProperties(choice, definitions, depth + 1)),
+    merge(schema, definitions).properties,
+  );
+}
+
 /** The type that a schema asks for, `null` last; guessed from its keywords when it names none. */
 export function typeOf(schema: SchemaObject): SchemaType | undefined {
   if (typeof schema.type === 'string') return schema.type;

@@ -12,6 +12,7 @@ import { formBody } from './initial.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { asObject } from './jsonObject.ts';
 import { TextField } from './SimpleFields.tsx';
+import { kindsOf } from './variants.ts';
 
 interface Props {
   operation: TryItOperation;
@@ -45,6 +46,8 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
   };
   const merged = merge(type.schema, definitions);
   const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
+  const { kinds } = kindsOf(type.schema, definitions);
+  const Parts = (kinds.length > 0 ? Field : Properties) as typeof Field;
   const field = { at: 'body', label: strings.tryItBody, value, change: setBody, required: true };
   return (
     <fieldset className="try-it__section try-it__body">
@@ -120,12 +123,12 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
         <FileField at="body" label={strings.tryItBody} part="" required={operation.isBodyRequired} />
       )}
       {(kind === 'form' || kind === 'multipart') && (
-        <Properties
+        <Parts
           key={version}
           {...field}
           value={asObject(value)}
-          schema={merged}
-          fileOf={(name) => kind === 'multipart' && filePart(type, name, operation)}
+          schema={kinds.length > 0 ? type.schema : merged}
+          fileOf={(name: string) => kind === 'multipart' && filePart(type, name, operation)}
         />
       )}
     </fieldset>

@@ -7,23 +7,20 @@ import { follow, isNever, merge, typeOf } from '../../shared/schema.ts';
 import type { Schema, SchemaObject } from '../../shared/types.ts';
 import { FileField } from './FileField.tsx';
 import { type FieldProps, useField, useForm } from './FormContext.ts';
-import { initialOf } from './initial.ts';
+import { changedKind, initialOf } from './initial.ts';
 import { asObject, withProperty } from './jsonObject.ts';
 import { Group } from './Labelled.tsx';
 import { fieldId } from './problems.ts';
 import { AnyField, ChoiceField, TextField } from './SimpleFields.tsx';
-import { fits, givenName, variantNames } from './variants.ts';
+import { fits, givenName, kindsOf, variantNames } from './variants.ts';
 
 /** The field that fits a schema. What no field fits is written as JSON. */
 export function Field(props: FieldProps) {
   const { definitions } = useForm();
-  const variants = follow(props.schema, definitions);
-  const choices = (variants.oneOf ?? variants.anyOf)?.filter(
-    (choice) => typeOf(merge(choice, definitions)) !== 'null',
-  );
-  if (choices && choices.length > 1) return <VariantField {...props} choices={choices} />;
-  const schema = merge(choices?.[0] ?? props.schema, definitions);
-  const hint = props.description ?? variants.description ?? schema.description;
+  const { plain, kinds, choices } = kindsOf(props.schema, definitions);
+  if (choices.length > 1) return <VariantField {...props} kinds={kinds} choices={choices} />;
+  const schema = choices[0] === undefined ? plain : merge(choices[0], definitions);
+  const hint = props.description ?? plain.description ?? schema.description;
   const field = { ...props, schema, description: hint };
   const type = typeOf(schema);
   const only = schema.const === undefined ? schema.enum : [schema.const];
@@ -35,7 +32,11 @@ export function Field(props: FieldProps) {
 }
 
 /** A value of one of several kinds: the reader chooses the kind, then fills it in. */
-function VariantField({ choices, ...props }: FieldProps & { choices: readonly Schema[] }) {
+function VariantField({
+  kinds,
+  choices,
+  ...props
+}: FieldProps & Record<'kinds' | 'choices', readonly Schema[]>) {
   const { strings, definitions, prefix } = useForm();
   const [chosen, choose] = useState<number>();
   const fitting = choices.findIndex((choice) => fits(props.value, choice, definitions));
@@ -55,10 +56,10 @@ function VariantField({ choices, ...props }: FieldProps & { choices: readonly Sc
           choose(next);
           const choice = choices[next];
           if (choice !== undefined && !fits(props.value, choice, definitions))
-            props.change(props.required ? initialOf(choice, definitions) : undefined);
+            props.change(props.required ? changedKind(props.value, choice, definitions) : undefined);
         }}
       >
-        {variantNames(choices, definitions, strings).map((name, position) => (
+        {variantNames(kinds, definitions, strings).map((name, position) => (
           <option key={name} value={position}>
             {name}
           </option>
@@ -129,12 +130,10 @@ function ArrayField({
 
 interface ObjectProps extends FieldProps {
   schema: SchemaObject;
-  /** Of a multipart body: which of its parts are files. */
-  fileOf?: (name: string) => 'one' | 'many' | false;
 }
 
 /** A group of fields. One that is not required is there when the reader adds it. */
-function ObjectField({ at, label, schema, value, change, required, description }: ObjectProps) {
+function ObjectField({ at, label, schema, value, change, required, description, fileOf }: ObjectProps) {
   const { strings, definitions } = useForm();
   const field = useField(at, Boolean(description));
   if (value === undefined && !required) {
@@ -151,7 +150,7 @@ function ObjectField({ at, label, schema, value, change, required, description }
           {format(strings.tryItRemove, { name: label })}
         </button>
       )}
-      <Properties at={at} label={label} schema={schema} value={value} change={change} />
+      <Properties {...{ at, label, schema, value, change, fileOf }} />
     </Group>
   );
 }
@@ -175,6 +174,7 @@ export function Properties({ at, schema, value, change, fileOf = () => false }: 
           part={name}
           required={required}
           multiple={files === 'many'}
+          change={(next) => change(withProperty(object, name, next))}
         />
       );
     }

@@ -10,10 +10,12 @@ interface Props {
   part: string;
   required?: boolean | undefined;
   multiple?: boolean;
+  /** Told the name of the file, or of none. */
+  change?: (value: string | undefined) => void;
 }
 
 /** One file or several, read only when the request is sent. */
-export function FileField({ at, label, part, required, multiple }: Props) {
+export function FileField({ at, label, part, required, multiple, change }: Props) {
   const { setFiles, files, strings } = useForm();
   const names = (lookUp(files, part) ?? []).map(({ name }) => name).join(', ');
   const hint = names ? format(strings.tryItChosen, { names }) : undefined;
@@ -24,12 +26,15 @@ export function FileField({ at, label, part, required, multiple }: Props) {
         type="file"
         multiple={multiple}
         {...attributes}
-        onChange={({ target }) =>
-          setFiles(
-            part,
-            [...(target.files ?? [])].map((data) => ({ name: data.name, type: data.type, data })),
-          )
-        }
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])].map((data) => ({
+            name: data.name,
+            type: data.type,
+            data,
+          }));
+          setFiles(part, chosen);
+          change?.(chosen[0]?.name);
+        }}
       />
     </Labelled>
   );

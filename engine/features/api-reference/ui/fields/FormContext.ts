@@ -27,6 +27,8 @@ export interface FieldProps {
   /** An `item` of a list is there, but need not be. */
   required?: boolean | 'item' | undefined;
   description?: string | undefined;
+  /** Of a multipart body: which of its parts are files. */
+  fileOf?: ((name: string) => 'one' | 'many' | false) | undefined;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

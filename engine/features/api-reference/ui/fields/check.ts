@@ -7,7 +7,7 @@ import { bodyKind } from '../../shared/bodyKind.ts';
 import { effort, mostEffort } from '../../shared/effort.ts';
 import { writeJson } from '../../shared/exactNumber.ts';
 import { filePart } from '../../shared/request.ts';
-import { type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
+import { allProperties, type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { pageLanguage, type TryItStrings } from '../strings.ts';
@@ -40,6 +40,7 @@ const texts: Record<string, keyof TryItStrings> = {
   maxItems: 'tryItTooMany',
   pattern: 'tryItPattern',
   format: 'tryItFormat',
+  choice: 'tryItOnlyOne',
 };
 
 /** All problems of a request, in the order of the form. */
@@ -77,9 +78,11 @@ function checkBody(
 /** The fields of a form with a text in place of every chosen file. */
 function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }: RequestValues): Json {
   const fields = typeof body === 'object' && !Array.isArray(body) ? { ...body } : {};
-  for (const name of Object.keys(merge(type.schema, operation.definitions).properties ?? {})) {
+  const own = merge(type.schema, operation.definitions).properties ?? {};
+  for (const name of Object.keys(allProperties(type.schema, operation.definitions))) {
     const part = filePart(type, name, operation);
-    const chosen = lookUp(files, name) ?? [];
+    const isOwn = Object.hasOwn(own, name) || Object.hasOwn(fields, name);
+    const chosen = (isOwn && lookUp(files, name)) || [];
     if (part) delete fields[name];
     if (part && chosen.length > 0) fields[name] = part === 'many' ? chosen.map((file) => file.name) : 'file';
   }
@@ -112,7 +115,10 @@ function checkValue(
   }
 }
 
-/** What only answers carry need not be in a request. */
+/**
+ * What only answers carry need not be in a request, and a value of one kind may be one of another kind as well;
+ * alternatives that only require fields exclude each other.
+ */
 function forRequest(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(forRequest);
@@ -120,8 +126,18 @@ function forRequest(value: Json): Json {
   const { properties, required } = value as { properties?: Record<string, Schema>; required?: string[] };
   if (properties && Array.isArray(required))
     copy['required'] = required.filter((name) => !follow(properties[name], {}).readOnly);
+  const { oneOf } = copy;
+  if (Array.isArray(oneOf) && !copy['anyOf'] && !oneOf.every(isWay)) {
+    copy['anyOf'] = oneOf;
+    delete copy['oneOf'];
+  }
   return copy;
 }
+
+const isWay = (choice: unknown): boolean =>
+  typeof choice === 'object' &&
+  choice !== null &&
+  Object.keys(choice).every((key) => /^(required|not|type)$/.test(key));
 
 /** Errors that name a cause. Of several ways to be right, the one that comes nearest counts. */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {

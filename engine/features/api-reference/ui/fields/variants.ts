@@ -2,11 +2,46 @@
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { isExact } from '../../shared/exactNumber.ts';
-import { type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
+import { choicesIn, type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
-import type { Json, Schema } from '../../shared/types.ts';
+import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import type { TryItStrings } from '../strings.ts';
 import { asObject } from './jsonObject.ts';
+
+interface Kinds {
+  /** What the schema says besides its alternatives. */
+  plain: SchemaObject;
+  /** Alternatives as they are written, and each with all that holds beside it; `null` is none of them. */
+  kinds: Schema[];
+  choices: Schema[];
+  /** Groups of alternatives that only say which fields are required. */
+  ways: Schema[][];
+}
+
+/** What alternatives have no part in, or say better themselves. */
+const aside = /^(title|description|examples|default|discriminator|nullable|deprecated)$/;
+
+/** The kinds that a value may be of, and what all of them share. */
+export function kindsOf(schema: Schema | undefined, definitions: Definitions): Kinds {
+  const { oneOf: _one, anyOf: _any, ...plain } = merge(schema, definitions);
+  const groups = choicesIn(schema, definitions)
+    .map((group) => group.filter((choice) => typeOf(merge(choice, definitions)) !== 'null'))
+    .filter((group) => group.length > 0);
+  const isWays = (group: Schema[]) =>
+    plain.properties !== undefined &&
+    group.every((choice) =>
+      Object.keys(merge(choice, definitions)).every(
+        (key) => /^(required|not|type)$/.test(key) || aside.test(key),
+      ),
+    );
+  const ways = groups.filter(isWays);
+  const [kinds = [], ...others] = groups.filter((group) => !isWays(group));
+  const shared = Object.fromEntries(Object.entries(plain).filter(([key]) => !aside.test(key)));
+  const isMore = Object.keys(shared).some((key) => key !== 'type');
+  const beside = [...(isMore ? [shared] : []), ...[...others, ...ways].map((oneOf) => ({ oneOf }))];
+  const choices = kinds.map((kind) => (beside.length > 0 ? { allOf: [...beside, kind] } : kind));
+  return { plain, kinds, choices, ways };
+}
 
 /** The title of a schema, or else the name it is referred to by. */
 export function givenName(schema: Schema | undefined, definitions: Definitions): string | undefined {

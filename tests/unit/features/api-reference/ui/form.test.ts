@@ -1,0 +1,127 @@
+/** Which fields a form has where a body may be of several kinds. */
+import { describe, expect, test } from 'vitest';
+import { buildRequest } from '#engine/features/api-reference/shared/request.ts';
+import type { Json } from '#engine/features/api-reference/shared/types.ts';
+import { changedKind, formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
+import { kindsOf } from '#engine/features/api-reference/ui/fields/variants.ts';
+import { callOf, described, refusals, requestOf } from '../build/described.ts';
+import { fieldsOf } from './form.ts';
+
+const sent = (schema: object, type = 'application/json') =>
+  described({ requestBody: { required: true, content: { [type]: { schema } } } });
+const text = { type: 'string' };
+const object = (properties: object, ...required: string[]) => ({ type: 'object', properties, required });
+/** Without the choice of an example. */
+const fields = (...given: Parameters<typeof sent>) => fieldsOf(callOf(sent(...given))).slice(2);
+
+const [mail, phone] = [object({ mail: text }, 'mail'), object({ phone: text }, 'phone')];
+
+describe('a form', () => {
+  test.each<[string, object, string[], Json]>([
+    [
+      'fields beside alternatives in parts',
+      { allOf: [object({ name: text }, 'name'), { oneOf: [mail, phone] }] },
+      ['- object with mail', '- object with phone', 'Body', 'name', 'mail'],
+      { name: 'x', phone: 'y' },
+    ],
+    [
+      'fields beside alternatives',
+      { ...object({ name: text }, 'name'), anyOf: [mail, phone] },
+      ['- object with mail', '- object with phone', 'Body', 'name', 'mail'],
+      { name: 'x', phone: 'y' },
+    ],
+    [
+      'two groups of alternatives',
+      { allOf: [{ oneOf: [mail, phone] }, { oneOf: [object({ a: text }, 'a'), object({ b: text }, 'b')] }] },
+      [
+        '- object with mail',
+        '- object with phone',
+        '- object with a',
+        '- object with b',
+        'Body',
+        'mail',
+        'a',
+      ],
+      { phone: 'y', b: 'x' },
+    ],
+    [
+      'fields of which some are required',
+      { ...object({ mail: text, phone: text }), oneOf: [{ required: ['mail'] }, { required: ['phone'] }] },
+      ['Body', 'mail', 'phone'],
+      { phone: 'y' },
+    ],
+    [
+      'fields where one alternative is null',
+      { ...object({ name: text }), oneOf: [mail, { type: 'null' }] },
+      ['Body', 'name', 'mail'],
+      { name: 'x', mail: 'y' },
+    ],
+    [
+      'alternatives that overlap',
+      { oneOf: [object({ mail: text }), object({ mail: text, phone: text })] },
+      ['- object with mail', '- object with phone', 'Body', 'mail'],
+      { mail: 'y' },
+    ],
+  ])('has %s, and takes right bodies', (_, schema, names, body) => {
+    expect(fields(schema).filter((name) => name !== '- required')).toEqual(names);
+    expect(refusals(sent(schema), body)).toEqual([]);
+    expect(refusals(sent(schema), formValues(callOf(sent(schema))).body as Json)).toEqual([]);
+  });
+
+  test('refuses fields that exclude each other', () => {
+    const schema = {
+      ...object({ mail: text, phone: text }),
+      oneOf: [{ required: ['mail'] }, { required: ['phone'] }],
+    };
+    expect(refusals(sent(schema), { mail: 'x', phone: 'y' })).toEqual([
+      'body: Some of these fields exclude each other: leave them out.',
+    ]);
+    expect(refusals(sent(schema), {})).toEqual(['body/mail: Fill in this field.']);
+  });
+
+  test('keeps what fits the kind that it changes to', () => {
+    const round = object({ kind: { const: 'round' }, name: text, radius: text }, 'kind', 'name', 'radius');
+    const flat = object({ kind: { const: 'flat' }, name: text, side: text }, 'kind', 'name', 'side');
+    const [, choice = {}] = kindsOf({ oneOf: [round, flat] } as object, {}).choices;
+    expect(changedKind({ kind: 'round', name: 'My own', radius: '1' }, choice, {})).toEqual({
+      ...{ kind: 'flat', name: 'My own', side: 'string' },
+    });
+  });
+});
+
+describe('a multipart body of several kinds', () => {
+  const file = { type: 'string', format: 'binary' };
+  const schema = { oneOf: [object({ photo: file, note: text }, 'photo'), object({ link: text }, 'link')] };
+  const description = sent(schema, 'multipart/form-data');
+  const call = callOf(description);
+
+  test('has a field for the file', () => {
+    expect(fields(schema, 'multipart/form-data')).toEqual([
+      '- object with photo, note',
+      '- object with link',
+      'Body',
+      'photo (file)',
+      'note',
+    ]);
+  });
+
+  test('has samples that send a file', () => {
+    expect(requestOf(description).body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'photo', file: { name: 'file', type: '' } },
+        { name: 'note', value: 'string' },
+      ],
+    });
+  });
+
+  test('sends the file of the kind that is chosen, and no other', () => {
+    const files = { photo: [{ name: 'me.png', type: 'image/png' }] };
+    const values = { ...formValues(call), files };
+    const parts = (body: Json) => buildRequest(call, { ...values, body }).body;
+    expect(parts({ photo: 'me.png' })).toMatchObject({
+      parts: [{ name: 'photo', file: { name: 'me.png' } }],
+    });
+    expect(parts({ link: 'x' })).toMatchObject({ parts: [{ name: 'link', value: 'x' }] });
+  });
+});
