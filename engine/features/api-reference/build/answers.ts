@@ -1,10 +1,9 @@
 /** What an operation answers when its examples stand in for the server. */
 import type { ApiAnswerExample, Json } from '../shared/types.ts';
 import type { MediaType } from './description.ts';
+import { bodyExamples, madeBody, preferred } from './mediaTypes.ts';
 import type { Operation } from './operations.ts';
-import { namedExamples } from './page/examples.ts';
 import type { Resolver } from './resolver.ts';
-import { sampleOf } from './schema/toSchema.ts';
 
 /** Characters of all answers of an operation together; the page carries them. */
 const most = 12_000;
@@ -13,9 +12,9 @@ const most = 12_000;
 export function answersOf({ responses }: Operation, resolver: Resolver): ApiAnswerExample[] {
   const all = responses.flatMap(([key, { content = {} }]): ApiAnswerExample[] => {
     const status = Number(key.replace(/x/gi, '0')) || (responses.length === 1 ? 200 : 500);
-    const types = Object.entries(content);
-    const [contentType, media] = types.find(([type]) => /json/.test(type)) ?? types[0] ?? [];
-    if (!contentType || !media) return [{ status }];
+    const body = preferred(content, resolver);
+    if (!body) return [{ status }];
+    const { type: contentType, media } = body;
     return valuesOf(contentType, media, resolver).map((value) => ({ status, contentType, ...value }));
   });
   let left = most;
@@ -31,11 +30,10 @@ function valuesOf(
   media: MediaType,
   resolver: Resolver,
 ): Pick<ApiAnswerExample, 'name' | 'value'>[] {
-  const given = namedExamples(media, resolver).flatMap(({ name, summary = name, value }) =>
+  const given = bodyExamples(type, media, resolver).flatMap(({ name, summary = name, value }) =>
     value === undefined ? [] : [{ ...(summary && { name: summary }), value: value as Json }],
   );
   if (given.length > 0) return given;
-  const schema = media.schema ?? media.itemSchema;
-  if (!schema || !/json/.test(type)) return [{}];
-  return [{ value: sampleOf(schema, resolver, 'writeOnly') }];
+  const value = madeBody(type, media, resolver, 'writeOnly');
+  return [value === undefined ? {} : { value }];
 }

@@ -6,18 +6,11 @@ import type {
   ApiBodyType,
   ApiParameter,
   ApiServer,
-  Json,
   SecurityScheme,
   TryItOperation,
 } from '../shared/types.ts';
-import type {
-  Description,
-  Example,
-  MediaType,
-  Parameter,
-  SecurityDefinition,
-  Server,
-} from './description.ts';
+import type { Description, MediaType, Parameter, SecurityDefinition, Server } from './description.ts';
+import { bodyExamples, madeBody, meantType, writingOf } from './mediaTypes.ts';
 import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
@@ -58,7 +51,10 @@ export function tryItOperation(
     path: operation.path,
     servers: serversOf(operation.servers),
     parameters: operation.parameters.map((parameter) => toParameter(parameter, schemas, resolver)),
-    bodies: bodies.map(([contentType, media]) => toBody(contentType, media, schemas, resolver)),
+    bodies: bodies.map(([type, media]) => {
+      const meant = meantType(type, media, resolver);
+      return toBody(bodies.some(([other]) => other === meant) ? type : meant, media, schemas, resolver);
+    }),
     isBodyRequired: operation.body?.required === true,
     security: operation.security.map((set) =>
       Object.keys(set).flatMap((name) => toScheme(name, description, resolver, callback)),
@@ -67,7 +63,9 @@ export function tryItOperation(
       ...new Set(
         operation.responses
           .filter(([status]) => status.startsWith('2'))
-          .flatMap(([, response]) => Object.keys(response.content ?? {})),
+          .flatMap(([, { content = {} }]) =>
+            Object.entries(content).map(([type, media]) => meantType(type, media, resolver)),
+          ),
       ),
     ],
     definitions: schemas.definitions,
@@ -106,12 +104,14 @@ function toBody(
   schemas: SchemaCollection,
   resolver: Resolver,
 ): ApiBodyType {
-  const examples = Object.entries(media.examples ?? {}).flatMap(([name, reference]) => {
-    const { summary, value } = resolver.resolve<Example>(reference);
-    return value === undefined ? [] : [{ name, ...(summary && { summary }), value }];
-  });
-  const single: { name: string; value: Json }[] =
-    media.example === undefined ? [] : [{ name: 'example', value: media.example }];
+  const examples = bodyExamples(contentType, media, resolver).flatMap(
+    ({ name = 'example', summary, value }) =>
+      value === undefined ? [] : [{ name, ...(summary && { summary }), value }],
+  );
+  // The form has fields for JSON alone; XML is made here.
+  const xml =
+    writingOf(contentType) === 'xml' ? madeBody(contentType, media, resolver, 'readOnly') : undefined;
+  if (examples.length === 0 && xml !== undefined) examples.push({ name: 'XML', value: xml });
   const partTypes = Object.entries(media.encoding ?? {}).flatMap(([name, part]) =>
     part.contentType ? [[name, part.contentType]] : [],
   );
@@ -132,7 +132,7 @@ function toBody(
   return {
     contentType,
     schema: schemas.convert(media.schema),
-    examples: [...examples, ...single],
+    examples,
     ...(partTypes.length > 0 && { partTypes: Object.fromEntries(partTypes) as Record<string, string> }),
     ...(partHeaders.length > 0 && { partHeaders: Object.fromEntries(partHeaders) }),
     ...(partStyles.length > 0 && { partStyles: Object.fromEntries(partStyles) }),

@@ -3,11 +3,11 @@
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
+import { bodyExamples, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
-import { namedExamples } from './examples.ts';
 import { valueField } from './headers.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
@@ -61,14 +61,14 @@ export function body(
   const contents = Object.entries(operationBody?.content ?? {});
   if (!operationBody || contents.length === 0) return [];
   const parts = contents.flatMap(([type, media]) => {
-    const all = namedExamples(media, resolver);
+    const all = bodyExamples(type, media, resolver);
     const group = all.length > 1 ? `${path}-${toSlug(type)}` : undefined;
     const shown = all.flatMap(({ name, ...example }, index) =>
       exampleBlock(
         example.value === undefined ? example : { ...example, value: lines(example.value, type) },
         example.summary ?? name ?? format(strings.apiExampleNumber, { number: index + 1 }),
         strings,
-        isLines(example.value, type) ? 'text' : 'json',
+        isLines(example.value, type) ? (writingOf(type) === 'xml' ? 'xml' : 'text') : 'json',
         group,
       ),
     );

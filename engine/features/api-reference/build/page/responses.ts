@@ -11,13 +11,15 @@ import {
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Link, MediaType } from '../description.ts';
+import { bodyExamples, meantType, preferred, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import { flagWords } from '../schema/flags.ts';
 import { plain } from '../schema/toSchema.ts';
-import { exampleOf, namedExamples } from './examples.ts';
+import { exampleOf } from './bodyExample.ts';
+import { namedExamples } from './examples.ts';
 import { headerFields } from './headers.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
@@ -38,11 +40,11 @@ export function responses(
     const headers = headerFields(response.headers, source);
     const isSuccess = /^[123]/.test(status);
     // The first example of a success stands beside the text.
-    const shown = Object.keys(response.content ?? {}).find((type) => /json/.test(type));
-    const isFirst = (type: string) => response === beside && type === shown;
+    const shown = preferred(response.content ?? {}, resolver)?.media;
+    const isFirst = (media: MediaType) => response === beside && media === shown;
     const contents = Object.entries(response.content ?? {}).flatMap(([type, media]) => [
       ...mediaType(type, media, `${id}-body`, fields, source),
-      ...examples(type, media, isFirst(type), `${id}-${toSlug(type)}`, source),
+      ...examples(meantType(type, media, resolver), media, isFirst(media), `${id}-${toSlug(type)}`, source),
     ]);
     const { summary, more } = response.summary
       ? { summary: response.summary, more: response.description }
@@ -96,15 +98,18 @@ function examples(
   group: string,
   { resolver, strings }: PageSource,
 ): Part[] {
-  const all = namedExamples(media, resolver);
+  const all = bodyExamples(type, media, resolver);
+  const writing = writingOf(type);
   const others =
-    isBeside && all.length === 1 && all[0]?.value !== undefined && !all[0].description ? [] : all;
+    isBeside && writing !== 'text' && all.length === 1 && all[0]?.value !== undefined && !all[0].description
+      ? []
+      : all;
   const drawn = others.flatMap(({ name, ...example }) =>
     exampleBlock(
       example,
       example.summary ?? name ?? strings.apiExample,
       strings,
-      /json/.test(type) ? 'json' : 'text',
+      writing,
       others.length > 1 ? group : undefined,
     ),
   );

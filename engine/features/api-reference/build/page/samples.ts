@@ -8,7 +8,7 @@ import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf } from './bodyExample.ts';
 import type { PageSource } from './source.ts';
 
 /** Languages have the names that the tabs of guides give them, so that one choice holds everywhere. */

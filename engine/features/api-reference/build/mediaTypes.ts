@@ -1,0 +1,65 @@
+/** Content types, and values as bodies of them are written. */
+import type { Json } from '../shared/types.ts';
+import type { Example, MediaType } from './description.ts';
+import { namedExamples } from './page/examples.ts';
+import type { Resolver } from './resolver.ts';
+import { sampleOf } from './schema/toSchema.ts';
+import { whole } from './schema/words.ts';
+import { xmlDocument } from './schema/xml.ts';
+
+/** What a content type for anything stands for: JSON, unless the value is bytes or nothing is known of it. */
+export function meantType(type: string, media: MediaType, resolver: Resolver): string {
+  if (!/^(\*|application)\/\*(;|$)/.test(type.trim())) return type;
+  const isKnown = media.schema !== undefined || namedExamples(media, resolver).length > 0;
+  const { format, contentEncoding, contentMediaType } = whole(media.schema ?? {}, resolver);
+  const isBytes = format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
+  return isKnown && !isBytes ? 'application/json' : type;
+}
+
+export type Writing = 'json' | 'xml' | 'text';
+
+/** How a body of a content type is written. */
+export const writingOf = (type: string): Writing =>
+  /json/i.test(type) ? 'json' : /[/+]xml\b/i.test(type) ? 'xml' : 'text';
+
+/** The bodies that a description says something of, those that are JSON first, then those that are XML. */
+export const preferred = (
+  content: Record<string, MediaType>,
+  resolver: Resolver,
+): { type: string; media: MediaType; writing: Writing } | undefined => {
+  const all = Object.entries(content).map(([given, media]) => {
+    const type = meantType(given, media, resolver);
+    return { type, media, writing: writingOf(type) };
+  });
+  return (
+    all.find(({ writing }) => writing === 'json') ?? all.find(({ writing }) => writing === 'xml') ?? all[0]
+  );
+};
+
+/** All examples of a body, in the way in which its content type is written. */
+export const bodyExamples = (
+  type: string,
+  media: MediaType,
+  resolver: Resolver,
+): (Example & { name?: string })[] =>
+  namedExamples(media, resolver).map((example) =>
+    example.value === undefined
+      ? example
+      : { ...example, value: written(example.value, type, media, resolver) },
+  );
+
+/** A body that is made from its schema; nothing where it is neither JSON nor XML. */
+export function madeBody(
+  type: string,
+  media: MediaType,
+  resolver: Resolver,
+  omitted: 'readOnly' | 'writeOnly',
+): Json | undefined {
+  const schema = media.schema ?? media.itemSchema;
+  if (!schema || writingOf(type) === 'text') return undefined;
+  return written(sampleOf(schema, resolver, omitted), type, media, resolver);
+}
+
+/** XML of what is no text yet. */
+const written = (value: Json, type: string, { schema = {} }: MediaType, resolver: Resolver): Json =>
+  writingOf(type) === 'xml' && typeof value !== 'string' ? xmlDocument(value, schema, resolver) : value;

@@ -1,0 +1,23 @@
+import { type Part, text } from '#engine/content/markdown/made/parts.ts';
+import type { MediaType } from '../description.ts';
+import { bodyExamples, madeBody, preferred } from '../mediaTypes.ts';
+import { codeOf } from '../schema/details.ts';
+import type { PageSource } from './source.ts';
+
+/** The example of a body that stands beside the text, below its summary: the first, or one made from its schema. */
+export function exampleOf(
+  { content = {} }: { content?: Record<string, MediaType> },
+  { resolver, strings }: PageSource,
+  omitted: 'readOnly' | 'writeOnly' = 'writeOnly',
+): Part[] | undefined {
+  const { type, media, writing } = preferred(content, resolver) ?? {};
+  if (!type || !media || writing === 'text') return undefined;
+  const example = bodyExamples(type, media, resolver).find(({ value }) => value !== undefined);
+  const value = example?.value ?? (example ? undefined : madeBody(type, media, resolver, omitted));
+  if (value === undefined) return undefined;
+  const isText = writing === 'xml' && typeof value === 'string';
+  return [
+    ...text(example?.summary),
+    ...codeOf(isText ? value : JSON.stringify(value, undefined, 2), writing ?? 'json', strings),
+  ];
+}

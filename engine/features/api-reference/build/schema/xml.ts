@@ -1,0 +1,131 @@
+/** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
+import type { Json } from '../../shared/types.ts';
+import type { Resolver } from '../resolver.ts';
+import { schemaName } from './toSchema.ts';
+import { type Referring, variants, whole } from './words.ts';
+
+interface Xml {
+  name?: string;
+  prefix?: string;
+  namespace?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+  /** 3.2, in place of `attribute` and `wrapped`. */
+  nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+  /** Of generators, for the text of an element that has attributes. */
+  'x-text'?: boolean;
+  'x-ms-text'?: boolean;
+}
+
+/** Namespaces in effect, by prefix. */
+type Namespaces = Readonly<Record<string, string>>;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const textOf = (value: Json): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const attribute = (name: string, value: string): string =>
+  ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
+
+/** A name that XML allows. */
+const legal = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+
+const isObject = (value: Json): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document of a value. The root is named by the schema, else by the name it is referred to by. */
+export function xmlDocument(value: Json, schema: Referring, resolver: Resolver): string {
+  const xml = xmlOf(schema, resolver);
+  const name = xml.name ?? (schema.$ref === undefined ? 'root' : schemaName(schema.$ref));
+  const writer = new XmlWriter(resolver);
+  const lines = Array.isArray(value)
+    ? writer.element(name, xml, writer.items(value, schema, itemName(schema, resolver), {}), {})
+    : writer.value(name, value, schema, {});
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+
+const xmlOf = (schema: Referring, resolver: Resolver): Xml => (whole(schema, resolver).xml ?? {}) as Xml;
+
+const nodeOf = ({ nodeType, attribute, ...xml }: Xml): Xml['nodeType'] =>
+  nodeType ?? (attribute ? 'attribute' : xml['x-text'] || xml['x-ms-text'] ? 'text' : 'element');
+
+/** Name of the items of a list that is the whole document. */
+function itemName(schema: Referring, resolver: Resolver): string {
+  const items = whole(schema, resolver).items ?? {};
+  return items.$ref === undefined ? 'item' : schemaName(items.$ref);
+}
+
+class XmlWriter {
+  constructor(private readonly resolver: Resolver) {}
+
+  /** Lines of an element; `inner` are those of its content, a text alone stands in its line. */
+  element(name: string, xml: Xml, inner: string[] | string, known: Namespaces, attributes = ''): string[] {
+    const { prefix = '', namespace } = xml;
+    const tag = legal(prefix ? `${prefix}:${name}` : name);
+    const isNew = namespace !== undefined && known[prefix] !== namespace;
+    const open = tag + (isNew ? attribute(prefix ? `xmlns:${prefix}` : 'xmlns', namespace) : '') + attributes;
+    if (inner.length === 0) return [`<${open}/>`];
+    if (typeof inner === 'string') return [`<${open}>${inner}</${tag}>`];
+    return [`<${open}>`, ...inner.map((line) => `  ${line}`), `</${tag}>`];
+  }
+
+  /** Lines of a value that is called `name` where its schema says nothing else. */
+  value(name: string, value: Json, schema: Referring, known: Namespaces): string[] {
+    const xml = xmlOf(schema, this.resolver);
+    if (Array.isArray(value)) {
+      const isWrapped = xml.wrapped || xml.nodeType === 'element';
+      const own = isWrapped ? (xml.name ?? name) : name;
+      const items = this.items(value, schema, own, known);
+      return isWrapped ? this.element(own, xml, items, known) : items;
+    }
+    const tag = xml.name ?? name;
+    const { prefix = '', namespace } = xml;
+    const inside = namespace === undefined ? known : { ...known, [prefix]: namespace };
+    if (!isObject(value)) return this.element(tag, xml, escaped(textOf(value)), known);
+    const { attributes, lines, text } = this.fields(value, schema, inside);
+    if (xml.nodeType === 'none') return lines;
+    return this.element(tag, xml, lines.length > 0 ? lines : text, known, attributes);
+  }
+
+  items(values: readonly Json[], schema: Referring, name: string, known: Namespaces): string[] {
+    const { items = {} } = whole(schema, this.resolver);
+    return values.flatMap((value) => this.value(name, value, items, known));
+  }
+
+  private fields(value: { [name: string]: Json }, schema: Referring, known: Namespaces) {
+    const { properties, additionalProperties: more } = this.declared(schema);
+    let attributes = '';
+    let text = '';
+    const lines: string[] = [];
+    for (const [name, field] of Object.entries(value)) {
+      const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const part: Referring = own ?? (typeof more === 'object' ? more : {});
+      const xml = xmlOf(part, this.resolver);
+      const node = nodeOf(xml);
+      const { prefix, namespace } = xml;
+      if (node === 'attribute') {
+        const isNew = prefix && namespace !== undefined && known[prefix] !== namespace;
+        const tag = legal(prefix ? `${prefix}:${xml.name ?? name}` : (xml.name ?? name));
+        attributes += (isNew ? attribute(`xmlns:${prefix}`, namespace) : '') + attribute(tag, textOf(field));
+      } else if (node === 'text') text += escaped(textOf(field));
+      else if (node === 'cdata') text += `<![CDATA[${textOf(field).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+      else lines.push(...this.value(name, field, part, known));
+    }
+    return { attributes, lines: text && lines.length > 0 ? [text, ...lines] : lines, text };
+  }
+
+  /** What is said of the fields of a value, in all of its alternatives together. */
+  private declared(
+    schema: Referring,
+    depth = 0,
+  ): { properties: Record<string, Referring> } & Pick<Referring, 'additionalProperties'> {
+    const full = whole(schema, this.resolver);
+    const choices =
+      depth > 8 ? [] : variants(full).map((choice) => this.declared(choice, depth + 1).properties);
+    return {
+      properties: Object.assign({}, ...choices.reverse(), full.properties),
+      ...(full.additionalProperties !== undefined && { additionalProperties: full.additionalProperties }),
+    };
+  }
+}
