@@ -1,6 +1,6 @@
 /** Bundles the TypeScript sources of the command line into `.cache/cli/`. */
-import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,10 +98,11 @@ async function kept() {
     if (String(last.entryPoints) !== String(entryPoints) || !existsSync(last.target)) return undefined;
     const paths = Object.keys(last.inputs);
     const stamp = stampOf(paths);
+    await touch(last.target);
     if (stamp !== undefined && stamp === last.stamp) return last.target;
     const now = hashesOf(paths);
     if (!paths.every((path) => now[path] === last.inputs[path])) return undefined;
-    if (stamp !== undefined) await save({ ...last, stamp });
+    if (stamp !== undefined) await save({ ...last, stamp }).catch(() => undefined);
     return last.target;
   } catch {}
   return undefined;
@@ -109,61 +110,84 @@ async function kept() {
 
 const save = (last) => replace(record, (temporary) => writeFile(temporary, JSON.stringify(last)));
 
-/** The command line as a script of CommonJS, which is made when there is none of the sources as they are. */
+/**
+ * The command line as a script of CommonJS, which is made when there is none of the sources as they are. `texts` holds its
+ * files by their paths where they cannot be written.
+ */
 export async function bundledScript() {
   const last = await kept();
-  if (last) {
-    await utimes(last, new Date(), new Date());
-    return join(last, 'cli.cjs');
-  }
+  if (last) return { file: join(last, 'cli.cjs'), texts: new Map() };
   const { build } = await import('esbuild');
   const bundled = await build(script);
-  const target = await write(bundled);
+  const target = targetOf(bundled);
+  try {
+    await write(bundled, target);
+  } catch {
+    const texts = bundled.outputFiles.map(({ path, text }) => [join(target, basename(path)), text]);
+    return { file: join(target, 'cli.cjs'), texts: new Map(texts) };
+  }
   const sources = Object.keys(bundled.metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   const others = ['bin/bundle.mjs', 'node_modules/.package-lock.json', 'package.json', 'tsconfig.json'];
   const inputs = hashesOf([...sources, ...others]);
-  await save({ target, entryPoints, inputs });
-  return join(target, 'cli.cjs');
+  await save({ target, entryPoints, inputs }).catch(() => undefined);
+  return { file: join(target, 'cli.cjs'), texts: new Map() };
 }
 
 /** What bundles the workers as they are with each call of `bundle`, which resolves to their folder. */
 export async function openWorkers() {
   const { context } = await import('esbuild');
   const bundler = await context(workers);
-  return { bundle: async () => write(await bundler.rebuild()), close: () => bundler.dispose() };
+  const bundle = async () => {
+    const bundled = await bundler.rebuild();
+    const target = targetOf(bundled);
+    await write(bundled, target).catch(() => undefined);
+    return target;
+  };
+  return { bundle, close: () => bundler.dispose() };
 }
 
-/**
- * Writes a bundle into a folder named by its content, so that commands running side by side share it. `edition` stands for
- * all modules without templates and styles: what these do not have a part in stays good when only they change.
- */
-async function write({ outputFiles }) {
-  const names = await readdir(join(root, 'engine'), { recursive: true });
+/** Stands for all modules without templates and styles: what these do not have a part in stays good when only they change. */
+function editionNow() {
+  const names = readdirSync(join(root, 'engine'), { recursive: true });
   const modules = names.filter((name) => name.endsWith('.ts')).map((name) => join('engine', name));
-  const edition = hash('sha256', JSON.stringify(hashesOf(modules.sort())));
-  const whole = createHash('sha256').update(edition);
-  for (const { contents } of outputFiles) whole.update(contents);
-  const target = join(cache, whole.digest('hex').slice(0, 16));
-  if (existsSync(target)) {
-    await utimes(target, new Date(), new Date());
-  } else {
-    await replace(target, async (temporary) => {
-      await mkdir(temporary, { recursive: true });
-      await Promise.all(
-        outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
-      );
-      await writeFile(join(temporary, 'edition'), edition);
-    });
-    await removeOld();
-  }
-  return target;
+  return hash('sha256', JSON.stringify(hashesOf(modules.sort())));
 }
+
+/** The folder of a bundle, named by its content, so that commands running side by side share it. */
+function targetOf(bundled) {
+  bundled.edition ??= editionNow();
+  const whole = createHash('sha256').update(bundled.edition);
+  for (const { contents } of bundled.outputFiles) whole.update(contents);
+  return join(cache, whole.digest('hex').slice(0, 16));
+}
+
+/** Writes a bundle into its folder. Rejects where that cannot be written. */
+async function write({ outputFiles, edition }, target) {
+  if (existsSync(target)) return touch(target);
+  await replace(target, async (temporary) => {
+    await mkdir(temporary, { recursive: true });
+    await Promise.all(
+      outputFiles.map(({ path, contents }) => writeFile(join(temporary, basename(path)), contents)),
+    );
+    await writeFile(join(temporary, 'edition'), edition);
+  });
+  await removeOld();
+}
+
+/** Says that a bundle is in use, where that may be noted. */
+const touch = (folder) => utimes(folder, new Date(), new Date()).catch(() => undefined);
 
 /** Writes beside `target` and puts the result in its place; whoever was faster has written the same. */
 async function replace(target, write) {
-  const temporary = `${target}.${process.pid}`;
-  await write(temporary);
-  await rename(temporary, target).catch(() => rm(temporary, { recursive: true, force: true }));
+  const temporary = `${target}.${randomUUID()}`;
+  try {
+    await write(temporary);
+    await rename(temporary, target).catch((fault) => {
+      if (!existsSync(target)) throw fault;
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
 }
 
 /** Removes bundles that no command has started for a day. */
@@ -172,6 +196,7 @@ async function removeOld() {
   for (const name of await readdir(cache)) {
     const folder = join(cache, name);
     const info = await stat(folder).catch(() => undefined);
-    if (info && info.mtimeMs < limit) await rm(folder, { recursive: true, force: true });
+    if (info && info.mtimeMs < limit)
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /** Runs the command line, whose TypeScript sources are bundled first. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import Module, { createRequire, findSourceMap, SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
+import { machineFault } from '../engine/config/machineFault.mjs';
 import { bundledScript } from './bundle.mjs';
 
 // Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server, which later
@@ -18,15 +20,19 @@ setFlagsFromString('--liftoff-only');
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 
-/** Runs a script of CommonJS and returns its exports. What V8 compiled of it in an earlier run is not compiled again. */
-function runScript(file) {
+/**
+ * Runs a script of CommonJS and returns its exports. What V8 compiled of it in an earlier run is not compiled again. `texts`
+ * holds files that are not on disk.
+ */
+function runScript({ file, texts }) {
   const codeFile = join(dirname(file), `code-${process.version}`);
   const cachedData = keptCode(codeFile);
-  const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
+  const read = (path) => texts.get(path) ?? readFileSync(path, 'utf8');
+  const script = new Script(Module.wrap(read(file)), {
     filename: file,
     ...(cachedData && { cachedData }),
   });
-  nameSources(file);
+  nameSources(file, read);
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
   if (script.cachedDataRejected !== false) keepCode(codeFile, script);
@@ -49,17 +55,22 @@ function keepCode(file, script) {
     const code = script.createCachedData();
     const sum = Buffer.alloc(4);
     sum.writeUInt32LE(crc32(code));
-    writeFileSync(`${file}.${process.pid}`, Buffer.concat([sum, code]));
-    renameSync(`${file}.${process.pid}`, file);
+    const temporary = `${file}.${randomUUID()}`;
+    try {
+      writeFileSync(temporary, Buffer.concat([sum, code]));
+      renameSync(temporary, file);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
   } catch {}
 }
 
 /** Has stack traces name places of the sources, which Node.js does for modules alone. */
-function nameSources(file) {
+function nameSources(file, read) {
   let ownMap;
   const mapOf = (name) => {
     if (name !== file) return name && findSourceMap(name);
-    ownMap ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    ownMap ??= new SourceMap(JSON.parse(read(`${file}.map`)));
     return ownMap;
   };
   const named = (call) => {
@@ -73,22 +84,46 @@ function nameSources(file) {
   Error.prepareStackTrace = (error, calls) => [error, ...calls.map(named)].join('\n    at ');
 }
 
+/** All that has gone wrong by now: what the machine has refused often shows in what follows from it first. */
+const faults = [];
+
+/** Says why the command has failed, in a sentence where the machine or its owner can mend that, and ends it. */
+async function fail(fault) {
+  faults.push(fault);
+  await new Promise(setImmediate);
+  const sentence = faults
+    .map((each) => (each?.isExplained ? each.message : machineFault(each)))
+    .find(Boolean);
+  const messages = fault?.errors;
+  if (sentence) console.error(sentence);
+  else if (Array.isArray(messages)) {
+    const { formatMessages } = await import('esbuild');
+    const lines = await formatMessages(messages, { kind: 'error', color: process.stderr.isTTY });
+    console.error(lines.join(''));
+  } else console.error(fault);
+  end(1);
+}
+
+/** When all is said, the process ends without taking its memory apart, which takes long after a large build. */
+function end(code) {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}
+
+const unsettledCode = 13;
+process.on('exit', (code) => {
+  if (code !== unsettledCode) return;
+  console.error(
+    'The command ended before its work was done: a part of it has stopped without a word. Run it again.',
+  );
+  process.exitCode = 1;
+});
+process.on('uncaughtException', fail);
+
 try {
   const isSpare = process.env.DOCS_RENDERER === 'spare';
   const live = isSpare && (await (await import('./live.mjs')).mainWhenTold());
   const { main } = live || runScript(await bundledScript());
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const messages = error?.errors;
-  if (Array.isArray(messages)) {
-    const { formatMessages } = await import('esbuild');
-    const lines = await formatMessages(messages, { kind: 'error', color: process.stderr.isTTY });
-    console.error(lines.join(''));
-  } else {
-    console.error(error);
-  }
-  process.exitCode = 1;
+  end(await main(process.argv.slice(2)));
+} catch (fault) {
+  await fail(fault);
 }
-
-// When all is said, the process ends without taking its memory apart, which takes long after a large build.
-process.stdout.write('', () => process.stderr.write('', () => process.exit()));

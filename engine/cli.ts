@@ -5,7 +5,6 @@ import { importCommand } from '#engine/commands/import/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { engineRoot } from '#engine/config/paths.ts';
-import { ListenError } from '#engine/serve/http.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
@@ -40,11 +39,5 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   const site = folder(values['site']);
   const root = site ?? join(engineRoot, 'site');
   const out = folder(values['out']) ?? join(site ?? engineRoot, 'dist');
-  try {
-    return await command.run({ root, out, features, values });
-  } catch (fault) {
-    if (!(fault instanceof ListenError)) throw fault;
-    console.error(fault.message);
-    return 1;
-  }
+  return command.run({ root, out, features, values });
 }

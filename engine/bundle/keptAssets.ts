@@ -1,13 +1,12 @@
 /** Bundles of the last build, as long as nothing that went into them has changed. */
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { codeEdition, edition } from '#engine/config/edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from '#engine/config/inputHashes.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
-import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
+import { readSealed, writeSealed } from '#engine/content/sealed.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
 import type { FeatureBundles } from './feature.ts';
 import type { WebFont } from './font/webFont.ts';
@@ -17,6 +16,8 @@ interface Kept {
   inputs: InputHashes;
   assets: BuiltAssets;
 }
+
+const kind = 'assets';
 
 /** Of this process, where no edition of the code is known. */
 const memory = new Map<string, Kept>();
@@ -43,16 +44,12 @@ export async function siteAssets(
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
   const files = [...inputs].map((path) => resolve(engineRoot, path));
   const fresh = { key, inputs: hashesOf(files), assets };
-  if (codeEdition) await replaceFile(file, serialize(fresh));
+  if (codeEdition) await writeSealed(file, kind, [serialize(fresh)]);
   else memory.set(key, fresh);
   return assets;
 }
 
-/** A file that is missing or not ours is as good as none. */
 async function read(file: string): Promise<Kept | undefined> {
-  try {
-    return deserialize(await readFile(file)) as Kept;
-  } catch {
-    return undefined;
-  }
+  const [part] = (await readSealed(file, kind)) ?? [];
+  return part && (deserialize(part) as Kept);
 }

@@ -1,11 +1,11 @@
 /** The commands that build a site, check it and show it. */
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
+import { replaceFile } from '#engine/config/replaceFile.ts';
 import { writePatterns } from '#engine/content/code/patterns.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { hasOutput } from '#engine/output/outputPlace.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { serve } from '#engine/serve/serve.ts';
@@ -54,6 +54,10 @@ async function runBuild({ root, out, features, values }: CommandInput): Promise<
     out,
     keep: true,
     force: values['force'] === true,
+    waiting: ({ pid, host, since }) =>
+      console.log(
+        `Waiting for process ${pid} on ${host}, which has been building into ${out} since ${since}.`,
+      ),
     progress,
   });
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
@@ -88,7 +92,7 @@ async function published({ root, features }: CommandInput): Promise<number> {
     return 1;
   }
   const { text, added } = list();
-  await writeFile(join(root, publishedFile), text);
+  await replaceFile(join(root, publishedFile), [text]);
   console.log(`${publishedFile}: ${added} new addresses`);
   return 0;
 }
@@ -105,7 +109,7 @@ async function preview({ root, out, features }: CommandInput): Promise<number> {
     console.log(problems.report());
     return 1;
   }
-  if (!existsSync(out)) {
+  if (!hasOutput(out)) {
     console.error(`There is nothing in ${out} yet: build the site first.`);
     return 1;
   }

@@ -8,7 +8,7 @@ import { importModule } from '#engine/config/importModule.mjs';
 import { edition } from './edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
-import { replaceFile } from './replaceFile.ts';
+import { replaceCacheFile, replaceFile } from './replaceFile.ts';
 import { environmentName } from './siteEnvironment.ts';
 
 /** Files outside of packages that modules of sites were made from. */
@@ -65,10 +65,10 @@ async function makeModule(file: string, record: string): Promise<Kept> {
     name: `${basename(file)}.${digestOf(code)}.mjs`,
     inputs: hashesOf([...sources, ...settingsOf(dirname(file))]),
   };
-  await replaceFile(join(folder, kept.name), code);
+  await replaceFile(join(folder, kept.name), [code]);
   // What was just written may have been read before that.
   const isSettled = sources.every((source) => statSync(source).mtimeMs + 1000 < started);
-  if (isSettled) await replaceFile(record, JSON.stringify(kept));
+  if (isSettled) await replaceCacheFile(record, [JSON.stringify(kept)]);
   return kept;
 }
 

@@ -1,5 +1,15 @@
 /** Folders of the engine itself. */
-import { existsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,8 +26,36 @@ export const engineAlias = { '#engine': join(engineRoot, 'engine') };
 /** Style sheet of a site's theme, from its folder. */
 export const themeSheet = 'theme/theme.css';
 
-/** Folder for what can be made again. */
-export const cacheFolder = join(engineRoot, '.cache');
+/** Bytes that modules of a site and their records take at most. */
+const leastRoom = 4_000_000;
+
+/** Where a process says to its threads and to other processes that it starts where the cache is. */
+const cacheVariable = 'DOCS_CACHE';
+
+/** Folder for what can be made again: `.cache`, or one for this command alone where that cannot be written. */
+export const cacheFolder = process.env[cacheVariable] ?? openCacheFolder(join(engineRoot, '.cache'));
+
+function openCacheFolder(folder: string): string {
+  try {
+    const modules = join(folder, 'modules');
+    mkdirSync(modules, { recursive: true });
+    for (const path of [folder, modules]) accessSync(path, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize > leastRoom) return folder;
+  } catch {}
+  const temporary = mkdtempSync(join(tmpdir(), 'docs-cache-'));
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  symlinkSync(packagesAbove(engineRoot), join(temporary, 'node_modules'), 'junction');
+  process.env[cacheVariable] = temporary;
+  return temporary;
+}
+
+/** The packages of the engine, which modules of sites in the cache import. */
+function packagesAbove(folder: string): string {
+  const packages = join(folder, 'node_modules');
+  const above = dirname(folder);
+  return above === folder || existsSync(join(packages, 'react')) ? packages : packagesAbove(above);
+}
 
 /** A worker that lies beside the bundled command line; where the sources run unbundled there is none. */
 export function bundledWorker(name: string): URL | undefined {

@@ -1,11 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file in one step, and the folder that it lies in: several builds at once may write the same one. */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+type Parts = Iterable<string | Uint8Array>;
+
+/**
+ * Writes a file in one step, and the folder that it lies in: several builds at once may write the same one. Where it cannot
+ * be written, it is as it was.
+ */
+export async function replaceFile(file: string, parts: Parts): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+  try {
+    const handle = await open(temporary, 'wx');
+    try {
+      for (const part of parts) await handle.writeFile(part);
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (fault) {
+    await rm(temporary, { force: true });
+    throw fault;
+  }
 }
+
+/** Writes a file of a cache in one step; one that cannot be written is done without. */
+export const replaceCacheFile = (file: string, parts: Parts): Promise<void> =>
+  replaceFile(file, parts).catch(() => undefined);

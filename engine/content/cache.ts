@@ -1,9 +1,9 @@
 /** Results of slow work, kept on disk under a hash of what they were made from. */
 import { hash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import { edition as currentEdition } from '#engine/config/edition.ts';
+import { replaceCacheFile } from '#engine/config/replaceFile.ts';
 
 /** First line of a cache file; one that begins otherwise is not ours or of another edition, and read as empty. */
 const headerOf = (edition: string): Buffer => Buffer.from(`docs-cache 2 ${edition}\n`);
@@ -15,7 +15,7 @@ export interface Cache {
   readonly isNew: boolean;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
-  /** Writes what changed. With `prune`, entries that were neither read nor set since opening are dropped. */
+  /** Writes what changed; what cannot be written is done without. With `prune`, entries that were neither read nor set since opening are dropped. */
   save(options?: { prune?: boolean }): Promise<void>;
 }
 
@@ -86,16 +86,7 @@ class FileCache implements Cache {
     this.added.clear();
     if (added.length + dropped.length === 0) return;
     if (dropped.length === 0 && (await this.append(added))) return;
-    await mkdir(dirname(this.file), { recursive: true });
-    const temporary = `${this.file}.${process.pid}`;
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.write(this.header);
-      await this.write(handle, this.entries.keys());
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, this.file);
+    await replaceCacheFile(this.file, [this.header, ...this.lines(this.entries.keys())]);
   }
 
   /** Adds entries to the end of the file, if it is there, ours, and nobody was stopped in the middle of a line. */
@@ -108,27 +99,28 @@ class FileCache implements Cache {
         (await handle.read(Buffer.alloc(length), 0, length, start)).buffer;
       if (size < this.header.length || !(await read(0, this.header.length)).equals(this.header)) return false;
       if ((await read(size - 1, 1))[0] !== newline) return false;
-      await this.write(handle, keys);
+      for (const part of this.lines(keys)) await handle.writeFile(part);
       return true;
+    } catch {
+      return false;
     } finally {
       await handle?.close();
     }
   }
 
-  private async write(handle: FileHandle, keys: Iterable<string>): Promise<void> {
+  /** Lines of entries, several megabytes at once. */
+  private *lines(keys: Iterable<string>): Generator<Buffer> {
     let parts: Buffer[] = [];
     let size = 0;
-    const flush = async () => {
-      await handle.writeFile(Buffer.concat(parts));
-      parts = [];
-      size = 0;
-    };
     for (const key of keys) {
       const value = this.entries.get(key) ?? Buffer.alloc(0);
       parts.push(Buffer.from(`${key}\t`), value, Buffer.of(newline));
       size += value.length;
-      if (size >= 1 << 22) await flush();
+      if (size < 1 << 22) continue;
+      yield Buffer.concat(parts);
+      parts = [];
+      size = 0;
     }
-    await flush();
+    yield Buffer.concat(parts);
   }
 }

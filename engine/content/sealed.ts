@@ -1,8 +1,8 @@
 /** Files of caches that are either whole and ours, or as good as none. */
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { edition } from '#engine/config/edition.ts';
+import { replaceCacheFile } from '#engine/config/replaceFile.ts';
 
 interface Part {
   size: number;
@@ -28,18 +28,10 @@ export async function readSealed(file: string, kind: string): Promise<Buffer[] |
   }
 }
 
-/** Writes a file in one step. */
+/** Writes a file in one step; one that cannot be written is done without. */
 export async function writeSealed(file: string, kind: string, parts: readonly Buffer[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  const handle = await open(temporary, 'w');
-  try {
-    await handle.write(`${JSON.stringify(parts.map((part) => partOf(part, kind)))}\n`);
-    for (const part of parts) await handle.writeFile(part);
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
+  const head = JSON.stringify(parts.map((part) => partOf(part, kind)));
+  await replaceCacheFile(file, [`${head}\n`, ...parts]);
 }
 
 const partOf = (bytes: Buffer, kind: string): Part => ({

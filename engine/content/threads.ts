@@ -6,7 +6,19 @@ interface Asked {
   reject(reason: Error): void;
 }
 
-type Answer = { number: number } & ({ answer: unknown } | { fault: string });
+type Answer = { number: number } & ({ answer: unknown } | { fault: Fault });
+
+/** An error as it crosses threads: some say by a code what the machine has refused. */
+type Fault = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'>;
+
+const toFault = ({ message, code, path, syscall }: NodeJS.ErrnoException): Fault => ({
+  message,
+  ...(code && { code }),
+  ...(path && { path }),
+  ...(syscall && { syscall }),
+});
+
+const toError = ({ message, ...about }: Fault): Error => Object.assign(new Error(message), about);
 
 export interface Thread<Request, Answer> {
   /** Rejects with what the thread says is wrong, or when it has failed. */
@@ -16,7 +28,7 @@ export interface Thread<Request, Answer> {
 
 /**
  * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. `ended` is called
- * when it has failed.
+ * when it has failed: what it was asked, and is asked then, rejects.
  */
 export function startThread<Request, Reply>(
   url: URL,
@@ -31,25 +43,32 @@ export function startThread<Request, Reply>(
     const asked = waiting.get(number);
     waiting.delete(number);
     if (waiting.size === 0) worker.unref();
-    if ('fault' in answer) asked?.reject(new Error(answer.fault));
+    if ('fault' in answer) asked?.reject(toError(answer.fault));
     else asked?.resolve(answer.answer);
   });
-  const failed = (fault: unknown) => {
-    for (const { reject } of waiting.values())
-      reject(new Error(`The ${name} thread failed: ${String(fault)}`));
+  let failure: Error | undefined;
+  let ending: Promise<unknown> | undefined;
+  const failed = (fault: Error) => {
+    failure ??= toError({ ...toFault(fault), message: `The ${name} thread failed: ${fault.message}` });
+    for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
     ended();
   };
   worker.on('error', failed);
-  worker.on('exit', failed);
+  worker.on('messageerror', failed);
+  worker.on('exit', () => failed(new Error('it has ended.')));
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
         waiting.set(++last, { resolve: resolve as Asked['resolve'], reject });
         worker.ref();
         worker.postMessage({ number: last, request });
       }),
-    close: () => worker.terminate(),
+    close: () => {
+      ending ??= worker.terminate();
+      return ending;
+    },
   };
 }
 
@@ -58,7 +77,10 @@ export function answer<Request>(work: (request: Request) => Promise<unknown>): v
   parentPort?.on('message', async ({ number, request }: { number: number; request: Request }) => {
     const reply = await work(request).then(
       (answer): Answer => ({ number, answer }),
-      (fault): Answer => ({ number, fault: fault instanceof Error ? fault.message : String(fault) }),
+      (fault): Answer => ({
+        number,
+        fault: toFault(fault instanceof Error ? fault : new Error(String(fault))),
+      }),
     );
     parentPort?.postMessage(reply);
   });

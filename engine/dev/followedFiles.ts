@@ -64,11 +64,7 @@ export class FollowedFiles {
       }
       follower.end?.();
       await writeLate({ site, renditions, kept: undefined, folder, write });
-      await follower.finish(
-        write,
-        (file) => folder.pathOf(file),
-        () => {},
-      );
+      await follower.finish(write);
     } finally {
       await follower.close();
     }

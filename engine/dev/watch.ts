@@ -18,7 +18,7 @@ const isForeign = (root: string): boolean =>
   !existsSync(join(root, 'site.config.ts')) && docusaurusFile(root) !== undefined;
 
 /** Folders of such a site that hold what others wrote or made. */
-const isWatched = (name: string): boolean => !/^(\..*|node_modules|build|dist(\.next)?)$/.test(name);
+const isWatched = (name: string): boolean => !/^(\..*|node_modules|build|dist(\..*)?)$/.test(name);
 
 /** What a change of `file` means; `undefined` when it concerns nobody. All paths are absolute. */
 export function classify(file: string, root: string, engineRoot: string): ChangeKind | undefined {

@@ -10,12 +10,14 @@ import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { createSite, type LoadedSite } from './createSite.ts';
-import type { Feature, TakeFolder, WriteFile } from './feature.ts';
+import type { Feature, WriteFile } from './feature.ts';
 import { openFollowers } from './followers.ts';
-import { forEach } from './forEach.ts';
+import { allDone, forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
 import { llmsIndex } from './llms.ts';
-import { isReplaceable, OutputFolder } from './outputFolder.ts';
+import { OutputFolder } from './outputFolder.ts';
+import type { LockHolder } from './outputLock.ts';
+import { OutputPlace, outputFault } from './outputPlace.ts';
 import { outputs } from './outputs.ts';
 import { Published } from './published.ts';
 import type { SlowParts } from './readSite.ts';
@@ -35,6 +37,8 @@ export interface BuildOptions {
   keep?: boolean;
   /** Takes nothing over, and forgets what is known of the site. */
   force?: boolean;
+  /** Is told once of another build that writes into the output folder, whose end is waited for. */
+  waiting?: (holder: LockHolder) => void;
   /** Called while pages are rendered. */
   progress?: (done: number, all: number) => void;
   /** Takes each rendered page, in no order. */
@@ -61,32 +65,51 @@ export interface BuildResult {
 const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 1_000_000 / pages)));
 
 const nothing = {
+  pages: 0,
+  taken: 0,
+  bytes: 0,
   confirm: async () => new Map<string, string[]>(),
   published: () => ({ text: '', added: 0 }),
 };
 
-/** Builds the site, or leaves it as the last build made it where nothing has changed. The output folder is replaced only when there is no error. */
+/**
+ * Builds the site, or leaves it as the last build made it where nothing has changed. The output folder is replaced only when
+ * there is no error. Rejects with what the machine refuses.
+ */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
-  const { keep = false, force = false } = options;
+  const { root, out, keep = false, force = false, waiting = () => {} } = options;
   const problems = new Problems();
   if (force)
     for (const name of [`content-${cacheKey(root)}.cache`, `assets-${cacheKey(root)}`])
       await rm(join(cacheFolder, name), { recursive: true, force: true });
-  const kept = keep && out ? await KeptBuild.open(root, out, force) : undefined;
-  const same = kept?.same();
-  if (same) {
-    problems.addAll(same.problems);
-    return { ...same, taken: same.pages, problems, ...nothing };
-  }
-  const result: BuildResult = { problems, pages: 0, taken: 0, bytes: 0, ...nothing };
-  if (out && !(await isReplaceable(out))) {
+  if (out === undefined) return buildSite(options, problems);
+  const fault = outputFault(out, root);
+  if (fault !== undefined) {
     const hint = 'A build replaces its whole output folder. Name a new one with --out.';
-    problems.error({ file: out }, 'This folder holds something else than a built site.', hint);
-    return result;
+    problems.error({ file: out }, fault, hint);
+    return { ...nothing, problems };
   }
-  const next = out && `${out}.next`;
-  if (next) await rm(next, { recursive: true, force: true });
+  const place = await OutputPlace.open(out, waiting);
+  try {
+    const kept = keep ? await KeptBuild.open(root, out, force) : undefined;
+    const same = kept?.same();
+    if (!same) return await buildSite(options, problems, place.checked(), kept);
+    problems.addAll(same.problems);
+    return { ...nothing, ...same, taken: same.pages, problems };
+  } finally {
+    place.close();
+  }
+}
+
+async function buildSite(
+  options: BuildOptions,
+  problems: Problems,
+  place?: OutputPlace,
+  kept?: KeptBuild,
+): Promise<BuildResult> {
+  const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
+  const result: BuildResult = { ...nothing, problems };
+  const next = place?.next;
   let opening: ReturnType<typeof openFollowers> | undefined;
   const opened = (about: CheckedSite) => {
     const { intact: before, file } = kept ?? {};
@@ -123,7 +146,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const checks = features.map(({ check }) => check?.(checked));
     const isRefused = (file: string) => paths.isRefused(file);
     const drawn = renderAll({ site, follower, published, kept, folder, write, isRefused, progress, each });
-    const [{ renditions, bytes }] = await Promise.all([drawn, ...checks]);
+    const [{ renditions, bytes }] = await allDone([drawn, ...checks]);
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;
     site.context.links.checkAnchors();
@@ -132,28 +155,32 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       if (generated.has('llms.txt'))
         generated.set('llms.txt', llmsIndex(site, renditions, follower.textLinks?.()));
       follower.end?.();
-      const [late] = await Promise.all([
+      const [late] = await allDone([
         writeLate({ site, renditions, kept, folder, write: put }),
         writeOthers(site, generated, write),
         site.parts.highlighter.close(),
       ]);
       await kept?.settle();
-      const pathOf = (file: string) => folder?.pathOf(file) ?? file;
-      const takeFolder: TakeFolder = (...folders) => folder?.takeFolder(...folders);
-      result.bytes += late + (await follower.finish(write, pathOf, takeFolder));
+      result.bytes += late + (await follower.finish(write));
     }
-    if (folder && out && problems.count('error') === 0) {
-      await folder.finish(out);
+    if (folder && place && problems.count('error') === 0) {
+      kept?.stamp(folder.root, folder.taken);
+      place.exchange();
       const { pages, bytes } = result;
-      await kept?.save({ problems: problems.all, pages, bytes }, folder.taken);
+      await kept?.save({ problems: problems.all, pages, bytes });
+      if (place.leftover !== undefined) warnOfLeftover(place.leftover, problems);
     }
   } finally {
     await follower.close();
     const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
     await site.close({ prune: isWhole });
-    if (next) await rm(next, { recursive: true, force: true });
   }
   return result;
+}
+
+function warnOfLeftover(folder: string, problems: Problems): void {
+  const message = "This is the last state of the site. It cannot be removed: parts of it are another user's.";
+  problems.warn({ file: folder }, message, 'Remove it as that user, or as root.');
 }
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */
@@ -173,7 +200,7 @@ async function writeOthers(
       problems.error({ file: source }, `The file ${file} cannot be written: ${reasonOf(fault)}`);
     }
   });
-  await Promise.all([written, pictures?.write(write)]);
+  await allDone([written, pictures?.write(write)]);
 }
 
 async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {

@@ -9,13 +9,10 @@ import type { PolicySources } from '#engine/shared/policySources.ts';
 /** Writes a file of the output folder, given by its path there. */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
 
-/** Lets files of a folder of the last build's output be as they are, given by their names, in a folder that is called `to` now. */
-export type TakeFolder = (from: string, to: string, names: readonly string[]) => void;
-
 /** What a feature that follows the pages of a build is told of it. */
 export interface FollowedBuild extends CheckedSite {
   features: readonly Feature[];
-  /** Output folder; none where nothing is written. */
+  /** Folder that the build writes into; none where nothing is written. */
   folder: string | undefined;
   /** Output folder of the last build; none where it is not as that build left it. */
   before?: string | undefined;
@@ -39,8 +36,8 @@ export interface Follower<Seen = unknown> {
   textLinks?(): readonly string[];
   /** Says that no more pages come; `finish` follows when the other files are written. */
   end?(): void;
-  /** Writes the rest; resolves to the bytes of what it has written by itself. `pathOf` says where a file of the build lies now. */
-  finish(write: WriteFile, pathOf: (file: string) => string, takeFolder: TakeFolder): Promise<number>;
+  /** Writes the rest; resolves to the bytes of what it has written by itself. */
+  finish(write: WriteFile): Promise<number>;
   /** Called at the end of every build. */
   close(): Promise<unknown>;
 }

@@ -20,9 +20,9 @@ export async function openFollowers(build: FollowedBuild): Promise<Follower<unkn
       for (const follower of followers) follower.end?.();
     },
     textLinks: () => followers.flatMap((follower) => follower.textLinks?.() ?? []),
-    async finish(write, pathOf, takeFolder) {
+    async finish(write) {
       let bytes = 0;
-      for (const follower of followers) bytes += await follower.finish(write, pathOf, takeFolder);
+      for (const follower of followers) bytes += await follower.finish(write);
       return bytes;
     },
     close: () => Promise.all(followers.map((follower) => follower.close())),

@@ -35,7 +35,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
   const renditions = new Map<string, Rendition>();
   let done = 0;
   let bytes = 0;
-  await forEach(routes.entries(), async ([position, route]) => {
+  const renderOne = async (position: number, route: Route) => {
     const { key, page } = kept?.find(route) ?? {};
     if (page && kept && folder) {
       folder.take(page.files);
@@ -50,6 +50,15 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
       await follower.add(position, route, page.seen as unknown[], () => readFile(file));
     } else await draw(rendering, position, route, key, renditions);
     progress?.(++done, routes.length);
+  };
+  await forEach(routes.entries(), async ([position, route]) => {
+    try {
+      await renderOne(position, route);
+    } catch (fault) {
+      // Pages behind this one wait for their turn with the followers.
+      await follower.close();
+      throw fault;
+    }
   });
   return { renditions, bytes };
 }

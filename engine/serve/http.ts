@@ -1,6 +1,7 @@
 /** An HTTP server with limits on slow clients, which finds a free port and lets answers end before it closes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
 import { sendText } from './respond.ts';
 
 export interface ListenOptions {
@@ -18,9 +19,6 @@ export interface RunningServer {
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Explains in its message why a host or port cannot be used. */
-export class ListenError extends Error {}
 
 const portsToTry = 50;
 
@@ -114,7 +112,7 @@ async function listen(server: Server, { port, host, log }: ListenOptions): Promi
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       const mayTryNext = code === 'EADDRINUSE' && candidate < Math.min(port + portsToTry, 65_535);
       if (!mayTryNext)
-        throw new ListenError(`Cannot listen on ${host}, port ${candidate}: ${String(code ?? error)}.`);
+        throw new ExplainedError(`Cannot listen on ${host}, port ${candidate}: ${String(code ?? error)}.`);
     }
   }
 }
@@ -128,7 +126,7 @@ function displayHost(host: string): string {
 export function listenAddress(env: NodeJS.ProcessEnv): { port: number; host: string } {
   const { PORT: port = '', HOST: host = '' } = env as { PORT?: string; HOST?: string };
   if (port !== '' && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
-    throw new ListenError(`PORT must be a number from 0 to 65535, not "${port}".`);
+    throw new ExplainedError(`PORT must be a number from 0 to 65535, not "${port}".`);
   }
   return { port: port === '' ? 3000 : Number(port), host: host === '' ? '127.0.0.1' : host };
 }

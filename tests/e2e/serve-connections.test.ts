@@ -1,14 +1,14 @@
 /** How the server treats connections: slow ones, those that run while a build is put in place, and its own end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceFolder } from '#engine/output/outputFolder.ts';
+import { OutputPlace } from '#engine/output/outputPlace.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 import { ask } from './request.ts';
 import { projectRoot } from './site.ts';
@@ -189,8 +189,10 @@ test('while builds replace the folder, every answer is there and of one build', 
     reader('/index.md', ''),
   ];
   for (let build = 1; build <= 200; build++) {
-    await write(`${dist}.next`, build);
-    await replaceFolder(dist, `${dist}.next`);
+    const place = await OutputPlace.open(dist, () => {});
+    await write(place.next, build);
+    place.exchange();
+    place.close();
   }
   isOver = true;
   await Promise.all(readers);
@@ -205,7 +207,7 @@ test('where there is no folder, nothing is said not to exist', async () => {
   expect([status, headers['retry-after']]).toEqual([503, '1']);
   const asked = ask(gone.url, '/guide');
   await write(join(folder, 'late'), 7);
-  await replaceFolder(join(folder, 'gone'), join(folder, 'late'));
+  await rename(join(folder, 'late'), join(folder, 'gone'));
   expect((await asked).body.toString()).toBe('guide 7');
   await gone.close();
 });

@@ -93,9 +93,10 @@ export class Pool {
     slot.batches++;
     slot.languages.add(language);
     const codes = jobs.map((job) => job.code);
-    const answers = await slot.run({ language, codes }).catch((fault): EngineReply[] => {
+    const answers = await slot.run({ language, codes }).catch((fault: Error): EngineReply[] => {
       this.slots.delete(slot);
-      return codes.map(() => failure(fault));
+      for (const job of jobs) job.reject(fault);
+      return [];
     });
     jobs.forEach((job, index) => {
       const answer = answers[index] ?? failure('there is no answer.');

@@ -39,6 +39,7 @@ export class KeptBuild {
   private followed: ReadonlySet<string> = new Set();
   private links: BuildContext['links'] | undefined;
   private write: ReturnType<typeof prepareRecord> | undefined;
+  private outputs: Stamps | undefined;
   private keyOf: (from: Keyed) => string | undefined = () => undefined;
 
   private constructor(
@@ -195,11 +196,15 @@ export class KeptBuild {
     this.write = prepareRecord(this.file, about, this.pages);
   }
 
-  /** Keeps the build; `taken` are files of the output folder that it left as they were, with their paths before. */
-  async save(result: Whole['result'], taken: ReadonlyMap<string, string>): Promise<void> {
-    if (!this.write || (this.followed.size > 0 && !this.isSteady())) return;
-    const outputs = readStamps(this.out, (path) => this.found.get(taken.get(path) ?? ''));
-    await this.write({ outputs, result });
+  /** Notes the files of the finished build, whose folder is not in its place yet; `taken` are those of the last one. */
+  stamp(folder: string, taken: ReadonlySet<string>): void {
+    this.outputs = readStamps(folder, (path) => (taken.has(path) ? this.found.get(path) : undefined));
+  }
+
+  /** Keeps the build. */
+  async save(result: Whole['result']): Promise<void> {
+    if (!this.write || !this.outputs || (this.followed.size > 0 && !this.isSteady())) return;
+    await this.write({ outputs: this.outputs, result });
   }
 
   /** Whether all files are as they were when this build began. */

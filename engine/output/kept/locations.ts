@@ -1,6 +1,7 @@
 /** Where the files lie that a build goes by. */
 import { join, resolve } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
+import { besideOutput } from '../outputPlace.ts';
 
 const engineSources = join(engineRoot, 'engine');
 
@@ -9,7 +10,7 @@ const installed = (root: string): string[] =>
   ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(root, file));
 
 /** What the build writes itself. */
-export const outputsOf = (out: string): Set<string> => new Set([out, `${out}.next`, `${out}.old`]);
+export const outputsOf = (out: string): Set<string> => new Set([out, ...Object.values(besideOutput(out))]);
 
 /** Files and folders, with `others` that the configuration names. */
 export const locationsOf = (root: string, others: readonly string[] = []): string[] => {

@@ -1,5 +1,5 @@
 /** The site that a command reads: the output folder of a build, or a published one. */
-import { existsSync } from 'node:fs';
+import { hasOutput } from '#engine/output/outputPlace.ts';
 import { addressReader, type ReadFile } from './addressReader.ts';
 import { folderReader } from './folderReader.ts';
 
@@ -14,7 +14,7 @@ export function siteReader(
   url: string | true | undefined,
 ): { read: ReadFile; host?: string } | string {
   if (typeof url !== 'string')
-    return existsSync(out)
+    return hasOutput(out)
       ? { read: folderReader(out) }
       : `There is nothing in ${out} yet: build the site first, or name a published one with --url.`;
   const home = url.replace(/\/?$/, '/');

@@ -1,12 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isReplaceable, OutputFolder, replaceFolder } from '#engine/output/outputFolder.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { linkFile } from '#engine/output/linkFile.ts';
+import { OutputFolder } from '#engine/output/outputFolder.ts';
 
 const long = 'All work and no play. '.repeat(100);
 let root = '';
+
+const isOne = async (a: string, b: string) => (await stat(a)).ino === (await stat(b)).ino;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'output-'));
@@ -37,7 +42,7 @@ test('copies are left out where nobody needs them', async () => {
   expect(await readdir(join(root, 'docs'))).toEqual(['a.html']);
 });
 
-test('files of an earlier build stay where they are the same and have their copies', async () => {
+test('files of an earlier build are linked where they are the same and have their copies', async () => {
   const before = join(root, 'before');
   const now = join(root, 'now');
   const earlier = new OutputFolder(before);
@@ -56,81 +61,34 @@ test('files of an earlier build stay where they are the same and have their copi
     await folder.write(name, text);
     expect(gunzipSync(await readFile(`${folder.pathOf(name)}.gz`)).toString()).toBe(text);
   }
-  expect([...folder.taken.keys()]).toEqual(['same.html', 'same.html.gz', 'same.html.br']);
-  expect((await readdir(now)).filter((name) => name.startsWith('same'))).toEqual([]);
+  expect([...folder.taken]).toEqual(['same.html', 'same.html.gz']);
+  const names = await readdir(before);
+  const linked = names.map(async (name) =>
+    (await isOne(join(before, name), join(now, name))) ? [name] : [],
+  );
+  expect((await Promise.all(linked)).flat()).toEqual(['same.html', 'same.html.gz']);
 });
 
-test('a folder is replaced, or as it was when the new one cannot be put there', async () => {
-  const [out, next] = [join(root, 'out'), join(root, 'next')];
-  for (const text of ['first', 'second']) {
-    await mkdir(next);
-    await writeFile(join(next, 'index.html'), text);
-    await replaceFolder(out, next);
-    expect(await readFile(join(out, 'index.html'), 'utf8')).toBe(text);
-  }
-  await expect(replaceFolder(out, next)).rejects.toThrow(/ENOENT/);
-  expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('second');
-  expect(await readdir(root)).toEqual(['out']);
+test('a file that belongs to the last build too is not written to', async () => {
+  const [before, now] = [join(root, 'before'), join(root, 'now')];
+  await new OutputFolder(before).write('page.html', long);
+  const folder = new OutputFolder(now, { before });
+  folder.take(['page.html']);
+  await expect(folder.write('page.html', 'another')).rejects.toThrow(/EEXIST/);
+  expect(await readFile(join(before, 'page.html'), 'utf8')).toBe(long);
 });
 
-test('files stay with their copies in a folder that gets another name, and others of it do not', async () => {
-  const [out, next] = [join(root, 'out'), join(root, 'next')];
-  const earlier = new OutputFolder(out);
-  for (const name of ['index-1/a.json', 'index-1/b.json', 'other.json']) await earlier.write(name, long);
-  const folder = new OutputFolder(next, { before: out });
-  await folder.write('index-2/b.json', 'new');
-  folder.takeFolder('index-1/', 'index-2/', ['a.json']);
-  expect(await readFile(folder.pathOf('index-2/a.json'), 'utf8')).toBe(long);
-  await folder.finish(out);
-  const files = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.json'));
-  expect(files.sort()).toEqual(['index-2/a.json', 'index-2/b.json']);
-  expect(await readdir(join(out, 'index-2'))).toContain('a.json.gz');
-  expect(await readFile(join(out, 'index-2/b.json'), 'utf8')).toBe('new');
-});
-
-test('of a folder that is updated stays what is taken over, and nothing else', async () => {
-  const [out, next] = [join(root, 'out'), join(root, 'next')];
-  const first = new OutputFolder(out);
-  for (const file of ['stays.html', 'page.html', 'gone/deep/a.html', 'folder/a', 'file'])
-    await first.write(file, `${file} ${long}`);
-  const folder = new OutputFolder(next, { before: out });
-  folder.take(['stays.html']);
-  for (const file of ['page.html', 'new/deep/b.html', 'new/c.html', 'folder', 'file/a'])
-    await folder.write(file, `${file} again`);
-  expect(await readFile(folder.pathOf('stays.html'), 'utf8')).toContain('stays');
-  expect(await readFile(folder.pathOf('page.html'), 'utf8')).toBe('page.html again');
-  await folder.finish(out);
-  const files = (await readdir(out, { recursive: true })).sort();
-  const folders = ['file', 'new', 'new/deep'];
-  expect(files.filter((name) => !folders.includes(name))).toEqual([
-    'file/a',
-    'folder',
-    'new/c.html',
-    'new/deep/b.html',
-    'page.html',
-    'stays.html',
-    'stays.html.gz',
-  ]);
-  expect(await readFile(join(out, 'page.html'), 'utf8')).toBe('page.html again');
-  expect(await readFile(folder.pathOf('stays.html'), 'utf8')).toContain('stays');
-});
-
-test('a folder is there all the same when it cannot be updated', async () => {
-  const [out, next] = [join(root, 'out'), join(root, 'next')];
-  await new OutputFolder(out).write('stays.html', 'stays');
-  const folder = new OutputFolder(next, { before: out });
-  folder.take(['stays.html']);
-  await expect(folder.finish(out)).rejects.toThrow(/ENOENT/);
-  expect(await readdir(out)).toEqual(['stays.html']);
-});
-
-test('a build replaces what a build wrote, and nothing else', async () => {
-  const out = join(root, 'out');
-  expect(await isReplaceable(out)).toBe(true);
-  await mkdir(out);
-  expect(await isReplaceable(out)).toBe(true);
-  await writeFile(join(out, 'thesis.txt'), 'all of it');
-  expect(await isReplaceable(out)).toBe(false);
-  await writeFile(join(out, 'pages.json'), '[]');
-  expect(await isReplaceable(out)).toBe(true);
+test('a file that cannot be linked is copied with its dates', async () => {
+  const [source, target] = [join(root, 'source'), join(root, 'target')];
+  await writeFile(source, long);
+  await utimes(source, new Date(1e12), new Date(1e12));
+  const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error('planned'), { code: 'EPERM' });
+  });
+  syncBuiltinESMExports();
+  linkFile(source, target);
+  link.mockRestore();
+  syncBuiltinESMExports();
+  expect([await readFile(target, 'utf8'), (await stat(target)).mtimeMs]).toEqual([long, 1e12]);
+  expect(await isOne(source, target)).toBe(false);
 });

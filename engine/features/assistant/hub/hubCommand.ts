@@ -1,7 +1,7 @@
 /** `hub`: the assistant without an account. */
-import { existsSync } from 'node:fs';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { Command } from '#engine/output/feature.ts';
+import { hasOutput } from '#engine/output/outputPlace.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { startHub } from './hub.ts';
@@ -15,7 +15,7 @@ export const hubCommand: Command = {
     const problems = new Problems();
     const config = await loadConfig(root, features, problems);
     const answers = features.find((feature) => feature.answers)?.answers;
-    if (!config || !answers || !existsSync(out)) {
+    if (!config || !answers || !hasOutput(out)) {
       console.error(config ? `There is nothing in ${out} yet: build the site first.` : problems.report());
       return 1;
     }

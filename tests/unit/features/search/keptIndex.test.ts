@@ -1,12 +1,11 @@
 /** The index of a site of which most pages are as they were. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
 import type { IndexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { openSiteIndex } from '#engine/features/search/build/index/siteIndex.ts';
-import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { ordinary } from './index.ts';
 
 let root: string;
@@ -42,7 +41,6 @@ async function build(name: string, writings: readonly number[], kept?: string): 
   const out = join(root, name);
   const folder = join(root, `${name}.next`);
   const before = kept !== undefined && existsSync(out) ? out : undefined;
-  const output = new OutputFolder(folder, { before });
   const index = await openSiteIndex({
     folder,
     before,
@@ -60,9 +58,8 @@ async function build(name: string, writings: readonly number[], kept?: string): 
     index.add({ ...whole, key, main: index.known().has(key) ? '' : whole.main });
   }
   const { languages, bytes } = await index.finish();
-  for (const { staying } of languages)
-    if (staying) output.takeFolder(staying.from, staying.to, staying.names);
-  await output.finish(out);
+  rmSync(out, { recursive: true, force: true });
+  renameSync(folder, out);
   const paths = await filesBelow(out);
   const files = new Map(paths.map((path) => [path, readFileSync(join(out, path))]));
   const manifests = languages.map(({ manifest, cost }) => [manifest, cost]);

@@ -1,6 +1,6 @@
 /** The list of the APIs of a site for machines, https://www.rfc-editor.org/rfc/rfc9727. */
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import type { SidebarItem } from '#engine/shared/types.ts';
@@ -68,10 +68,10 @@ export const followForCatalog: NonNullable<Feature['follow']> = {
         const { base, start } = (seen as Seen | undefined) ?? {};
         if (base && start) starts.set(base, new URL(start, config.url).href);
       },
-      async finish(write, pathOf) {
+      async finish(write) {
         const linkset = await Promise.all(
           apis.map(async ({ path, base }) => {
-            const text = await readFile(pathOf(`${path.slice(1)}.json`), 'utf8').catch(() => undefined);
+            const text = await readFile(join(folder, `${path.slice(1)}.json`), 'utf8').catch(() => undefined);
             const description = text === undefined ? undefined : (JSON.parse(text) as Description);
             const start = starts.get(base);
             return {

@@ -1,5 +1,5 @@
 /** What was read of pages, kept for the next build: in a file, as it does not fit into memory for the largest sites. */
-import { closeSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -56,7 +56,7 @@ export class KeptPages {
     private readonly file: string,
     private readonly before: Contents | undefined,
     private readonly source: number | undefined,
-    private readonly target: number,
+    private target: number | undefined,
   ) {
     this.vocabulary = new Vocabulary(before?.words);
     if (!before || source !== target) return;
@@ -64,17 +64,15 @@ export class KeptPages {
     this.checksum = before.checksum;
   }
 
-  /** Opens what the last build has kept in `file`, if that is whole. */
+  /** Opens what the last build has kept in `file`, if that is whole. Where nothing can be written, nothing is kept. */
   static async open(file: string): Promise<KeptPages> {
-    mkdirSync(dirname(file), { recursive: true });
     const [contents] = (await readSealed(indexOf(file), kind)) ?? [];
     const before = contents && (deserialize(contents) as Contents);
     const source = before && openWhole(file, before);
-    if (!before || source === undefined)
-      return new KeptPages(file, undefined, undefined, openSync(nextOf(file), 'w'));
+    if (!before || source === undefined) return new KeptPages(file, undefined, undefined, openNext(file));
     const inUse = [...before.locations.values()].reduce((sum, [, entry, text]) => sum + entry + text, 0);
     const isLean = inUse >= before.size * leastInUse;
-    return new KeptPages(file, before, source, isLean ? source : openSync(nextOf(file), 'w'));
+    return new KeptPages(file, before, source, isLean ? source : openNext(file));
   }
 
   /** Keys of the pages that need not be read again. */
@@ -119,6 +117,7 @@ export class KeptPages {
   /** Puts what this build has kept in the place of what the last one did, with the files that it wrote. */
   async save(shards: Contents['shards'], texts: Texts): Promise<void> {
     const { locations, size, checksum, vocabulary } = this;
+    if (this.target === undefined) return;
     closeSync(this.target);
     if (this.source !== this.target) {
       if (this.source !== undefined) closeSync(this.source);
@@ -129,17 +128,44 @@ export class KeptPages {
   }
 
   private keep(key: string, entry: Buffer, text: Buffer): void {
-    this.locations.set(key, [this.size, entry.length, text.length]);
-    for (const bytes of [entry, text]) {
-      writeSync(this.target, bytes, 0, bytes.length, this.size);
-      this.checksum = crc32(bytes, this.checksum);
-      this.size += bytes.length;
+    const bytes = Buffer.concat([entry, text]);
+    if (this.target === undefined) return;
+    if (!isWritten(this.target, bytes, this.size)) {
+      this.forgo();
+      return;
     }
+    this.locations.set(key, [this.size, entry.length, text.length]);
+    this.checksum = crc32(bytes, this.checksum);
+    this.size += bytes.length;
+  }
+
+  /** Keeps nothing of this build: there is no space for it. */
+  private forgo(): void {
+    this.target = undefined;
+    rmSync(nextOf(this.file), { force: true });
   }
 }
 
 const nextOf = (file: string): string => `${file}.next`;
 const indexOf = (file: string): string => `${file}-index`;
+
+/** Opens the file that is to take the place of the last one, where that can be written. */
+function openNext(file: string): number | undefined {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return openSync(nextOf(file), 'w');
+  } catch {
+    return undefined;
+  }
+}
+
+function isWritten(file: number, bytes: Buffer, start: number): boolean {
+  try {
+    return writeSync(file, bytes, 0, bytes.length, start) === bytes.length;
+  } catch {
+    return false;
+  }
+}
 
 /** Opens the file to read and write, if what counts of it is whole. */
 function openWhole(file: string, { size, checksum }: Contents): number | undefined {

@@ -1,6 +1,6 @@
 /** Files of the last build's index of one language, taken over where they hold the same: most do after a change of one page. */
-import { constants, copyFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkFile } from '#engine/output/linkFile.ts';
 
 export interface Shards {
   /** From the output folder, with a slash at its end. */
@@ -14,18 +14,7 @@ export interface Shards {
 /** Hash and bytes of files of texts by what they hold. */
 export type Texts = Map<string, [hash: string, bytes: number]>;
 
-/** What is taken over with the folder that it lies in. */
-export interface Staying {
-  /** The folder of the last build, and that of this one. */
-  from: string;
-  to: string;
-  /** Names of files. */
-  names: readonly string[];
-}
-
 export class KeptShards {
-  private readonly staying: string[] = [];
-
   /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */
   constructor(
     private readonly root: string,
@@ -38,23 +27,8 @@ export class KeptShards {
     const { folder, isCompressed, names } = this.shards;
     const before = names.get(hash);
     if (before === undefined) return false;
-    if (before === name) return this.staying.push(name) > 0;
     for (const ending of isCompressed ? ['', '.gz'] : [''])
-      putInTwoPlaces(join(this.root, folder, before + ending), join(this.folder, name + ending));
+      linkFile(join(this.root, folder, before + ending), join(this.folder, name + ending));
     return true;
-  }
-
-  /** What stays where it is, in a folder that is called `to` now. */
-  stayingIn(to: string): Staying {
-    return { from: this.shards.folder, to, names: this.staying };
-  }
-}
-
-/** One file, or a copy where the file system has no such links. Of thousands at once, waiting for each takes longer than making it. */
-function putInTwoPlaces(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target, constants.COPYFILE_FICLONE);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { FollowedBuild, Follower, TakeFolder, WriteFile } from '#engine/output/feature.ts';
+import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageData } from '#engine/shared/types.ts';
@@ -38,6 +38,7 @@ class SearchOutput implements Follower<Seen | undefined> {
   private readonly early = new Map<number, Waiting | undefined>();
   private next = 0;
   private isHanding = false;
+  private isClosed = false;
   private readonly held: (() => void)[] = [];
 
   constructor(
@@ -54,7 +55,8 @@ class SearchOutput implements Follower<Seen | undefined> {
   async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void> {
     this.early.set(position, seen && { seen, html });
     if (!this.isHanding) await this.handOver();
-    while (position > this.next + mostAhead) await new Promise<void>((resolve) => this.held.push(resolve));
+    while (!this.isClosed && position > this.next + mostAhead)
+      await new Promise<void>((resolve) => this.held.push(resolve));
   }
 
   private async handOver(): Promise<void> {
@@ -81,10 +83,9 @@ class SearchOutput implements Follower<Seen | undefined> {
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
-  async finish(write: WriteFile, _: unknown, takeFolder: TakeFolder): Promise<number> {
+  async finish(write: WriteFile): Promise<number> {
     const { languages, bytes } = await this.thread.finish();
-    for (const { language, manifest, cost, staying } of languages) {
-      if (staying) takeFolder(staying.from, staying.to, staying.names);
+    for (const { language, manifest, cost } of languages) {
       await write(searchManifest(language), manifest);
       if (cost <= affordable) continue;
       this.problems.warn(
@@ -97,6 +98,8 @@ class SearchOutput implements Follower<Seen | undefined> {
   }
 
   close(): Promise<unknown> {
+    this.isClosed = true;
+    for (const resolve of this.held.splice(0)) resolve();
     return this.thread.close();
   }
 }

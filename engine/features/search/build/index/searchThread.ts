@@ -1,12 +1,13 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
-import { Worker } from 'node:worker_threads';
-import { type HandedPage, received, textsIn } from './handedPage.ts';
-import { type FinishedIndex, openSiteIndex, type SiteIndexOptions } from './siteIndex.ts';
+import { startThread } from '#engine/content/threads.ts';
+import { type HandedPage, textsIn } from './handedPage.ts';
+import { IndexWork, type SearchRequest } from './indexWork.ts';
+import type { FinishedIndex, SiteIndexOptions } from './siteIndex.ts';
 
 export interface SearchThread {
   /** Keys of the pages that it knows. */
   known: Promise<ReadonlySet<string>>;
-  /** Resolves when more may be handed over. */
+  /** Resolves when more may be handed over; rejects when the thread has failed. */
   add(page: HandedPage): Promise<void>;
   /** Says that no more pages come. */
   end(): void;
@@ -23,62 +24,38 @@ const batchSize = 16;
 
 /** Starts the thread; without the bundled `worker` this thread does the work. */
 export function startSearchThread(options: SiteIndexOptions, worker?: URL): SearchThread {
-  if (!worker) {
-    const opened = openSiteIndex(options);
-    return {
-      known: opened.then((index) => index.known()),
-      add: async (page) => (await opened).add(received(page)),
-      end: () => {},
-      finish: async () => (await opened).finish(),
-      close: async () => {},
-    };
-  }
-  const thread = new Worker(worker, { workerData: options });
+  const { ask, close } = worker
+    ? startThread<SearchRequest, unknown>(worker, 'search index')
+    : { ask: new IndexWork().answer, close: async () => {} };
+  const known = ask({ options }) as Promise<ReadonlySet<string>>;
+  const reading = new Set<Promise<void>>();
   let waiting = 0;
   let batch: HandedPage[] = [];
   const send = () => {
-    waiting += textsIn(batch);
-    thread.postMessage(batch);
+    const texts = textsIn(batch);
+    waiting += texts;
+    const read = ask({ pages: batch }).then(() => {
+      waiting -= texts;
+      reading.delete(read);
+    });
+    reading.add(read);
     batch = [];
+    // Whoever waits for it next is told.
+    read.catch(() => undefined);
   };
-  let answer: FinishedIndex | undefined;
-  let fault: unknown;
-  const wake: (() => void)[] = [];
-  const news = async () => {
-    await new Promise<void>((resolve) => wake.push(resolve));
-    if (fault) throw fault;
-  };
-  let tell: (known: ReadonlySet<string>) => void = () => {};
-  const known = new Promise<ReadonlySet<string>>((resolve) => {
-    tell = resolve;
-  });
-  thread.on('message', (message: FinishedIndex | ReadonlySet<string> | number) => {
-    if (message instanceof Set) return tell(message);
-    if (typeof message === 'number') waiting -= message;
-    else answer = message as FinishedIndex;
-    for (const resolve of wake.splice(0)) resolve();
-  });
-  thread.on('error', (error) => {
-    fault = error;
-    tell(new Set());
-    for (const resolve of wake.splice(0)) resolve();
-  });
+  known.catch(() => undefined);
   return {
     known,
     async add(page) {
       batch.push(page);
       if (batch.length === batchSize) send();
-      while (waiting > mostWaiting) await news();
+      while (waiting > mostWaiting) await Promise.race(reading);
     },
-    end() {
-      send();
-      thread.postMessage(null);
-    },
+    end: send,
     async finish() {
-      if (fault) throw fault;
-      while (!answer) await news();
-      return answer;
+      await Promise.all(reading);
+      return ask('finish') as Promise<FinishedIndex>;
     },
-    close: () => thread.terminate(),
+    close,
   };
 }

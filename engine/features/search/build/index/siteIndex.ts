@@ -8,7 +8,7 @@ import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadLanguage } from '../../shared/language.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
-import { KeptShards, type Shards, type Staying, type Texts } from './keptShards.ts';
+import { KeptShards, type Shards, type Texts } from './keptShards.ts';
 import { OtherIndex } from './otherIndex.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -34,8 +34,6 @@ export interface SiteIndexOptions {
 /** The index of one language, ready to be found. */
 export interface LanguageIndex extends Pick<WrittenIndex, 'manifest' | 'cost'> {
   language: string;
-  /** Files of the last build that belong to it. */
-  staying: Staying | undefined;
 }
 
 export interface FinishedIndex {
@@ -50,7 +48,7 @@ export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteInde
   return new SiteIndex(options, options.kept ? await KeptPages.open(options.kept) : undefined);
 }
 
-class SiteIndex {
+export class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
   private readonly before = new Map<string, KeptShards>();
   /** Names by hash of the shards of each language. */
@@ -102,7 +100,7 @@ class SiteIndex {
       if (root) renameSync(pathBelow(root, folderOf(language)), pathBelow(root, folder));
       const { isCompressed } = this.options;
       shards.set(language, { folder, isCompressed, names: this.written.get(language) ?? new Map() });
-      return { language, manifest, cost, staying: this.before.get(language)?.stayingIn(folder) };
+      return { language, manifest, cost };
     });
     await this.kept?.save(shards, this.texts);
     return { languages, bytes: this.bytes };
