@@ -89,7 +89,7 @@ const faults = [];
 
 /** Says why the command has failed, in a sentence where the machine or its owner can mend that, and ends it. */
 async function fail(fault) {
-  faults.push(fault);
+  if (faults.push(fault) > 1) return;
   await new Promise(setImmediate);
   const sentence = faults
     .map((each) => (each?.isExplained ? each.message : machineFault(each)))

@@ -1,7 +1,9 @@
 /** Bundles for the browser, and what went into them. */
+
 import { basename, isAbsolute, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
@@ -60,7 +62,7 @@ export class Bundler {
     options: BuildOptions = {},
   ): Promise<Record<string, string>> {
     if (Object.keys(files).length === 0) return {};
-    const { build } = await import('esbuild');
+    const { build } = await loadEsbuild();
     const { outputFiles = [], metafile } = await build({
       ...common,
       ...options,
@@ -99,7 +101,7 @@ export class Bundler {
 
   /** A script that stands in a document of its own; its hash goes into a policy. */
   async inline(path: string, constants: Constants = {}): Promise<string> {
-    const { build } = await import('esbuild');
+    const { build } = await loadEsbuild();
     const { outputFiles, metafile } = await build({
       ...common,
       alias: engineAlias,

@@ -1,4 +1,5 @@
 /** Style sheets that a site's configuration names, as one that is loaded after those of the engine. */
+
 import { createHash, hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { text, values } from '#engine/config/docusaurus/values.ts';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -180,7 +182,7 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
       problems.warn({ file }, 'The style sheet is left out: the site has no Sass.', sassHint);
       return '';
     }
-    const { build } = await import('esbuild');
+    const { build } = await loadEsbuild();
     const { outputFiles } = await build({
       stdin: { contents, loader: 'css', resolveDir: dirname(path), sourcefile: path },
       bundle: true,

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
+import { endsCommand, machineFault } from './machineFault.mjs';
 
 /** What is wrong with code; line and column start at 1. */
 export interface CodeFault {
@@ -29,8 +30,11 @@ const sentences: [pattern: RegExp, message: string, hint?: string][] = [
   [/^expected ["“]?(.+?)["”]?\.?$/i, '$1 is missing here.'],
 ];
 
-/** Takes apart what loading, bundling or running code of a site threw. */
+/** Takes apart what loading, bundling or running code of a site threw. Throws on what no owner can mend in it. */
 export function codeFaults(fault: unknown, root: string): [CodeFault, ...CodeFault[]] {
+  if (endsCommand(fault)) throw fault;
+  const refused = machineFault(fault);
+  if (refused !== undefined) return [{ message: refused }];
   const messages =
     fault instanceof Error && 'errors' in fault && Array.isArray(fault.errors)
       ? (fault.errors as Message[])

@@ -1,4 +1,5 @@
 /** Imports a TypeScript module of the site folder at run time. */
+
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { importModule } from '#engine/config/importModule.mjs';
 import { edition } from './edition.ts';
 import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
+import { loadEsbuild } from './loadEsbuild.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
 import { replaceCacheFile, replaceFile } from './replaceFile.ts';
 import { environmentName } from './siteEnvironment.ts';
@@ -43,7 +45,7 @@ async function keptModule(record: string): Promise<Kept | undefined> {
 
 async function makeModule(file: string, record: string): Promise<Kept> {
   const started = Date.now();
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,

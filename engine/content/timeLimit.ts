@@ -1,6 +1,5 @@
 /** Ends work that takes too long, wherever it hangs: in a loop, in a library, in a regular expression. */
 import { createContext, Script } from 'node:vm';
-import { endsCommand, machineFault } from '#engine/config/machineFault.mjs';
 import { withNotes } from './trace.ts';
 
 /** Milliseconds that a page, a block of code or a diagram may take. */
@@ -81,14 +80,4 @@ function takeTurns(): void {
     turn?.workAlone();
   }
   if (waiting.length > 0) setImmediate(takeTurns);
-}
-
-/** Why something failed, for the person who wrote it. Throws on what no writer can mend. */
-export function reasonOf(fault: unknown): string {
-  if (endsCommand(fault)) throw fault;
-  const sentence = machineFault(fault);
-  if (sentence) return sentence;
-  const message = fault instanceof Error ? fault.message : String(fault);
-  if (message.includes('Maximum call stack')) return 'it is nested too deeply.';
-  return message.replace(/\nRequire stack:[\s\S]*$/, '');
 }

@@ -7,6 +7,7 @@ import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { blocksAhead } from '#engine/content/code/ahead.ts';
@@ -14,7 +15,6 @@ import { createHighlighter, type Highlighter } from '#engine/content/code/highli
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { PageSource } from '#engine/render/context.ts';
 import type { CheckedSite, CodedPage, CodeOfPages } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';

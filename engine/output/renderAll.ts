@@ -1,6 +1,6 @@
 /** The pages of a build: drawn, or taken over from the last build where they are still the same. */
 import { readFile } from 'node:fs/promises';
-import { reasonOf } from '#engine/content/timeLimit.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type Traced, trace, traced } from '#engine/content/trace.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';

@@ -1,5 +1,5 @@
 /** The files beside pages that follow from rendered content: made, or taken over where they are still the same. */
-import { reasonOf } from '#engine/content/timeLimit.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { trace } from '#engine/content/trace.ts';
 import type { LateFile } from '#engine/routes/model.ts';
 import type { LoadedSite } from './createSite.ts';

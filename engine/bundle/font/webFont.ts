@@ -1,8 +1,10 @@
 /** The font of a theme as readers get it: few bytes, under a name that changes with them, and a style sheet. */
+
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { ThemeFont } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -46,7 +48,7 @@ export async function webFont(
     return finished(font, made);
   } catch (error) {
     const hint = 'Name a TTF, OTF, WOFF or WOFF2 file, and weights that it has.';
-    problems.error(location, `The font file "${font.file}" cannot be used: ${error}.`, hint);
+    problems.error(location, `The font file "${font.file}" cannot be used: ${reasonOf(error)}`, hint);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
+
 import { execFile } from 'node:child_process';
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Loader, Plugin } from 'esbuild';
+import { loadEsbuild } from '../loadEsbuild.ts';
 import { cacheFolder } from '../paths.ts';
 
 export interface Evaluated {
@@ -31,7 +33,7 @@ export async function evaluate(
 ): Promise<Evaluated> {
   const imports = new Set<string>();
   const missing = new Set<string>();
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

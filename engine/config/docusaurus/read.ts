@@ -1,7 +1,9 @@
 /** A folder with a configuration of Docusaurus is a site as it is. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from '#engine/shared/problems.ts';
+import { reasonOf } from '../reasonOf.ts';
 import type { SiteConfigInput } from '../schema.ts';
 import { evaluate } from './evaluate.ts';
 import { translateSite } from './site.ts';
@@ -36,10 +38,7 @@ export async function readDocusaurus(
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
   } catch (fault) {
-    problems.error(
-      { file },
-      `The configuration cannot be read: ${fault instanceof Error ? fault.message : fault}`,
-    );
+    problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
     return undefined;
   }
 }

@@ -1,11 +1,12 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
 
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { cacheKey } from '../cache.ts';
 import { diagramTitle } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
-import { reasonOf, TooSlow } from '../timeLimit.ts';
+import { TooSlow } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
 import { type Highlighter, resolveLanguage } from './highlight.ts';
 import { type OwnComment, withKnownComments } from './ownComments.ts';

@@ -1,8 +1,9 @@
 /** Code to HTML, line by line, on the thread that asks. */
 
 import type { StateStack } from 'shiki/textmate';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/escape.ts';
-import { reasonOf, TooSlow, withTimeLimit } from '../timeLimit.ts';
+import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { classOf, theme } from './theme.ts';
 
 /** Code blocks of one language, or diagrams, whose language is `mermaid`. */

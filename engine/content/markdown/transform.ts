@@ -1,9 +1,9 @@
 /** Turns a parsed page into what the components render, and collects what other pages and checks need of it. */
 import GithubSlugger from 'github-slugger';
 import type { Parents, Root, RootContent } from 'mdast';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-import { reasonOf } from '../timeLimit.ts';
 import { quote } from './foreign/boxes.ts';
 import { foreignImports } from './foreign/code.ts';
 import { emoji } from './foreign/late.ts';

@@ -1,8 +1,10 @@
 /** Loads the sidebars files that owners write. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { foreignSidebars } from './foreignSidebars.ts';
@@ -30,10 +32,7 @@ async function loadForeignSidebars(root: string, file: string, problems: Problem
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return foreignSidebars(value, file, problems);
   } catch (fault) {
-    problems.error(
-      { file },
-      `The sidebars cannot be read: ${fault instanceof Error ? fault.message : fault}`,
-    );
+    problems.error({ file }, `The sidebars cannot be read: ${reasonOf(fault)}`);
     return {};
   }
 }

@@ -1,9 +1,11 @@
 /** A picture for sharing each document and post, drawn with the page's title. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Pictures } from '#engine/render/feature.ts';
@@ -57,9 +59,12 @@ export class ShareImages implements Pictures {
       const tokens = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
       return new ShareImages(config, theme, cache, await Typeface.load(), draw, tokens);
     } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
       const hint = 'Run npm ci, or set shareImages to false.';
-      problems.error({ file: 'site.config.ts' }, `Pictures for sharing cannot be drawn: ${reason}`, hint);
+      problems.error(
+        { file: 'site.config.ts' },
+        `Pictures for sharing cannot be drawn: ${reasonOf(fault)}`,
+        hint,
+      );
       return undefined;
     }
   }

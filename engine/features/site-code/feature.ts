@@ -1,5 +1,5 @@
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { writeSheet } from './build/browserFiles.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';

@@ -1,7 +1,7 @@
 /** Draws what is made from data: the tree for the renderer, and its Markdown rendition. */
 import type { RootContent } from 'mdast';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import { reasonOf } from '../../timeLimit.ts';
 import { jsx } from '../jsx.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, headOf, placedBelow } from '../rendition.ts';

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import type { RootContent } from 'mdast';
 import temml from 'temml';
-import { reasonOf } from '../../timeLimit.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { styleClass } from '../foreign/style.ts';
 import type { Walk } from '../walk.ts';
 

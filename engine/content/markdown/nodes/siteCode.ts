@@ -1,6 +1,6 @@
 /** Elements and values that code of the site draws. */
 import type { Parents, RootContent } from 'mdast';
-import { reasonOf } from '../../timeLimit.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { unwrapEdits } from '../rendition.ts';

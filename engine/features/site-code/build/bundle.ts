@@ -1,7 +1,9 @@
 /** Bundles code of a site for the build, and runs it. */
+
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, Metafile } from 'esbuild';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { type ModuleSite, noteLacking, siteModules } from './modules.ts';
 import type { Request } from './scan.ts';
@@ -64,7 +66,7 @@ const placeOf = (file: string): string => (file.startsWith('made:') ? file : res
 async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
   for (let attempt = 0; ; attempt++) {
     try {
-      const { build } = await import('esbuild');
+      const { build } = await loadEsbuild();
       return await build<Options>({
         bundle: true,
         write: false,

@@ -1,8 +1,8 @@
 /** Draws what is code on a page: once, alone, to see what it needs; then as a part of the page or as an island. */
 import { Children, type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import { markupTag } from '#engine/content/markdown/markdown.ts';
-import { reasonOf } from '#engine/content/timeLimit.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { type Host, hosted } from '../shared/host.ts';

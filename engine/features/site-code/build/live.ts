@@ -1,6 +1,8 @@
 /** Finds the pages whose code may be needed in the browser. */
+
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { pageModule } from './pageModule.ts';
@@ -39,7 +41,7 @@ async function liveModule(
   const page = parsePage(body, { file }, new Problems(undefined, true), language);
   const made = page && pageModule(page, shared, editable);
   if (!made || made.elements.size === 0) return undefined;
-  const { transform } = await import('esbuild');
+  const { transform } = await loadEsbuild();
   const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(
     () => true,
     () => false,

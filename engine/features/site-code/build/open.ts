@@ -1,12 +1,15 @@
 /** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
+
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
-import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -214,7 +217,7 @@ async function openFile(
     }
   };
   try {
-    const { transform } = await import('esbuild');
+    const { transform } = await loadEsbuild();
     const { code } = await transform(made.text, {
       loader: 'jsx',
       jsx: 'automatic',

@@ -1,10 +1,11 @@
 /** Pages of `src/pages` that are components. */
 import { basename, extname, posix } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { bareMarkup } from '#engine/content/markdown/markdown.ts';
-import { reasonOf, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';

@@ -31,6 +31,7 @@ export function faultOf(fault: unknown, file: string): SourceLocation & { messag
     )
     .replace(/^Maximum call stack.*/, 'The document is nested too deeply to be read.')
     .replace(/^ENOENT.*/, 'There is no such file: correct its name below `openapi` in site.config.ts.')
+    .replace(/^(EACCES|EPERM).*/, 'The file cannot be read: this user has no right to it.')
     .replace(/ in "[^"]*"(?= \()/, '')
     .replace(/^Failed to parse .*: /, '');
   const [, line = '1', column = '1'] = /\((\d+):(\d+)\)/.exec(message) ?? [];

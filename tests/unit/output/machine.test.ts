@@ -1,0 +1,168 @@
+/** What a machine refuses ends a build with one sentence. The site is as it was, and nothing is left beside it. */
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+const [site, place] = [join(folder, 'site'), join(folder, 'place')];
+const out = join(place, 'dist');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Root may do anything: the commands run as a user who has no rights but those of everybody. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: nobody, gid: nobody } : {};
+
+/** Gives a folder with all that is in it to the user of the commands. */
+function give(path: string): void {
+  if (isRoot) chownSync(path, nobody, nobody);
+  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    if (isRoot) chownSync(join(path, entry), nobody, nobody);
+}
+
+interface Ended {
+  status: number | null;
+  /** Lines that were printed, but for the summary. */
+  lines: string[];
+}
+
+interface Run {
+  args?: readonly string[];
+  /** What the shell does before. */
+  before?: string;
+  /** A module that each thread of the command evaluates first. */
+  hook?: string;
+  memory?: number;
+  engine?: string;
+}
+
+function build({ args = [], before = ':', hook, memory, engine = root }: Run = {}): Ended {
+  const options = [
+    hook && `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+    memory && `--max-old-space-size=${memory}`,
+  ];
+  const words = [process.execPath, 'bin/docs.mjs', 'build', '--site', site, '--out', out, ...args];
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `${before}; exec "$@"`, 'sh', ...words], {
+    cwd: engine,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' '), HOME: folder },
+    ...user,
+  });
+  const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && !/^(Built|Failed):/.test(line));
+  return { status, lines };
+}
+
+/** Path and text of each file of the output folder. */
+const files = () =>
+  readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+    .map((path) => [path, readFileSync(path, 'latin1')]);
+
+const page = () => join(site, 'content/docs/index.mdx');
+
+/** The state before: a built site, and a page that has changed since. */
+beforeAll(() => {
+  chmodSync(folder, 0o755);
+  cpSync(join(root, 'tests/fixtures/tiny'), site, { recursive: true });
+  mkdirSync(place);
+  give(folder);
+  expect(build()).toEqual({ status: 0, lines: [] });
+}, 120_000);
+
+let edits = 0;
+const edit = () => appendFileSync(page(), `\nMore ${++edits}.\n`);
+
+/** Expects a build to end with one line that fits, and to change nothing. */
+function expectRefused(run: Run, sentence: RegExp): void {
+  const before = files();
+  edit();
+  const { status, lines } = build(run);
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
+  expect(status).toBe(1);
+  expect(files()).toEqual(before);
+  expect(readdirSync(place)).toEqual(['dist']);
+}
+
+/** Has writing into the next folder and the cache of a site fail once so many bytes are written. */
+const fullDisk = (bytes: number) => `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  let left = ${bytes};
+  const take = (size) => {
+    left -= size;
+    if (left < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  const { writeFileSync, createWriteStream, linkSync } = fs;
+  fs.writeFileSync = (path, data, ...rest) => {
+    if (String(path).includes('dist.next')) take(data.length);
+    return writeFileSync(path, data, ...rest);
+  };
+  fs.createWriteStream = (path, ...rest) => {
+    const stream = createWriteStream(path, ...rest);
+    const write = stream._write;
+    stream._write = (data, encoding, done) => {
+      try { take(data.length); } catch (fault) { return done(fault); }
+      write.call(stream, data, encoding, done);
+    };
+    return stream;
+  };
+  syncBuiltinESMExports();
+`;
+
+describe('a build ends with one sentence and leaves the site as it was', () => {
+  test.each([0, 2_000, 60_000, 300_000])(
+    'on a disk with %i bytes left',
+    (bytes) =>
+      expectRefused(
+        { hook: fullDisk(bytes), args: ['--force'] },
+        /cannot be written: there is no space left on the disk\. /,
+      ),
+    120_000,
+  );
+
+  test('with few open files', () => {
+    expectRefused({ before: 'ulimit -n 25', args: ['--force'] }, /^Too many files are open at once/);
+  }, 120_000);
+
+  test('without the right to write beside the output folder', () => {
+    chmodSync(place, 0o555);
+    expectRefused({}, /dist\.lock cannot be written: the user .* has no right to it\./);
+    chmodSync(place, 0o755);
+  }, 120_000);
+
+  test.each([
+    ['a page', 'content/docs/index.mdx'],
+    ['a folder', 'content/docs'],
+    ['the configuration', 'site.config.ts'],
+  ])(
+    'without the right to read %s',
+    (_, name) => {
+      edit();
+      chmodSync(join(site, name), 0);
+      const before = files();
+      const { status, lines } = build();
+      chmodSync(join(site, name), 0o755);
+      expect(lines.join('\n')).toMatch(
+        new RegExp(`${name.split('/').at(-1)}.* cannot be read: the user .* has no right to it`),
+      );
+      expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
+      expect([files(), readdirSync(place)]).toEqual([before, ['dist']]);
+    },
+    120_000,
+  );
+});
