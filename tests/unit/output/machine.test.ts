@@ -136,7 +136,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
   );
 
   test('with few open files', () => {
-    expectRefused({ before: 'ulimit -n 25', args: ['--force'] }, /^Too many files are open at once/);
+    expectRefused({ before: 'ulimit -n 21', args: ['--force'] }, /^Too many files are open at once/);
   }, 120_000);
 
   test('without the right to write beside the output folder', () => {
