@@ -15,12 +15,12 @@ export const question = z.union([
 /** The questions of a page whose headings have these ids; reports those of sections that are not there. */
 export function questionsOf(
   questions: readonly Question[],
-  { headings }: ContentIds,
+  { headings, isPart }: ContentIds,
   start: SourceLocation,
   problems: Problems,
 ): { questions?: readonly Question[] } {
   for (const { ask, anchor } of questions)
-    if (anchor !== undefined && !headings.has(anchor))
+    if (anchor !== undefined && !isPart && !headings.has(anchor))
       problems.error(
         start,
         `There is no heading with the id "${anchor}", of which questions asks "${ask}".`,

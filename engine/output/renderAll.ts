@@ -40,7 +40,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
     if (page && kept && folder) {
       folder.take(page.files);
       replay(page.traced, context);
-      context.links.declareIds(route.path, page.ids, new Set(page.headings));
+      if (page.ids) context.links.declareIds(route.path, page.ids, new Set(page.headings));
       rendering.published.add(route, new Set(page.headings), page.hasToc);
       kept.take(route.path, page);
       bytes += page.bytes;
@@ -91,11 +91,12 @@ async function draw(
     for (const [file, content] of files) await write(file, content);
     const bytes = markdown === undefined || isRefused(text) ? undefined : Buffer.byteLength(markdown);
     if (bytes !== undefined) renditions.set(route.path, { file: text, bytes });
+    const ids = context.links.idsOf(route.path);
     if (!kept || key === undefined || !notes) return;
     kept.add(route.path, {
       key,
       traced: notes,
-      ids: [...(context.links.idsOf(route.path) ?? [])],
+      ...(ids && { ids: [...ids] }),
       headings: [...headingIds],
       hasToc,
       files: files.map(([file]) => file),

@@ -55,7 +55,7 @@ export function renderPage(
   // Links of Docusaurus may name the title, which has no id there either: they lead to the start.
   const titles = context.problems.isLenient ? [slug(base.title)] : [];
   const others = [...(formerIds?.keys() ?? []), ...titles];
-  if (ids) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
+  if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {

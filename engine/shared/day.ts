@@ -12,6 +12,24 @@ const styles = {
 /** Making a format takes longer than drawing a paragraph. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** True for a day of the calendar, written as 2025-03-31. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The time that a text names, in any form that JavaScript reads; `undefined` for days that do not exist, too. */
+export function timeOf(text: string): Date | undefined {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const [iso] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  const days = [time.getDate(), time.getUTCDate()];
+  // JavaScript takes the 30th of February for the 1st of March.
+  const isReal =
+    iso === undefined ? text.match(/\d+/g)?.some((part) => days.includes(Number(part))) : isDay(iso);
+  return isReal ? time : undefined;
+}
+
 /** The day of an ISO date, or of an ISO time in UTC. */
 export function formatDay(iso: string, locale: string, style: keyof typeof styles = 'long'): string {
   const key = `${locale} ${style}`;

@@ -6,7 +6,8 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { isDay } from '#engine/shared/day.ts';
+import { Problems, suggest } from '#engine/shared/problems.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
 import { existing, folderFault, nextPosition } from './folder.ts';
@@ -35,7 +36,6 @@ const optionsOf = (kinds: readonly PageKind[]) =>
 type Flags = Partial<Record<Exclude<keyof ReturnType<typeof optionsOf>, 'yes'>, string>>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const list = (text: string): string[] =>
   text
     .split(',')
@@ -92,6 +92,12 @@ function answers(given: Flags, ask: Ask | undefined) {
   };
 }
 
+/** What is wrong with a list of keys. */
+function unknownIn(text: string, known: readonly string[]): string | undefined {
+  const unknown = list(text).find((key) => !known.includes(key));
+  return unknown === undefined ? undefined : `There is no "${unknown}". ${suggest(unknown, known)}`;
+}
+
 /** Finds out what to write and writes it; never replaces a file. */
 async function newPage(
   root: string,
@@ -104,7 +110,7 @@ async function newPage(
   const kind = kindNamed(await answer('kind', `Kind: ${namesOf(kinds)}`, docKind.name, isKind)) ?? docKind;
   const date = kind.isDated
     ? await answer('date', 'Date', today(), (text) =>
-        isDate(text) ? undefined : 'Write a date such as 2025-03-31.',
+        isDay(text) ? undefined : 'Write a day that exists, such as 2025-03-31.',
       )
     : '';
   const named = kind.named?.(date);
@@ -124,9 +130,11 @@ async function newPage(
     return taken && `${relative(root, taken)} exists already. Choose another name.`;
   };
   const slug = await answer('slug', 'File name', named?.slug ?? slugify(title), free);
-  const { authorOf } = kind;
-  const authors = authorOf ? list(await answer('authors', 'Authors, parted by commas', authorOf(root))) : [];
-  const tags = authorOf ? list(await answer('tags', 'Tags, parted by commas', '')) : [];
+  const referred = kind.referred?.(root);
+  const listed = async (name: 'authors' | 'tags', question: string, first = '') =>
+    referred ? list(await answer(name, question, first, (text) => unknownIn(text, referred[name]))) : [];
+  const authors = await listed('authors', 'Authors, parted by commas', referred?.authors[0]);
+  const tags = await listed('tags', 'Tags, parted by commas');
   const page: NewPage = {
     kind,
     title,

@@ -55,7 +55,7 @@ export function pageText(page: NewPage): string {
     description,
     ...(kind.isShortened(slug) && { slug }),
     ...(kind.isDated ? { date } : { sidebar_position: position }),
-    ...(kind.authorOf && { authors, tags }),
+    ...(kind.referred && { authors, tags }),
   };
   return `---\n${stringify(matter, { lineWidth: 0 })}---\n\n${kind.beginning}`;
 }

@@ -6,6 +6,8 @@ export interface ContentIds {
   all: ReadonlySet<string>;
   /** Of headings, which stay once they are published. */
   headings: ReadonlySet<string>;
+  /** Something of the page could not be read, with the ids that it holds: what is missing proves nothing. */
+  isPart?: boolean;
 }
 
 /** Of a page whose content has none. */

@@ -46,7 +46,7 @@ const emptyTree: Root = { type: 'root', children: [] };
 const emptyBody: Body = {
   html: '',
   headings: [],
-  ids: noIds,
+  ids: { ...noIds, isPart: true },
   head: [],
   markdown: '',
   tree: emptyTree,
@@ -78,7 +78,7 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, head, title, edits }: ParsedPage & Transformed,
+  { source, start, tree, headings, head, title, edits, lost }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {
@@ -119,7 +119,7 @@ function bodyOf(
   return {
     html: renderBlocks(all.children, render, start, context.problems),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
-    ids: idsIn(all),
+    ids: { ...idsIn(all), isPart: lost.some },
     head,
     ...(title !== undefined && { title }),
     markdown: applyEdits(source, edits),

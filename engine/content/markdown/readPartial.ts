@@ -27,7 +27,8 @@ export function partialReader(
     traced()?.partials.push(file);
     const { page: partial, found } = known.get(file) ?? read(file);
     problems.addAll(found);
-    if (!partial)
+    // Of one that cannot be read, its own findings say why.
+    if (!partial && found.length === 0)
       problems.error(location, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;
   };

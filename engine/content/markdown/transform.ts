@@ -48,7 +48,13 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
   const slugger = new GithubSlugger();
   for (const id of scriptIds) slugger.slug(id);
   const rules = new Map<string, string>();
-  const transformed = walk(page, context, { slugger, ids: new Set(), includedBy: [], rules });
+  const transformed = walk(page, context, {
+    slugger,
+    ids: new Set(),
+    includedBy: [],
+    rules,
+    lost: { some: false },
+  });
   const done = transformed.done.then(() => {
     if (context.sheet && rules.size > 0)
       transformed.tree.children.unshift(sheetLink(rules, context.sheet) as RootContent);
@@ -59,7 +65,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
 function walk(
   page: ParsedPage,
   context: TransformContext,
-  shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules'>,
+  shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost'>,
   props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
   const { siteCode, problems } = context;
@@ -93,8 +99,17 @@ function walk(
   };
   const tree: Root = page.tree;
   state.children(tree);
-  const { headings, title, edits, jobs, head } = state;
-  return { tree, headings, head, ...(title !== undefined && { title }), edits, done: Promise.all(jobs) };
+  const { headings, title, edits, jobs, head, lost, partials } = state;
+  if ([...partials.values()].includes(undefined)) lost.some = true;
+  return {
+    tree,
+    headings,
+    head,
+    lost,
+    ...(title !== undefined && { title }),
+    edits,
+    done: Promise.all(jobs),
+  };
 }
 
 /** Returns what stands in the node's place, and knows where that is. What fails is reported. */
@@ -108,6 +123,7 @@ function transformNode(node: RootContent, state: Walk, parent: Parents): RootCon
     for (const result of made) result.position ??= node.position;
     return made;
   } catch (fault) {
+    state.lost.some = true;
     state.context.problems.error(state.location(node), `This cannot be rendered: ${reasonOf(fault)}`);
     return [];
   }

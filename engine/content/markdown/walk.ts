@@ -114,6 +114,11 @@ export interface TransformContext {
   made?: ReadonlyMap<string, Made> | undefined;
 }
 
+/** Whether something of a page, its partials included, was left out with what it holds, because it is wrong. */
+export interface Lost {
+  some: boolean;
+}
+
 export interface Transformed {
   head: HeadElement[];
   tree: Root;
@@ -121,6 +126,7 @@ export interface Transformed {
   /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
   title?: string;
   edits: Edit[];
+  lost: Lost;
   done: Promise<unknown>;
 }
 
@@ -138,8 +144,9 @@ export interface Walk {
   /** What the file imports, by its names there; empty where imports are checked line by line. */
   readonly imports: ReadonlyMap<string, ForeignImport>;
   readonly code: FileCode | undefined;
-  /** Partials by the names that this file imports them under. */
-  readonly partials: ReadonlyMap<string, ParsedPage>;
+  /** Partials by the names that this file imports them under; `undefined` for one that cannot be read. */
+  readonly partials: ReadonlyMap<string, ParsedPage | undefined>;
+  readonly lost: Lost;
   readonly headings: Transformed['headings'];
   readonly edits: Edit[];
   readonly jobs: Promise<unknown>[];

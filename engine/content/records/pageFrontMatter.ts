@@ -1,15 +1,16 @@
 /** Front matter that every page may have. Keys are those of Docusaurus. */
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
+import { timeOf } from '#engine/shared/day.ts';
 import { openStatement } from '../openStatements.ts';
 import { question } from '../questions.ts';
 import { iconName } from './iconName.ts';
 
 /** In ISO 8601. */
-const date = z.union([z.date(), z.string()]).transform((value, context) => {
-  const parsed = value instanceof Date ? value : new Date(value);
-  if (!Number.isNaN(parsed.getTime())) return parsed.toISOString();
-  context.addIssue({ code: 'custom', message: 'is not a date such as 2025-03-31' });
+const date = z.string().transform((value, context) => {
+  const time = timeOf(value);
+  if (time) return time.toISOString();
+  context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });
   return z.NEVER;
 });
 

@@ -10,8 +10,8 @@ export interface PageKind {
   beginning: string;
   /** Pages have a date in place of a position in a sidebar. */
   isDated: boolean;
-  /** For pages with authors and tags: the author who is proposed, or ''. */
-  authorOf?(root: string): string;
+  /** For pages with authors and tags: the keys that there are. The first author is proposed. */
+  referred?(root: string): { authors: string[]; tags: string[] };
   /** What is proposed for pages that are named by their day. */
   named?(date: string): { title: string; slug: string };
   /** True when the address leaves out the start of the file's name. */

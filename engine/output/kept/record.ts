@@ -9,7 +9,8 @@ import type { Stamps } from './stamps.ts';
 
 /** A page, and what its build said of it. */
 export interface KeptPage extends Kept {
-  ids: string[];
+  /** Nothing where some of them are not known. */
+  ids?: string[];
   headings: string[];
   hasToc: boolean;
   /** Its files in the output folder, without compressed copies. */

@@ -87,7 +87,7 @@ class VersionRoutes {
           const hint = 'The title of the front matter is shown; remove the heading.';
           problems.warn(start, `The page has two titles: "${matter.title}" and "${body.title}".`, hint);
         }
-        checkOpenStatements(matter.confirm, body.tree, start, problems);
+        if (!body.ids.isPart) checkOpenStatements(matter.confirm, body.tree, start, problems);
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);
@@ -96,7 +96,7 @@ class VersionRoutes {
         const image = matter.image
           ? this.context.images.resolve(matter.image, doc.source, start)
           : this.context.picture(doc.title, standing.breadcrumbs[0]?.label);
-        const download = await this.context.download(doc, locale.site.strings);
+        const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
         const page: BasePage = {
           ...standing,
           kind,

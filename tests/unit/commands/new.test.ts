@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { existing, folderFault, nextPosition } from '#engine/commands/new/folder.ts';
+import { newCommand } from '#engine/commands/new/new.ts';
 import { docKind, isSlug, type NewPage, pageText, slugify } from '#engine/commands/new/page.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { newPages } from '#engine/features/collections/build/newPages.ts';
+import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { buildFiles } from '../site.ts';
+import { buildFiles, writeSite } from '../site.ts';
 
 const kindNamed = (name: string) => newPages.find((kind) => kind.name === name) ?? docKind;
 const [post, release] = [kindNamed('post'), kindNamed('release')];
@@ -193,4 +195,39 @@ describe('a folder', () => {
     expect(existing(folder, 'b')).toBe(join(folder, 'b/index.mdx'));
     expect(existing(folder, 'c')).toBeUndefined();
   });
+});
+
+test('refuses days, authors and tags that there are not, and says which there are', async () => {
+  const collection = `{ id: 'news', type: 'blog', dir: 'news', routeBasePath: '/news', title: 'N', description: 'x' }`;
+  const root = await writeSite(
+    { 'content/authors.yml': 'ann:\n  name: Ann\n', 'content/tags.yml': 'forms:\n  label: Forms\n' },
+    `collections: [${collection}],`,
+  );
+  const said: unknown[] = [];
+  const [error, log] = (['error', 'log'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((text) => said.push(text)),
+  );
+  const ask = (values: Record<string, string>) =>
+    newCommand(features).run({
+      root,
+      features,
+      values: { yes: true, kind: 'post', title: 'T', ...values },
+    } as never);
+  try {
+    expect(await ask({ tags: 'webhooks' })).toBe(1);
+    expect(await ask({ tags: 'form' })).toBe(1);
+    expect(await ask({ authors: 'bob' })).toBe(1);
+    expect(await ask({ date: '2024-02-30' })).toBe(1);
+    expect(said.map((text) => String(text).split('\n')[0])).toEqual([
+      '--tags: There is no "webhooks". Known: forms.',
+      '--tags: There is no "form". Did you mean "forms"? Known: forms.',
+      '--authors: There is no "bob". Known: ann.',
+      '--date: Write a day that exists, such as 2025-03-31.',
+    ]);
+    expect(await ask({ tags: 'forms', authors: 'ann' })).toBe(0);
+  } finally {
+    error?.mockRestore();
+    log?.mockRestore();
+    await rm(root, { recursive: true, force: true });
+  }
 });

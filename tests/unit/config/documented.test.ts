@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import { optionsOf } from '#engine/config/schema.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { features } from '#engine/features/index.ts';
@@ -49,4 +50,10 @@ test.each([
   const names = namesOf(schema);
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !words.has(name))).toEqual([]);
+});
+
+test('writing.md lists the icons, and no others', () => {
+  const writing = readFileSync(join(folder, 'writing.md'), 'utf8');
+  const [, section = ''] = /\n### Icons\n([\s\S]*?)\n### /.exec(writing) ?? [];
+  expect(section.match(/(?<=`)\w+(?=`)/g)).toEqual([...iconPaths.keys()].sort());
 });

@@ -20,6 +20,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   const name = node.name ?? '';
   const partial = walk.partials.get(name);
   if (partial) return includePartial(partial, node, walk);
+  if (walk.partials.has(name)) return [];
   const made = context.made?.get(name);
   if (made) return includeMade(made, node, walk);
   const drawn = walk.code?.element(node);
@@ -35,6 +36,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     context.problems.error(location, message, suggest(name, [...known.keys()]));
+    walk.lost.some = true;
     return [];
   }
   const attributes = readAttributes(node, allowed ?? new Set(), location, context.problems);

@@ -21,22 +21,18 @@ export function importedPartials(
   page: ParsedPage,
   context: TransformContext,
   known: readonly PartialImport[],
-): Map<string, ParsedPage> {
+): Map<string, ParsedPage | undefined> {
   const { tree, start } = page;
-  const partials = new Map<string, ParsedPage>();
+  const partials = new Map<string, ParsedPage | undefined>();
   const shared = context.siteCode ? sharedPartials(page, context.siteCode) : [];
   for (const { name, source, location } of [...shared, ...known]) {
-    const partial = /\.mdx?$/.test(source) ? context.partial(source, location) : undefined;
-    if (partial) partials.set(name, partial);
+    if (/\.mdx?$/.test(source)) partials.set(name, context.partial(source, location));
   }
   if (context.problems.isLenient || context.siteCode) return partials;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     const imports = readImports(node.value, locationIn(start, node), context.components, context.problems);
-    for (const { name, source, location } of imports) {
-      const partial = context.partial(source, location);
-      if (partial) partials.set(name, partial);
-    }
+    for (const { name, source, location } of imports) partials.set(name, context.partial(source, location));
   }
   return partials;
 }

@@ -1,8 +1,10 @@
 /** What `npm run new` writes into collections. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { z } from 'zod';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
+import { parseYaml } from '#engine/content/records/yaml.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import type { CollectionConfig } from '../config.ts';
 import { kinds } from './kinds/kinds.ts';
 
@@ -17,13 +19,18 @@ export const newPages = (Object.keys(kinds) as CollectionConfig['type'][]).map(
       if (!collection) throw new Error(`site.config.ts has no collection of type "${type}". Add one first.`);
       return { dir: collection.dir, base: collection.routeBasePath };
     },
-    ...(kinds[type].hasAuthorPages && { authorOf: firstAuthor }),
+    ...(kinds[type].hasAuthorPages && { referred }),
   }),
 );
 
-function firstAuthor(root: string): string {
-  const file = join(root, 'content/authors.yml');
-  if (!existsSync(file)) return '';
-  const authors: unknown = parse(readFileSync(file, 'utf8'));
-  return authors && typeof authors === 'object' ? (Object.keys(authors)[0] ?? '') : '';
+function referred(root: string): { authors: string[]; tags: string[] } {
+  return { authors: keysIn(root, 'authors.yml'), tags: keysIn(root, 'tags.yml') };
+}
+
+function keysIn(root: string, name: string): string[] {
+  const file = join(root, 'content', name);
+  if (!existsSync(file)) return [];
+  return Object.keys(
+    parseYaml(readFileSync(file, 'utf8'), { file }, z.record(z.string(), z.unknown()), new Problems()) ?? {},
+  );
 }

@@ -49,10 +49,11 @@ export class PostBodies {
       ? { ...context.elements, Change: changeElement({ areas: this.data.areas, label }) }
       : context.elements;
     const rendered = await renderBody(body, start, { ...context, elements }, components);
-    checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
+    if (!rendered.ids.isPart)
+      checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
     const { tree, excerpt, render, ...kept } = rendered;
     const { isLenient } = this.context.problems;
-    if (excerpt === undefined && !isLenient) {
+    if (excerpt === undefined && !isLenient && !rendered.ids.isPart) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
       this.context.problems.warn({ file: source }, 'The post has no truncate mark.', hint);
     }

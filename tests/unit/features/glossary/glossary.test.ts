@@ -114,7 +114,7 @@ test('a site without a glossary has nothing of it', async () => {
 test('a page that does not exist and a term that is none are reported', async () => {
   const { findings } = await build('Text.', {}, `glossary: '/docs/glosary',`);
   expect(findings.join('\n')).toContain(
-    'error site.config.ts glossary: no guide has the address /docs/glosary.',
+    'error site.config.ts:7 glossary: no guide has the address /docs/glosary.',
   );
   const typed = await build('Text.', {
     'docs/glossary.mdx': page('Glossary', entries, 'glossary: [Visoin]\n'),

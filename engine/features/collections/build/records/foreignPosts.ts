@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { text, type Values, values } from '#engine/config/docusaurus/values.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { timeOf } from '#engine/shared/day.ts';
 import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { webAddress } from './foreignPeople.ts';
 import type { Author, Tag } from './people.ts';
@@ -51,17 +52,24 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
   return [permalink];
 }
 
-const dayOf = (value: unknown): string | undefined => {
-  const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined;
-};
+/** The day of a post, where it is written down. */
+const day = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined || value === null) return undefined;
+    const time = timeOf(String(value));
+    if (time) return time.toISOString().slice(0, 10);
+    context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });
+    return z.NEVER;
+  });
 
 /** Front matter of a post. A title that is missing is ''. */
 export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
   pageFrontMatter
     .extend({
       title: z.string().default(''),
-      date: z.unknown().optional().transform(dayOf),
+      date: day,
       authors: z
         .unknown()
         .optional()

@@ -1,13 +1,8 @@
 /** Front matter of posts and releases. Keys are those of Docusaurus where it has them. */
 import { z } from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { isDay } from '#engine/shared/day.ts';
 import { suggest } from '#engine/shared/problems.ts';
-
-/** True for a day of the calendar, written as 2025-03-31. */
-function isPlainDate(text: string): boolean {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** Keys that must be among the known ones; `one` names what they are of, `file` where they are written down. */
 const keys = (key: string, known: readonly string[], file: string) =>
@@ -54,7 +49,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
     .extend({
       title: z.string('is missing').min(1, 'is empty'),
       /** Default: the date at the start of the file's name. */
-      date: z.string().refine(isPlainDate, 'is not a day such as 2025-03-31, without a time').optional(),
+      date: z.string().refine(isDay, 'is not a day such as 2025-03-31, without a time').optional(),
       authors: keys('author', authors, 'content/authors.yml'),
       tags: keys('tag', tags, 'content/tags.yml'),
       /** What the entry says was inferred; readers are told so. */

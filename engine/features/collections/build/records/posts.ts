@@ -8,6 +8,7 @@ import { contentFiles } from '#engine/content/files.ts';
 import { excerpt, firstHeading } from '#engine/content/records/beginning.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
+import { isDay } from '#engine/shared/day.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
@@ -99,6 +100,11 @@ function toPost(
   const isFaulty = problems.hasErrorIn(source);
   const date =
     data.date ?? (foreign ? foreign.day : prefix) ?? (foreign || isFaulty ? unknownDay : undefined);
+  const named = foreign ? foreign.day : prefix;
+  if (named !== undefined && !isDay(named)) {
+    const message = `The name of the file begins with ${named}, a day that does not exist.`;
+    problems.error({ file: source, line: 1 }, message, 'Give the file the name of a day such as 2025-03-31.');
+  }
   if (date === undefined) {
     const hint = 'Write `date: 2025-03-31`, or begin the name of the file with the date.';
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
