@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../tests/chromium.mjs';
+import { findChromium } from '../tests/programs.mjs';
 
 /** Lighthouse is large and needed here alone, so it is not among the project's dependencies. */
 const loadInstalled = () =>

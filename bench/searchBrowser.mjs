@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../tests/chromium.mjs';
+import { findChromium } from '../tests/programs.mjs';
 import { startSlowProxy, trust } from './slowProxy.mjs';
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', trust];

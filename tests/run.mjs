@@ -1,10 +1,13 @@
-/** `npm test`: installs the packages where that is left to do, then runs every check; the last line says how many passed and failed. */
+/**
+ * `npm test` and, with the argument `browsers`, `npm run test:browsers`: installs the packages where that is left to do,
+ * then runs the checks; the last line says how many passed and failed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findChromium, installBrowsers } from './chromium.mjs';
 import { checkDependencies } from './dependencies.mjs';
+import { findChromium, howToInstall, installMissing } from './programs.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, '.cache/test');
@@ -75,11 +78,14 @@ function readReport(file) {
   }
 }
 
-function browser() {
-  const advice = installBrowsers();
-  if (advice) console.error(advice);
-  else env.CHROME_PATH = findChromium();
-  return { passed: 0, failed: Number(advice !== undefined) };
+/** Debian packages that tests need, and those without which some are left out. */
+function programs(needed, optional = []) {
+  const missing = installMissing([...needed, ...optional]);
+  const failing = missing.filter((name) => needed.includes(name));
+  if (failing.length > 0) console.error(`Not installed: ${failing.join(', ')}. ${howToInstall(failing)}`);
+  else if (missing.length > 0) console.log(`What needs ${missing.join(', ')} is not tested.`);
+  env.CHROME_PATH = findChromium();
+  return { passed: 0, failed: Number(failing.length > 0) };
 }
 
 function installPackages() {
@@ -89,21 +95,29 @@ function installPackages() {
 
 const isInstalled = existsSync(join(root, 'node_modules/.bin/vitest'));
 const packages = isInstalled ? [] : [['"npm ci", because the packages are not installed', installPackages]];
-/** One after the other, their output at once. */
-const first = [['a browser', browser]];
-/** Side by side, each printed when it ends. */
-const quick = [
-  ['licenses and known weaknesses of packages', () => checkDependencies(root)],
-  ['types', () => check('tsc', '--noEmit')],
-  ['unused code', () => check('knip')],
-  ['spelling', () => check('cspell', '--no-progress', '--quiet')],
-  ['terms', () => check('textlint', 'site/content/**/*.mdx')],
-  ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
-];
-const long = [
-  ['unit tests', () => vitest('unit')],
-  ['build, checks of the built site, end-to-end tests', () => vitest('e2e')],
-];
+/** Checks of every kind: the first and the long ones one after the other, the quick ones side by side. */
+const everything = {
+  first: [['a browser', () => programs(['chromium-headless-shell'], ['nginx-light'])]],
+  quick: [
+    ['licenses and known weaknesses of packages', () => checkDependencies(root)],
+    ['types', () => check('tsc', '--noEmit')],
+    ['unused code', () => check('knip')],
+    ['spelling', () => check('cspell', '--no-progress', '--quiet')],
+    ['terms', () => check('textlint', 'site/content/**/*.mdx')],
+    ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
+  ],
+  long: [
+    ['unit tests', () => vitest('unit')],
+    ['build, checks of the built site, end-to-end tests', () => vitest('e2e')],
+  ],
+};
+const threeBrowsers = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+const browsers = {
+  first: [['three browsers', () => programs(threeBrowsers)]],
+  quick: [],
+  long: [['the built site in Chromium, Firefox and WebKit', () => vitest('browsers')]],
+};
+const { first, quick, long } = process.argv[2] === 'browsers' ? browsers : everything;
 const count = [packages, first, quick, long].flat().length;
 
 const results = [];

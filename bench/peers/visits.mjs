@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../tests/chromium.mjs';
+import { findChromium } from '../../tests/programs.mjs';
 
 /** Milliseconds without a request after which nothing more is expected. */
 const stillness = 1000;

@@ -1,6 +1,6 @@
 /** How Chromium is started. */
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../programs.mjs';
 
 /** Parts that draw the browser's own windows, or prepare for what no test does: half the time of a visit. */
 const idleFeatures = [

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium } from '../chromium.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findChromium } from '../programs.mjs';
 
 const programs = ['tsc', 'biome', 'knip', 'cspell', 'textlint', 'vitest'];
 const says = 'console.log(`${process.argv[1].split("/").at(-1)} was run`);';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'run-'));
   await mkdir(join(root, 'bin'));
   await mkdir(join(root, 'tests'));
-  for (const name of ['run', 'chromium', 'dependencies'])
+  for (const name of ['run', 'programs', 'dependencies'])
     await cp(resolve(import.meta.dirname, `../${name}.mjs`), join(root, `tests/${name}.mjs`));
   await writeFile(join(root, 'package-lock.json'), '{ "packages": {} }');
   await program('bin/chromium', '');
@@ -46,10 +46,17 @@ afterEach(async () => {
 });
 
 /** Runs it where `npm ci` does this; resolves to its exit code and the lines that it printed. */
-async function runAll(npm: string): Promise<{ code: number; lines: string[] }> {
+async function runAll(npm: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
   await program('bin/npm', `if (process.argv[2] === 'ci') {${npm}}`);
-  const env = { PATH: join(root, 'bin') };
-  const run = promisify(execFile)(process.execPath, ['tests/run.mjs'], { cwd: root, env });
+  return output(process.execPath, ['tests/run.mjs', ...args], join(root, 'bin'));
+}
+
+async function output(
+  file: string,
+  args: string[],
+  PATH: string,
+): Promise<{ code: number; lines: string[] }> {
+  const run = promisify(execFile)(file, args, { cwd: root, env: { PATH } });
   const { code, stdout } = await run.then(
     ({ stdout }) => ({ code: 0, stdout }),
     (fault: { code: number; stdout: string }) => fault,
@@ -82,6 +89,38 @@ test('a check that fails is counted, its output stands below its name, and the o
   expect(lines.slice(at + 1, at + 3)).toEqual(['knip was run', 'what is wrong']);
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED unused code: 0 passed, 1 failed/));
   expect([code, resultOf(lines)]).toEqual([1, '45 passed, 1 failed']);
+});
+
+describe('the three browsers', () => {
+  test('are tried alone', async () => {
+    for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) await program(`bin/${name}`, '');
+    const { code, lines } = await runAll(installs, 'browsers');
+    expect(lines).toContain('[3/3] the built site in Chromium, Firefox and WebKit');
+    expect([code, resultOf(lines)]).toEqual([0, '20 passed, 0 failed']);
+  });
+
+  test('have to be there', async () => {
+    const { code, lines } = await runAll(installs, 'browsers');
+    expect([code, resultOf(lines)]).toEqual([1, '20 passed, 1 failed']);
+  });
+});
+
+test('continuous integration counts the results of all tests in one line', async () => {
+  await mkdir(join(root, 'node_modules'));
+  await cp(resolve(import.meta.dirname, '../../.ci/run'), join(root, '.ci/run'));
+  const path = `${join(root, 'bin')}${delimiter}${process.env['PATH']}`;
+  const says = (text: string, code: number) => `console.log('${text}'); process.exitCode = ${code};`;
+  const runs = (tests: string, browsers: string) =>
+    program('bin/npm', `if (process.argv[2] === 'test') { ${tests} } else { ${browsers} }`);
+  await runs(says('40 passed, 0 failed', 0), says('7 passed, 0 failed', 0));
+  const { code, lines } = await output(join(root, '.ci/run'), [], path);
+  expect([code, resultOf(lines)]).toEqual([0, '47 passed, 0 failed']);
+  await runs(says('38 passed, 2 failed', 1), says('7 passed, 0 failed', 0));
+  const failing = await output(join(root, '.ci/run'), [], path);
+  expect([failing.code, resultOf(failing.lines)]).toEqual([1, '45 passed, 2 failed']);
+  await runs(says('40 passed, 0 failed', 0), 'process.exit(1);');
+  const broken = await output(join(root, '.ci/run'), [], path);
+  expect([broken.code, resultOf(broken.lines)]).toEqual([1, '40 passed, 1 failed']);
 });
 
 test('the browser is the one that is named, else the one without windows, else any other', async () => {
