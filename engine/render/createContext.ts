@@ -5,7 +5,6 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
 import { writersComponents } from '#engine/content/markdown/html.ts';
-import { pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -48,8 +47,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     problems,
   );
   const images = new Images(root, config, publicFiles, problems);
-  const language = pageLanguage(config);
-  const partial = partialReader(root, contentFolders(config), problems, language);
+  const partial = partialReader(root, contentFolders(config), problems, config.content);
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );
@@ -106,7 +104,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         code: (node, location) =>
           codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
-        language,
+        language: config.content,
         keepsCase: config.content.keepsCase,
         ...((problems.isLenient || config.content.math) && { sheet }),
         ...(problems.isLenient && {

@@ -21,6 +21,10 @@ export function withoutDone(options: Values, imports: ReadonlySet<string>): Valu
   return Object.fromEntries(Object.entries(options).filter((entry) => !isDone(entry)));
 }
 
+/** What pages are written in; a format that Docusaurus does not know is MDX. */
+export const formatOf = (format: unknown): Content['format'] =>
+  format === 'md' || format === 'detect' ? format : 'mdx';
+
 /** Keywords of admonitions of all plugins and presets, without those of ours. */
 export function admonitionsOf(given: Values): string[] {
   const entries = [...list(given['presets']), ...list(given['plugins'])].map(named);

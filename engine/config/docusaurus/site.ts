@@ -7,7 +7,7 @@ import { type Api, apisOf, isRedoc } from './apis.ts';
 import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
-import { admonitionsOf, magicCommentsOf, withoutDone } from './markdown.ts';
+import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import { translationsOf } from './translations.ts';
@@ -128,6 +128,7 @@ export function translateSite(
         routes: levelOf(given['onDuplicateRoutes']),
       },
       ...(imports.has('remark-math') && { math: true }),
+      format: formatOf(values(given['markdown'])['format']),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
       strict: false,
       code: {

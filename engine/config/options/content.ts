@@ -40,6 +40,8 @@ export const content = {
         .default([]),
       /** Text between dollars is a formula in LaTeX: `$a_1$` within a line, `$$` on lines of their own around a block. */
       math: z.boolean().default(false),
+      /** What pages are written in: MDX, CommonMark (`md`), or CommonMark in files that end with `.md` (`detect`). */
+      format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
       /** Ids of headings have capital letters where the headings have them. */
       keepsCase: z.boolean().default(false),
       /** False: what is wrong with content is a warning, and a page is built as far as it goes. */

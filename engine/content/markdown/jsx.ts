@@ -23,6 +23,10 @@ export function jsx(
   return node;
 }
 
+/** Where the opening tag stands of an element that is HTML of CommonMark; `undefined` for one of MDX. */
+export const htmlTag = ({ data }: JsxNode): JsxNode['position'] =>
+  data !== undefined && 'html' in data ? (data.html as JsxNode['position']) : undefined;
+
 /** The value of an attribute as the parser has it; an element may have several of one name. */
 export const writtenValue = (attributes: JsxNode['attributes'], name: string): Attribute['value'] =>
   attributes.find((each) => 'name' in each && each.name === name)?.value;

@@ -140,6 +140,26 @@ export function componentEdits(source: string, node: JsxNode, attributes: Record
   return node.children.length === 0 && isElement ? [] : unwrapEdits(source, node, headOf(name, attributes));
 }
 
+/** Writes final addresses into a tag of HTML. */
+export function addressEdits(
+  source: string,
+  { start: { offset: start = 0 }, end: { offset: end = 0 } }: NonNullable<JsxNode['position']>,
+  resolved: Record<string, unknown>,
+  written: Record<string, unknown>,
+): Edit[] {
+  return Object.entries(resolved).flatMap(([name, address]) => {
+    const target = written[name];
+    if (typeof target !== 'string' || target === '' || address === target) return [];
+    const quoted = source.slice(start, end).split(/(["'])/);
+    let at = start;
+    return quoted.flatMap((part, index) => {
+      at += part.length;
+      const isValue = part === target && /["']/.test(quoted[index - 1] ?? '');
+      return isValue ? [{ start: at - part.length, end: at, text: String(address) }] : [];
+    });
+  });
+}
+
 /** Puts `head` in the place of the opening tag and drops the closing one; what is inside moves to where the tag stood. */
 export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[] {
   const { start, end } = offsets(node as RootContent);

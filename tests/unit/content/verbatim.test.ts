@@ -29,14 +29,14 @@ describe('code', () => {
   });
 });
 
-const parsed = (text: string, language: 'mdx' | 'math' = 'mdx') => {
+const parsed = (text: string, math = false) => {
   const problems = new Problems();
-  const page = parsePage(text, { file: 'page.mdx', line: 5 }, problems, language);
+  const page = parsePage(text, { file: 'page.mdx', line: 5 }, problems, { format: 'mdx', math });
   return { json: JSON.stringify(page?.tree), findings: problems.report() };
 };
 
 test('a formula holds what was written', () => {
-  expect(parsed('$a <!-- m --> b$', 'math').json).toContain('"value":"a <!-- m --> b"');
+  expect(parsed('$a <!-- m --> b$', true).json).toContain('"value":"a <!-- m --> b"');
 });
 
 test('a comment without an end is named where it begins', () => {

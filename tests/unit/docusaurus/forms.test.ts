@@ -337,7 +337,7 @@ test.each([
       onBrokenLinks: 'ignore',
       onBrokenAnchors: 'log',
       onDuplicateRoutes: 'throw',
-      markdown: { anchors: { maintainCase: true } },
+      markdown: { format: 'detect', anchors: { maintainCase: true } },
     },
     { links: 'ignore', anchors: 'note', routes: 'warn' },
     true,
@@ -345,5 +345,5 @@ test.each([
 ])('levels of findings and the case of ids follow %j', (options, broken, keepsCase) => {
   const root = join(import.meta.dirname, '../../fixtures/docusaurus');
   const { content } = translateSite(root, { title: 'T', ...options }, true).config;
-  expect(content).toMatchObject({ broken, keepsCase });
+  expect(content).toMatchObject({ broken, keepsCase, format: keepsCase ? 'detect' : 'mdx' });
 });

@@ -4,8 +4,8 @@ import { suggest } from '#engine/shared/problems.ts';
 import { adaptElement } from '../foreign/elements.ts';
 import { attributesAllowed } from '../foreign/vocabulary.ts';
 import { elements } from '../html.ts';
-import { type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
-import { componentEdits, unwrapEdits } from '../rendition.ts';
+import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
+import { addressEdits, componentEdits, unwrapEdits } from '../rendition.ts';
 import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
@@ -52,7 +52,12 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   for (const [key, value] of Object.entries(resolved)) {
     if (value !== attributes[key]) setAttribute(node, key, value);
   }
-  edits.push(...componentEdits(walk.page.source, node, resolved));
+  const tag = htmlTag(node);
+  edits.push(
+    ...(tag
+      ? addressEdits(walk.page.source, tag, resolved, attributes)
+      : componentEdits(walk.page.source, node, resolved)),
+  );
   walk.children(node as Parents);
   return [node];
 };

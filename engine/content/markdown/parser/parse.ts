@@ -3,21 +3,29 @@ import type { Root } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withoutFences } from '../foreign/blocks.ts';
-import { withPlainText } from '../foreign/plain.ts';
 import { withoutEmptyLines } from '../foreign/statements.ts';
 import { beyondBounds, mostLevels } from './bounds.ts';
 import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
+import { addHeadingIds } from './headingIds.ts';
+import { readHtml } from './htmlElements.ts';
 import { parseApart } from './parseApart.ts';
 import { riskIn } from './risk.ts';
 import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 
-/** What pages are written in: MDX, with formulas between dollars or without. */
-export type PageLanguage = Extract<Language, 'mdx' | 'math'>;
+/** What pages are written in. */
+export type PageLanguage = Pick<SiteConfig['content'], 'format' | 'math'>;
 
-export const pageLanguage = ({ content }: Pick<SiteConfig, 'content'>): PageLanguage =>
-  content.math ? 'math' : 'mdx';
+/** The language of a file: CommonMark where the site says so, of all files or of those that end with `.md`. */
+function languageOf(file: string, { format, math }: PageLanguage): Language {
+  const isCommonMark = format === 'md' || (format === 'detect' && /\.md$/i.test(file));
+  return isCommonMark ? commonMark(math) : math ? 'mdxMath' : 'mdx';
+}
+
+const isMdx = (language: Language): boolean => language.startsWith('mdx');
+
+const commonMark = (math: boolean): Language => (math ? 'commonMarkMath' : 'commonMark');
 
 /** A parsed file. */
 export interface ParsedPage {
@@ -33,15 +41,16 @@ export function parsePage(
   text: string,
   start: SourceLocation,
   problems: Problems,
-  language: PageLanguage = 'mdx',
+  site: PageLanguage = { format: 'mdx', math: false },
 ): ParsedPage | undefined {
   const firstLine = start.line ?? 1;
+  const language = languageOf(start.file, site);
   try {
     const { tree, source } = problems.isLenient ? parseForeign(text, language) : parseSource(text, language);
     const excess = beyondBounds(tree);
     if (excess) problems.error(locationIn(start, excess.node), excess.message);
     else {
-      const misplaced = misplacedTag(tree, source, firstLine);
+      const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
       if (!misplaced) return { tree, source, start };
       problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
     }
@@ -49,7 +58,7 @@ export function parsePage(
     const raw = fault instanceof Error ? fault.message : String(fault);
     const { message, hint, line, column } = explainFault(raw, text, firstLine, riskIn(text) ?? 1);
     problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
-    if (problems.isLenient) return plainPage(text, start, problems);
+    if (problems.isLenient && isMdx(language)) return fallback(text, start, problems, commonMark(site.math));
   }
   return undefined;
 }
@@ -57,24 +66,22 @@ export function parsePage(
 type Source = Omit<ParsedPage, 'start'>;
 
 /** The tree of a text, and the text that its positions are in. Throws what the parser says. */
-function parseSource(text: string, language: PageLanguage): Source {
+function parseSource(text: string, language: Language): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
       riskIn(part) === undefined ? parseText(part, language) : parseApart(part, language, mostLevels),
     );
-  const tree = parse(text);
-  completeTitles(tree, text, parse);
-  return { tree, source: text };
+  return { tree: completed(parse(text), text, language, parse), source: text };
 }
 
 /** The same with what Docusaurus reads in another way. */
-function parseForeign(text: string, language: PageLanguage): Source {
+function parseForeign(text: string, language: Language): Source {
   const parsed = parseStatements(text, language);
   const opened = withoutFences(parsed.tree, parsed.source);
   return opened === parsed.source ? parsed : parseForeign(opened, language);
 }
 
-function parseStatements(text: string, language: PageLanguage): Source {
+function parseStatements(text: string, language: Language): Source {
   try {
     return parseSource(text, language);
   } catch (fault) {
@@ -84,13 +91,27 @@ function parseStatements(text: string, language: PageLanguage): Source {
   }
 }
 
-/** A page that is no valid MDX, as Markdown, in a process of its own: nobody knows what is wrong with it. */
-function plainPage(source: string, start: SourceLocation, problems: Problems): ParsedPage | undefined {
+/** A page that is no valid MDX, as CommonMark, in a process of its own: nobody knows what is wrong with it. */
+function fallback(
+  source: string,
+  start: SourceLocation,
+  problems: Problems,
+  language: Language,
+): ParsedPage | undefined {
   try {
-    return { tree: withPlainText(parseApart(source, 'directives', mostLevels)), source, start };
+    const parse = (text: string): Root => parseApart(text, language, mostLevels);
+    return { tree: completed(parse(source), source, language, parse), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);
     problems.error(start, explainFault(raw, source, start.line ?? 1, 1).message);
     return undefined;
   }
+}
+
+/** A tree with what the parser leaves out of it. */
+function completed(tree: Root, source: string, language: Language, parse: (text: string) => Root): Root {
+  completeTitles(tree, source, parse);
+  if (!isMdx(language)) readHtml(tree, source);
+  addHeadingIds(tree, !isMdx(language));
+  return tree;
 }

@@ -6,14 +6,16 @@ import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 
 export type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
-const forms: Features = { directive: true, headingAttributes: true, frontmatter: false, gfm: true };
+const common: Features = { directive: true, frontmatter: false, gfm: true };
+const mdx: Features = { ...common, headingAttributes: true };
 
 const languages = {
-  mdx: { parse: mdxToMdast, features: forms },
-  /** MDX with formulas between dollars. */
-  math: { parse: mdxToMdast, features: { ...forms, math: true } as Features },
-  /** Markdown with the same forms as MDX, but for its elements and braces. */
-  directives: { parse: markdownToMdast, features: forms },
+  mdx: { parse: mdxToMdast, features: mdx },
+  /** With formulas between dollars. */
+  mdxMath: { parse: mdxToMdast, features: { ...mdx, math: true } as Features },
+  /** With tables, footnotes and boxes; braces mean themselves, and tags are HTML. */
+  commonMark: { parse: markdownToMdast, features: common },
+  commonMarkMath: { parse: markdownToMdast, features: { ...common, math: true } as Features },
   /** CommonMark with tables. */
   plain: { parse: markdownToMdast, features: { gfm: { footnotes: false }, frontmatter: false } as Features },
 };

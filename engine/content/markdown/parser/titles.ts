@@ -1,13 +1,12 @@
-/** What the trees of the parser lack of titles: all that stands behind `:::note`, and heading ids in comments. */
-import type { Heading, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+/** Titles behind `:::note`, which the trees of the parser lack. */
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Parse = (text: string) => Root;
 
-/** Completes a tree of `source`; `parse` reads the titles. */
+/** Adds the titles of all containers to a tree of `source`; `parse` reads them. */
 export function completeTitles(node: Nodes, source: string, parse: Parse): void {
   if (node.type === 'containerDirective') addTitle(node, source, parse);
-  if (node.type === 'heading') takeId(node);
   if ('children' in node) for (const child of node.children) completeTitles(child, source, parse);
 }
 
@@ -110,23 +109,4 @@ function titleAt({ position }: Directive, at: number, title: string, parse: Pars
     }
     if ('children' in node) node.children.forEach(place);
   }
-}
-
-/** An id at the end of a heading, in a comment; `undefined` for any other node. */
-const commentedId = (node: PhrasingContent | undefined): string | undefined =>
-  node?.type === 'mdxTextExpression' || node?.type === 'html'
-    ? /^(?:\/\*|<!--)\s*#([^\s#{}]+)\s*(?:\*\/|-->)$/.exec(node.value.trim())?.[1]
-    : undefined;
-
-function takeId(node: Heading): void {
-  const id = commentedId(node.children.at(-1));
-  if (id === undefined) return;
-  node.children.pop();
-  const last = node.children.at(-1);
-  if (last?.type === 'text') {
-    const spaces = last.value.length - last.value.trimEnd().length;
-    last.value = last.value.trimEnd();
-    if (last.position?.end.offset !== undefined) last.position.end.offset -= spaces;
-  }
-  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }

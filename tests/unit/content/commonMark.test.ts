@@ -1,0 +1,126 @@
+/** Files that are CommonMark: by the configuration, or because they are no MDX. */
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type BuiltFiles, buildFiles } from '../site.ts';
+import { page } from './pages.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
+
+const body = `Bold <b>html</b>, line<br>two {braces} < 3 <!-- unseen -->
+
+<!-- also
+
+unseen -->
+
+<p class="wide">
+
+A *centered* text.
+
+</p>
+
+<details>
+<summary>Summed <i>up</i></summary>
+
+Inside **bold** [link](./other.mdx).
+
+</details>
+
+<img src="./tree.svg" alt=""> and <a href="./other.mdx">by HTML</a>
+
+    indented <!-- code -->
+
+## Hello <!-- #my-id -->
+
+## Braces {#own}
+
+## Comment {/* #third */}
+
+:::note Title <b>bold</b>
+
+Boxed.
+
+:::
+
+| a | b |
+|---|---|
+| x<br>y | <kbd>k</kbd> |
+
+<ul><li>One<li>Two</ul>
+`;
+
+const files = {
+  'docs/page.md': page(body),
+  'docs/other.mdx': page('Other.'),
+  'docs/tree.svg': svg,
+};
+
+const main = (html = '') => /<div class="prose">[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+
+describe.each([
+  ['by its ending', 'content: { format: "detect" },', files],
+  ['by the site', 'content: { format: "md" },', files],
+  [
+    'as it is no MDX',
+    'content: { strict: false },',
+    { ...files, 'docs/page.md': page(`${body}\n\n{unclosed`) },
+  ],
+])('a page that is CommonMark %s', (_, config, given) => {
+  let site: BuiltFiles;
+  let html: string;
+  let markdown: string;
+  beforeAll(async () => {
+    site = await buildFiles(given, config);
+    html = main(await site.read('docs/page.html'));
+    markdown = (await site.read('docs/page.md')) ?? '';
+  });
+
+  it('has the elements that its HTML names, and text that MDX does not know', () => {
+    expect(site.findings.filter((text) => !/closing tag|expression/.test(text))).toEqual([]);
+    expect(html).toMatch(/Bold <b>html<\/b>, line<br\/?>two \{braces\} &lt; 3/);
+    expect(html).toMatch(/<div[^>]*><p>A <em>centered<\/em> text\.<\/p><\/div>/);
+    expect(html).toMatch(/<summary>Summed <i>up<\/i><\/summary>/);
+    expect(html).toMatch(
+      /<p>Inside <strong>bold<\/strong> <a href="\/docs\/other">link<\/a>\.<\/p>[\s\S]*<\/details>/,
+    );
+    expect(html).toMatch(/<img[^>]* src="[^"]*tree-\w+\.svg"/);
+    expect(html).toContain('<a href="/docs/other">by HTML</a>');
+    expect(html).toContain('indented &lt;!-- code --&gt;');
+    expect(html).toMatch(/x<br\/?>y/);
+    expect(html).toContain('<kbd>k</kbd>');
+    expect(html).toMatch(/<li>One<\/li>\s*<li>Two\s*<\/li>/);
+    expect(html).toContain('Title <b>bold</b>');
+  });
+
+  it('hides comments, also in its Markdown', () => {
+    expect(html + markdown).not.toContain('unseen');
+    expect(markdown).toContain('    indented <!-- code -->');
+  });
+
+  it('has the ids that its headings name', () => {
+    expect(Array.from(html.matchAll(/<h2[^>]* id="([^"]+)"[^>]*>/g), ([, id]) => id)).toEqual([
+      'my-id',
+      'own',
+      'third',
+    ]);
+    expect(markdown).toContain('## Hello {#my-id}\n');
+  });
+
+  it('keeps its HTML in its Markdown, with final addresses', () => {
+    expect(markdown).toContain('Bold <b>html</b>, line<br>two {braces} < 3');
+    expect(markdown).toContain('<a href="/docs/other">by HTML</a>');
+    expect(markdown).toMatch(/<img src="\/assets\/tree-\w+\.svg" alt="">/);
+    expect(markdown).toContain('**Title <b>bold</b>**');
+    expect(markdown).toContain('<summary>Summed <i>up</i></summary>');
+  });
+});
+
+test('HTML that no page may hold is an error where content is strict', async () => {
+  const { findings } = await buildFiles(
+    { 'docs/page.md': page('a <script>alert(1)</script> <b onclick="x()">b</b> <blink>c</blink>') },
+    'content: { format: "md" },',
+  );
+  expect(findings).toEqual([
+    expect.stringMatching(/page\.md:6:3 <script> is not allowed in a page/),
+    expect.stringMatching(/page\.md:6:\d+ <b> has the attribute "onclick"/),
+    expect.stringMatching(/page\.md:6:\d+ <blink> is not allowed in a page/),
+  ]);
+});
