@@ -1,14 +1,18 @@
 /** Links, written as Markdown or as attributes of elements. */
 import type { Definition, Link } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import { replaceTarget } from '../rendition.ts';
+import { endsEarly } from '../parser/meant.ts';
+import { replaceNode, replaceTarget } from '../rendition.ts';
+import { textOf } from '../textOf.ts';
 import type { NodeTransform, Walk } from '../walk.ts';
 import { isImage } from './images.ts';
 
 /** Resolves a link and keeps the resolved form for the Markdown rendition. */
 export const link: NodeTransform<Link | Definition> = (node, walk) => {
   const resolved = walk.context.link(node.url, walk.location(node));
-  walk.edits.push(...replaceTarget(walk.page.source, node, node.url, resolved));
+  if (node.type === 'link' && endsEarly.has(node))
+    walk.edits.push(replaceNode(node, `[${textOf(node)}](${resolved})`));
+  else walk.edits.push(...replaceTarget(walk.page.source, node, node.url, resolved));
   node.url = resolved;
   if (node.type === 'link') walk.children(node);
   return [node];

@@ -9,6 +9,7 @@ import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { readHtml } from './htmlElements.ts';
+import { parseMeant } from './meant.ts';
 import { parseApart } from './parseApart.ts';
 import { riskIn } from './risk.ts';
 import { type Language, parseText } from './satteri.ts';
@@ -69,7 +70,9 @@ type Source = Omit<ParsedPage, 'start'>;
 function parseSource(text: string, language: Language): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
-      riskIn(part) === undefined ? parseText(part, language) : parseApart(part, language, mostLevels),
+      parseMeant(part, (each) =>
+        riskIn(each) === undefined ? parseText(each, language) : parseApart(each, language, mostLevels),
+      ),
     );
   return { tree: completed(parse(text), text, language, parse), source: text };
 }
@@ -99,7 +102,7 @@ function fallback(
   language: Language,
 ): ParsedPage | undefined {
   try {
-    const parse = (text: string): Root => parseApart(text, language, mostLevels);
+    const parse = (text: string): Root => parseMeant(text, (part) => parseApart(part, language, mostLevels));
     return { tree: completed(parse(source), source, language, parse), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);

@@ -1,0 +1,121 @@
+/**
+ * Readings that CommonMark lacks, and writers mean: bold text beside the letters of Chinese, Japanese and Korean, sums of
+ * money where formulas stand between dollars, and addresses that end where a sentence of these languages does.
+ */
+import type { Link, Nodes, Root, RootContent } from 'mdast';
+
+type Parse = (text: string) => Root;
+type InlineMath = Extract<RootContent, { type: 'inlineMath' }>;
+
+/** Readings of a text, until sums of money are left as formulas. */
+const mostReadings = 50;
+
+/** The tree that `parse` gives of a text, read as it is meant. Positions are those in the text. */
+export function parseMeant(text: string, parse: Parse): Root {
+  const letters = lettersBesideMarks(text);
+  const dollars = new Set<number>();
+  for (let reading = 1; ; reading++) {
+    const tree = parse(replaced(text, letters, dollars));
+    const sums = reading < mostReadings ? sumsOfMoney(tree, text) : [];
+    for (const at of sums) dollars.add(at);
+    if (sums.length > 0) continue;
+    restore(tree, new Map([...letters].map(([letter, sign]) => [sign, letter])));
+    endAddresses(tree);
+    return tree;
+  }
+}
+
+const letter = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Bopomofo}]';
+const marks = '(?:\\*+|~~)';
+/** A mark between such a letter and a sign, where CommonMark says that it neither opens nor closes anything. */
+const besideMarks = new RegExp(
+  `${letter}(?=${marks}(?![*~\\\\])[\\p{P}\\p{S}])|(?<=(?![*~\\\\])[\\p{P}\\p{S}]${marks})${letter}`,
+  'gu',
+);
+
+/** Signs that nobody writes, as letters beside signs are no obstacle: radicals, and patterns of Braille. */
+const signs = Array.from({ length: 214 + 256 }, (_, index) =>
+  String.fromCharCode(index < 214 ? 0x2f00 + index : 0x2800 + index - 214),
+);
+
+/** A sign for each letter that stands so; none in a text that holds such signs or has more letters. */
+function lettersBesideMarks(text: string): Map<string, string> {
+  const found = new Set(text.match(besideMarks)?.filter(({ length }) => length === 1));
+  const isFree = found.size > 0 && found.size <= signs.length && !/[\u2800-\u28ff\u2f00-\u2fd5]/.test(text);
+  return new Map(isFree ? Array.from(found, (each, index) => [each, signs[index] ?? each]) : []);
+}
+
+/** Stands for a dollar that opens no formula. */
+const dollarSign = '\ue024';
+
+function replaced(text: string, letters: ReadonlyMap<string, string>, dollars: ReadonlySet<number>): string {
+  const masked = letters.size === 0 ? text : text.replace(besideMarks, (each) => letters.get(each) ?? each);
+  if (dollars.size === 0) return masked;
+  return Array.from(masked.split(''), (each, at) => (dollars.has(at) ? dollarSign : each)).join('');
+}
+
+/** Puts letters back into all texts of a node. */
+function restore(node: object, letters: ReadonlyMap<string, string>): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (value && typeof value === 'object' && key !== 'position') restore(value, letters);
+    else if (typeof value === 'string' && /[\u2800-\u28ff\u2f00-\u2fd5\ue024]/.test(value))
+      Reflect.set(
+        node,
+        key,
+        value.replace(/[\u2800-\u28ff\u2f00-\u2fd5\ue024]/g, (sign) =>
+          sign === dollarSign ? '$' : (letters.get(sign) ?? sign),
+        ),
+      );
+  }
+}
+
+/** Where formulas begin that are none, the first of each line of text: what follows it is then read anew. */
+function sumsOfMoney(node: Nodes, text: string): number[] {
+  if (!('children' in node)) return [];
+  const first = (node.children as Nodes[]).find(
+    (child) => child.type === 'inlineMath' && isMoney(child, text),
+  );
+  const start = first?.position?.start.offset;
+  return start === undefined ? node.children.flatMap((child) => sumsOfMoney(child, text)) : [start];
+}
+
+/** A formula whose last dollar stands before a digit, or behind a space as the first one does not: `$5 to $10`. */
+function isMoney({ value, position }: InlineMath, text: string): boolean {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined || text[start.offset + 1] === '$')
+    return false;
+  return /\d/.test(text[end.offset] ?? '') || (/\s$/.test(value) && !/^\s/.test(value));
+}
+
+/** Signs that end a sentence or a part of one, of which addresses hold none. */
+const ends =
+  /[\u3000-\u3002\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\u201c\u201d\u2018\u2019\u2026]/;
+
+/** Links that other readers of Markdown would end later. */
+export const endsEarly = new WeakSet<Link>();
+
+/** Ends bare addresses where such a sign stands. */
+function endAddresses(parent: Nodes): void {
+  if (!('children' in parent)) return;
+  for (const child of parent.children) endAddresses(child);
+  if (!parent.children.some((child) => child.type === 'link' && bareEnd(child) >= 0)) return;
+  parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+    const at = child.type === 'link' ? bareEnd(child) : -1;
+    const [text] = child.type === 'link' ? child.children : [];
+    if (child.type !== 'link' || text?.type !== 'text' || at < 0) return [child];
+    const rest = text.value.slice(at);
+    text.value = text.value.slice(0, at);
+    child.url = child.url.slice(0, child.url.length - rest.length);
+    endsEarly.add(child);
+    for (const { position } of [child, text])
+      if (position) position.end = { ...position.end, offset: (position.end.offset ?? 0) - rest.length };
+    return [child, { type: 'text', value: rest }];
+  }) as never;
+}
+
+/** Where the address of a link that is written as nothing but its address has to end; -1 for any other link. */
+function bareEnd({ url, children, position }: Link): number {
+  const [text, ...others] = children;
+  if (text?.type !== 'text' || others.length > 0 || !url.endsWith(text.value)) return -1;
+  return text.position?.start.offset === position?.start.offset ? text.value.search(ends) : -1;
+}

@@ -1,0 +1,67 @@
+/** Readings that CommonMark lacks: what writers mean by marks, dollars and addresses. */
+import { expect, test } from 'vitest';
+import { parsePlain } from '#engine/content/markdown/made/plainMarkdown.ts';
+import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { buildFiles } from '../site.ts';
+import { page } from './pages.ts';
+
+const main = (html = '') => /<div class="prose">([\s\S]*?)<\/div><footer/.exec(html)?.[1] ?? '';
+
+async function shown(body: string): Promise<string> {
+  const { read, findings } = await buildFiles({ 'docs/page.mdx': page(body) }, 'content: { math: true },');
+  expect(findings).toEqual([]);
+  return main(await read('docs/page.html'));
+}
+
+test('sums of money are no formulas', async () => {
+  const html = await shown(
+    'Prices $5 to $10.\n\nFrom $5, then $a$, $ b $ and $20$ of $c $d$.\n\n`$5 to $10`\n\n| $1 or $2 | $e$ |\n|---|---|\n| $3 | $4 |',
+  );
+  expect(html).toContain('<p>Prices $5 to $10.</p>');
+  expect(html).toContain('From $5, then <span class="formula">');
+  expect(html).toContain('of $c <span class="formula">');
+  expect(html).toContain('<code>$5 to $10</code>');
+  expect(html).toContain('$1 or $2');
+  expect(html.match(/class="formula"/g)).toHaveLength(5);
+});
+
+test('bold, italic and deleted text may begin and end with signs beside letters of East Asia', async () => {
+  const html = await shown(
+    '**注意：**文字和*「例」*的 **“引用”**文 ~~删除。~~字 **한국어(Korean)**은 `：**文` [链**接：**文](/docs)',
+  );
+  for (const part of [
+    '<strong>注意：</strong>文字和<em>「例」</em>的',
+    '<strong>“引用”</strong>文',
+    '<del>删除。</del>字',
+    '<strong>한국어(Korean)</strong>은',
+    '<code>：**文</code>',
+    '链<strong>接：</strong>文',
+  ])
+    expect(html).toContain(part);
+});
+
+test('a bare address ends where a sentence of East Asia does, also in Markdown', async () => {
+  const { read } = await buildFiles({
+    'docs/page.mdx': page('看 https://x.example。中文（注）和 `https://x.example。`'),
+  });
+  const html = main(await read('docs/page.html'));
+  expect(html).toMatch(/href="https:\/\/x\.example"[^>]*>https:\/\/x\.example<.*<\/a>。中文（注）/);
+  expect(html).toContain('<code>https://x.example。</code>');
+  expect(await read('docs/page.md')).toContain(
+    '看 [https://x.example](https://x.example)。中文（注）和 `https://x.example。`',
+  );
+});
+
+test('texts that others wrote are read in the same way', () => {
+  const { tree } = parsePlain('**注意：**文字，见 https://x.example。', false);
+  expect(JSON.stringify(tree)).toContain('"type":"strong"');
+  expect(JSON.stringify(tree)).toContain('"url":"https://x.example"');
+});
+
+test('many dollars and letters take no time', () => {
+  const parsed = (text: string) =>
+    parsePage(text, { file: 'a.mdx' }, new Problems(), { format: 'mdx', math: true })?.tree;
+  expect(parsed('costs $5 or $6 '.repeat(3000))).toBeDefined();
+  expect(parsed('**注意：**文字'.repeat(5000))).toBeDefined();
+});
