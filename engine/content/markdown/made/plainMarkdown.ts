@@ -1,7 +1,7 @@
 /** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
 import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { addressFault } from '#engine/shared/addressFault.ts';
-import { beyondBounds, mostLevels } from '../parser/bounds.ts';
+import { mostLevels, withinBounds } from '../parser/bounds.ts';
 import { parseMeant } from '../parser/meant.ts';
 import { parseApart } from '../parser/parseApart.ts';
 import { isCrowded } from '../parser/risk.ts';
@@ -18,10 +18,8 @@ export interface PlainMarkdown {
 /** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const tree = parseMeant(markdown, (text) =>
-    isCrowded(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain'),
+    withinBounds(isCrowded(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
   );
-  const excess = beyondBounds(tree);
-  if (excess) throw new Error(excess.message);
   const definitions = new Map<string, Definition>();
   const edits: Edit[] = [];
   const collect = (node: Nodes) => {

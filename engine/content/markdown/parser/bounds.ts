@@ -7,22 +7,33 @@ export const mostLevels = 100;
 /** Cells of all tables of a page, those included that a short row leaves out. */
 const mostCells = 50_000;
 
-/** The first node that goes too far, and in what; `undefined` for an ordinary tree. */
-export function beyondBounds(tree: Root): { node: Nodes; message: string } | undefined {
+/** Says of a tree where it goes too far, and in what. */
+export class BeyondBounds extends Error {
+  constructor(
+    readonly node: Nodes,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The tree itself. Throws `BeyondBounds` for one that nothing which calls itself for each level may walk through. */
+export function withinBounds(tree: Root): Root {
   let cells = 0;
   const open: [node: Nodes, level: number][] = [[tree, 0]];
   for (let item = open.pop(); item; item = open.pop()) {
     const [node, level] = item;
-    if (level > mostLevels) return { node, message: `This is nested more than ${mostLevels} levels deep.` };
+    if (level > mostLevels)
+      throw new BeyondBounds(node, `This is nested more than ${mostLevels} levels deep.`);
     if (node.type === 'table') cells += (node.children[0]?.children.length ?? 0) * node.children.length;
     if (cells > mostCells)
-      return {
+      throw new BeyondBounds(
         node,
-        message: `The tables of a page may have ${mostCells} cells; with this one they have ${cells}.`,
-      };
+        `The tables of a page may have ${mostCells} cells; with this one they have ${cells}.`,
+      );
     if ('children' in node)
       for (let at = node.children.length - 1; at >= 0; at--)
         open.push([node.children[at] as Nodes, level + 1]);
   }
-  return undefined;
+  return tree;
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withoutFences } from '../foreign/blocks.ts';
 import { withoutEmptyLines } from '../foreign/statements.ts';
-import { beyondBounds, mostLevels } from './bounds.ts';
+import { BeyondBounds, mostLevels, withinBounds } from './bounds.ts';
 import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
@@ -48,14 +48,14 @@ export function parsePage(
   const language = languageOf(start.file, site);
   try {
     const { tree, source } = problems.isLenient ? parseForeign(text, language) : parseSource(text, language);
-    const excess = beyondBounds(tree);
-    if (excess) problems.error(locationIn(start, excess.node), excess.message);
-    else {
-      const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
-      if (!misplaced) return { tree, source, start };
-      problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
-    }
+    const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
+    if (!misplaced) return { tree, source, start };
+    problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
   } catch (fault) {
+    if (fault instanceof BeyondBounds) {
+      problems.error(locationIn(start, fault.node), fault.message);
+      return undefined;
+    }
     const raw = fault instanceof Error ? fault.message : String(fault);
     const { message, hint, line, column } = explainFault(raw, text, firstLine, riskIn(text) ?? 1);
     problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
@@ -71,7 +71,9 @@ function parseSource(text: string, language: Language): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
       parseMeant(part, (each) =>
-        riskIn(each) === undefined ? parseText(each, language) : parseApart(each, language, mostLevels),
+        withinBounds(
+          riskIn(each) === undefined ? parseText(each, language) : parseApart(each, language, mostLevels),
+        ),
       ),
     );
   return { tree: completed(parse(text), text, language, parse), source: text };
@@ -102,7 +104,8 @@ function fallback(
   language: Language,
 ): ParsedPage | undefined {
   try {
-    const parse = (text: string): Root => parseMeant(text, (part) => parseApart(part, language, mostLevels));
+    const parse = (text: string): Root =>
+      parseMeant(text, (part) => withinBounds(parseApart(part, language, mostLevels)));
     return { tree: completed(parse(source), source, language, parse), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);
