@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
+import { isOwnHost } from '#engine/serve/ownNames.ts';
 import { sendText } from '#engine/serve/respond.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import { Renderer } from './child.ts';
@@ -27,7 +28,11 @@ class DevServer {
   private reloadState = this.state;
   private readonly browsers = new Set<ServerResponse>();
 
-  constructor(private readonly root: string) {
+  /** `host` is the name that it listens on. */
+  constructor(
+    private readonly root: string,
+    private readonly host: string,
+  ) {
     this.current = new Renderer('current');
     this.follow(this.current);
     void this.current.ready.catch(() => undefined).then(() => this.keepSpare());
@@ -40,6 +45,14 @@ class DevServer {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
+    // Pages in work are for this machine: a name elsewhere may lead here (DNS rebinding).
+    if (!isOwnHost(request.headers.host, this.host))
+      return sendText(
+        request,
+        response,
+        403,
+        'Open this server by a name of this computer or by that in HOST.',
+      );
     if (method !== 'GET' && method !== 'HEAD') return sendText(request, response, 405, 'Method Not Allowed');
     const [path, since] = url.split('?since=');
     if (path === eventsPath) return this.subscribe(response, since);
@@ -180,7 +193,7 @@ const script = (body: string): RenderReply => ({
 export async function serveDev(root: string): Promise<number> {
   const stopped = untilStopped();
   const address = { ...listenAddress(process.env), log: console.log };
-  const server = new DevServer(root);
+  const server = new DevServer(root, address.host);
   try {
     const home = await server.home();
     const http = await startServer((request, response) => server.handle(request, response), home, address);

@@ -37,7 +37,11 @@ export async function send(
   else {
     const handle = await content.open();
     if (!handle) return false;
-    await pipeline(handle.createReadStream({ start, end }), begin());
+    const file = handle.createReadStream({ start, end });
+    await pipeline(file, begin(), { end: false });
+    // Of a file that was cut short the rest is missing: the next answer would be taken for it.
+    if (file.bytesRead === end - start + 1) response.end();
+    else response.destroy();
   }
   return true;
 }

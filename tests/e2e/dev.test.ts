@@ -39,6 +39,14 @@ describe('the dev server', () => {
   });
   afterEach(() => events.close());
 
+  test('answers to names of this machine only', async () => {
+    for (const path of [address, '/help/sitemap.xml', '/__dev/events', '/nothing']) {
+      const answer = await ask(dev.url, path, { host: 'evil.example' });
+      expect([answer.status, answer.body.toString()], path).toEqual([403, expect.stringContaining('HOST')]);
+    }
+    expect((await ask(dev.url, address, { host: 'localhost:3000' })).status).toBe(200);
+  });
+
   test('serves pages, files and redirects as the built site does, and adds its client', async () => {
     const page = await ask(dev.url, address);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -1,7 +1,7 @@
 /** How the server treats connections: slow ones, those that run while a build is put in place, and its own end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -164,6 +164,23 @@ describe.concurrent('at its end', () => {
     expect(await slow.bytes).toBe(largeBytes);
     expect(await exit).toEqual([0, null]);
   });
+});
+
+test('a file that is cut short while it is sent ends its connection', async () => {
+  const root = join(folder, 'cut');
+  await mkdir(root);
+  await writeFile(join(root, 'large.mp4'), Buffer.alloc(largeBytes, 7));
+  const own = await start(root);
+  const { socket, received, closed } = open(own.url, '');
+  socket.pause();
+  socket.write(`GET /large.mp4 HTTP/1.1\r\nHost: x\r\n\r\n${whole}`);
+  await once(socket, 'readable');
+  await truncate(join(root, 'large.mp4'), 1_000_000);
+  socket.resume();
+  await closed;
+  expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(received().length).toBeLessThan(largeBytes);
+  await own.close();
 });
 
 test('while builds replace the folder, every answer is there and of one build', async () => {

@@ -1,4 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { ownNames } from '#engine/serve/ownNames.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { followForAgents } from './build/agentsFile.ts';
 import { mcpOptions } from './config.ts';
@@ -13,7 +14,7 @@ export const mcp: Feature = {
   follow: followForAgents,
   endpoints({ dist, config, features, host }) {
     const published = [config.url, config.mcp?.url ?? config.url].map((address) => new URL(address).hostname);
-    const hosts = ['localhost', '127.0.0.1', '[::1]', host, ...published];
+    const hosts = [...ownNames(host), ...published];
     const lookup = features.find((feature) => feature.lookup)?.lookup;
     return { '/mcp': inTurn(httpHandler(serverFactory(folderReader(dist), lookup?.open), hosts)) };
   },

@@ -42,6 +42,44 @@ test('what is asked before the input ends is answered', async () => {
   expect([code, errors]).toEqual([0, '']);
 });
 
+test('the last message needs no end of its line', async () => {
+  const { child, ended } = start();
+  child.stdin.end(initialize + message('tools/list', {}, 2).trimEnd());
+  const { code, output } = await ended;
+  const ids = output
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { id: number }).id);
+  expect([code, ids]).toEqual([0, [1, 2]]);
+});
+
+test('a line that is no message is answered, and those after it are', async () => {
+  const { child, ended } = start();
+  const lines = ['{"jsonrpc": "2.0", ', '<p>', '', '5', '{}', '[]', '{"jsonrpc":"2.0","method":5}'];
+  child.stdin.end(`${initialize}${lines.join('\r\n')}\r\n${message('tools/list', {}, 2)}no`);
+  const { code, output } = await ended;
+  const answers = output
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { id, error } = JSON.parse(line) as { id: number | null; error?: { code: number } };
+      return [id, error?.code];
+    });
+  const parse = [null, -32700];
+  const invalid = [null, -32600];
+  expect(code).toBe(0);
+  expect(answers.filter(([id]) => id === null)).toEqual([
+    parse,
+    parse,
+    invalid,
+    invalid,
+    invalid,
+    invalid,
+    parse,
+  ]);
+  expect(answers.filter(([id]) => id !== null).map(([id]) => id)).toEqual([1, 2]);
+});
+
 test('a message that is too long ends the session, and it is said why', async () => {
   const { child, ended } = start();
   child.stdin.write(Buffer.alloc(12_000_000, 'a'));
