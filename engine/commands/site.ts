@@ -1,15 +1,13 @@
 /** The commands that build a site, check it and show it. */
 import { join } from 'node:path';
-import { loadConfig } from '#engine/config/loadConfig.ts';
 import { replaceFile } from '#engine/config/replaceFile.ts';
 import { writePatterns } from '#engine/content/code/patterns.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { hasOutput } from '#engine/output/outputPlace.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
+import { servedFolder } from '#engine/serve/published/servedFolder.ts';
 import { serve } from '#engine/serve/serve.ts';
-import { Problems } from '#engine/shared/problems.ts';
 
 const force = { force: { text: 'Build all of it anew, whatever is known of the last build' } };
 
@@ -102,24 +100,18 @@ async function prepare(): Promise<number> {
   return 0;
 }
 
-async function preview({ root, out, features }: CommandInput): Promise<number> {
-  const problems = new Problems();
-  const config = await loadConfig(root, features, problems);
-  if (!config) {
-    console.log(problems.report());
+async function preview({ out, features }: CommandInput): Promise<number> {
+  const folder = servedFolder(out);
+  if (typeof folder === 'string') {
+    console.error(folder);
     return 1;
   }
-  if (!hasOutput(out)) {
-    console.error(`There is nothing in ${out} yet: build the site first.`);
-    return 1;
-  }
-  const { baseUrl, trailingSlash } = config;
+  const { hosts, ...addresses } = folder;
   const listen = listenAddress(process.env);
-  const site = { dist: out, config, features, host: listen.host };
+  const site = { dist: out, features, host: listen.host, hosts };
   const server = await serve({
     dist: out,
-    baseUrl,
-    trailingSlash,
+    ...addresses,
     endpoints: Object.assign({}, ...features.map(({ endpoints }) => endpoints?.(site))),
     ...listen,
     clientHeader: process.env['CLIENT_HEADER'],

@@ -80,10 +80,11 @@ export type Endpoint = (request: Request, client: string) => Promise<Response>;
 export interface ServedSite {
   /** Output folder. */
   dist: string;
-  config: SiteConfig;
   features: readonly Feature[];
   /** Name that the server listens on. */
   host: string;
+  /** Host names that the site is published under. */
+  hosts: readonly string[];
 }
 
 /** An option of a command; `value` names what is written after it, flags have none. */

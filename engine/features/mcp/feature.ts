@@ -12,11 +12,13 @@ export const mcp: Feature = {
   name: 'mcp',
   options: mcpOptions,
   follow: followForAgents,
-  endpoints({ dist, config, features, host }) {
-    const published = [config.url, config.mcp?.url ?? config.url].map((address) => new URL(address).hostname);
-    const hosts = [...ownNames(host), ...published];
+  endpoints({ dist, features, host, hosts }) {
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    return { '/mcp': inTurn(httpHandler(serverFactory(folderReader(dist), lookup?.open), hosts)) };
+    return {
+      '/mcp': inTurn(
+        httpHandler(serverFactory(folderReader(dist), lookup?.open), [...ownNames(host), ...hosts]),
+      ),
+    };
   },
   commands: { mcp: mcpCommand },
 };

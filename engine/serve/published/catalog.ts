@@ -4,6 +4,10 @@ export interface SiteCatalog {
   description: string;
   /** Address of the home page. */
   url: string;
+  /** Whether addresses of pages end with a slash. */
+  trailingSlash?: boolean;
+  /** Address of the MCP server of the published site. */
+  mcp?: string;
   /** File that opens the search index; none where search is hosted elsewhere. */
   search?: string;
   /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */

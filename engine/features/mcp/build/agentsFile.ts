@@ -72,7 +72,7 @@ export const followForAgents: NonNullable<Feature['follow']> = {
 };
 
 function siteOf(
-  { title, description, url, baseUrl, search, defaultLocale, collections }: SiteConfig,
+  { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, collections }: SiteConfig,
   features: readonly Feature[],
 ): Omit<SiteCatalog, 'operations' | 'headings'> {
   const releases = collections.filter(({ type }) => type === 'releases');
@@ -81,6 +81,8 @@ function siteOf(
     title,
     description,
     url: new URL(baseUrl, url).href,
+    trailingSlash,
+    ...(mcp && { mcp: mcp.url }),
     ...(isSearched && { search: `search-index-${defaultLocale.code}.json` }),
     releases: releases.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/releases.json`),
   };

@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
+import { type ServedFolder, servedFolder } from '#engine/serve/published/servedFolder.ts';
 import { serve } from '#engine/serve/serve.ts';
 import { type BuiltSite, builtSite } from './builtSite.ts';
 
@@ -54,10 +55,11 @@ beforeAll(async () => {
     'content/docs/naps.mdx': `---\ntitle: Naps\ndescription: When pets sleep.\n---\n\n${text}\n`,
     'content/docs/long.mdx': `---\ntitle: Long\ndescription: Much text.\n---\n\n${`${text}\n\n`.repeat(8)}## Second\n\n${text}\n\n## Third\n\n${text}\n`,
   });
-  const { dist, config } = site;
-  const served = { dist, config, features, host: listen.host };
+  const { dist } = site;
+  const { hosts, ...addresses } = servedFolder(dist) as ServedFolder;
+  const served = { dist, features, host: listen.host, hosts };
   const endpoints = Object.assign({}, ...features.map((feature) => feature.endpoints?.(served)));
-  server = await serve({ dist, baseUrl: '/', trailingSlash: false, endpoints, ...listen });
+  server = await serve({ dist, ...addresses, endpoints, ...listen });
 });
 
 afterAll(async () => {

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servedFolder } from '#engine/serve/published/servedFolder.ts';
+
+let out: string;
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'served-'));
+});
+afterAll(() => rm(out, { recursive: true }));
+
+const write = (catalog: string) => writeFile(join(out, 'agents.json'), catalog);
+
+test('a folder says which addresses it answers', async () => {
+  expect(servedFolder(out)).toEqual({ baseUrl: '/', trailingSlash: false, hosts: [] });
+  await write(
+    JSON.stringify({ url: 'https://docs.example/help/', trailingSlash: true, mcp: 'https://mcp.example/' }),
+  );
+  const hosts = ['docs.example', 'mcp.example'];
+  expect(servedFolder(out)).toEqual({ baseUrl: '/help/', trailingSlash: true, hosts });
+});
+
+test('what is wrong with a folder is said', async () => {
+  await write('{');
+  expect(servedFolder(out)).toBe(`${join(out, 'agents.json')} cannot be read: build the site anew.`);
+  await write('{"url":5}');
+  expect(servedFolder(out)).toBe(`${join(out, 'agents.json')} cannot be read: build the site anew.`);
+  const none = join(out, 'none');
+  expect(servedFolder(none)).toBe(`There is nothing in ${none} yet: build the site first.`);
+});
+
+test('preview serves a folder whose configuration cannot be read', async () => {
+  const site = join(out, 'site');
+  await mkdir(join(site, 'dist/docs'), { recursive: true });
+  await writeFile(join(site, 'site.config.ts'), 'throw new Error("broken");');
+  await writeFile(join(site, 'dist/agents.json'), JSON.stringify({ url: 'https://docs.example/help/' }));
+  await writeFile(join(site, 'dist/docs/first.html'), 'first');
+  const child = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--site', site], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(child.stdout, 'data');
+  const [, url = ''] = / at (\S+)/.exec(String(said)) ?? [];
+  const page = await fetch(new URL('docs/first', url.replace('localhost', '127.0.0.1')));
+  expect([new URL(url).pathname, page.status, await page.text()]).toEqual(['/help/', 200, 'first']);
+  child.kill();
+  await once(child, 'exit');
+});
