@@ -15,6 +15,7 @@ import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
+import { whole } from './schema/words.ts';
 
 /** Servers as samples and "Try it" take them; a description without servers means its own host. */
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>
@@ -93,7 +94,7 @@ function toParameter(parameter: Parameter, schemas: SchemaCollection, resolver: 
     explode: parameter.explode ?? style === 'form',
     ...((isRaw || parameter.allowReserved) && { allowReserved: true }),
     ...(isWhole && { isWhole }),
-    ...(media && !(isWhole && !/json/.test(contentType ?? '')) && { isJson: true }),
+    ...(media && writingOf(meantType(contentType ?? '', media, resolver)) === 'json' && { isJson: true }),
     ...(example !== undefined && { example }),
   };
 }
@@ -112,10 +113,12 @@ function toBody(
   const xml =
     writingOf(contentType) === 'xml' ? madeBody(contentType, media, resolver, 'readOnly') : undefined;
   if (examples.length === 0 && xml !== undefined) examples.push({ name: 'XML', value: xml });
-  const partTypes = Object.entries(media.encoding ?? {}).flatMap(([name, part]) =>
-    part.contentType ? [[name, part.contentType]] : [],
-  );
-  const partStyles = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
+  const encodings = Object.entries(media.encoding ?? {});
+  const partTypes = [
+    ...(/^multipart\//i.test(contentType) ? fileTypes(media, resolver) : []),
+    ...encodings.flatMap(([name, part]) => (part.contentType ? [[name, part.contentType]] : [])),
+  ];
+  const partStyles = encodings.flatMap(([name, part]) => {
     if (part.style === undefined && part.explode === undefined && !part.allowReserved) return [];
     const style = (part.style ?? 'form') as ApiParameter['style'];
     const { allowReserved } = part;
@@ -123,7 +126,7 @@ function toBody(
       [name, { style, explode: part.explode ?? style === 'form', ...(allowReserved && { allowReserved }) }],
     ];
   });
-  const partHeaders = Object.entries(media.encoding ?? {}).flatMap(([name, part]) => {
+  const partHeaders = encodings.flatMap(([name, part]) => {
     const headers = Object.entries(part.headers ?? {}).flatMap(([header, reference]) =>
       headerOf(header, resolver.resolve(reference), schemas, resolver),
     );
@@ -138,6 +141,15 @@ function toBody(
     ...(partStyles.length > 0 && { partStyles: Object.fromEntries(partStyles) }),
   };
 }
+
+/** Content types that the schemas of files name. */
+const fileTypes = ({ schema = {} }: MediaType, resolver: Resolver): string[][] =>
+  Object.entries(whole(schema, resolver).properties ?? {}).flatMap(([name, property]) => {
+    const part = whole(property, resolver);
+    const file = part.items ? whole(part.items, resolver) : part;
+    const { contentMediaType, contentEncoding } = file;
+    return contentMediaType !== undefined && contentEncoding === undefined ? [[name, contentMediaType]] : [];
+  });
 
 /** A header of a part with the value that the description gives it; one that is required gets one. */
 function headerOf(

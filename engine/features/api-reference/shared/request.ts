@@ -38,7 +38,8 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
   const headers: [string, string][] = [];
   const cookies: string[] = [];
   const query: string[] = [];
-  let path = operation.path;
+  // What follows `#` only tells paths of a description apart.
+  let path = operation.path.replace(/#.*$/s, '');
   for (const parameter of operation.parameters) {
     const value = values.parameters[parameterKey(parameter)];
     const { name, in: location } = parameter;
@@ -60,7 +61,9 @@ export function buildRequest(operation: TryItOperation, values: RequestValues): 
   const answer = answerOf(operation, body);
   const isChosen = headers.some(([name]) => name.toLowerCase() === 'accept');
   if (answer === 'events' && !isChosen) headers.push(['Accept', 'text/event-stream']);
-  const url = values.server.replace(/\/$/, '') + path + (query.length > 0 ? `?${query.join('&')}` : '');
+  const address = values.server.replace(/\/$/, '') + path;
+  const join = address.includes('?') ? '&' : '?';
+  const url = query.length > 0 ? address + join + query.join('&') : address;
   return { method: operation.method, url, headers, ...(body && { body }), answer };
 }
 
@@ -93,7 +96,11 @@ function buildBody(operation: TryItOperation, values: RequestValues): ApiBody | 
     const file = files['']?.[0] ?? { name: 'file', type: '' };
     return { kind, contentType: /\*/.test(contentType) ? file.type : contentType, file };
   }
-  if (kind === 'multipart') return { kind, parts: multipartParts(type, operation, values) };
+  if (kind === 'multipart') {
+    const [subtype = ''] = contentType.toLowerCase().split(';');
+    const parts = multipartParts(type, operation, values);
+    return { kind, parts, ...(/\/(form-data|\*)$/.test(subtype.trim()) ? {} : { type: subtype.trim() }) };
+  }
   if (body === undefined) return undefined;
   if (kind === 'form') {
     const fields = formFields(type, body);
@@ -134,17 +141,30 @@ function multipartParts(type: ApiBodyType, operation: TryItOperation, values: Re
       const isOwn = isAsked || lookUp(properties, name) !== undefined;
       const given = isOwn ? lookUp(values.files, name) : undefined;
       const chosen = given ?? (isAsked ? [{ name: 'file', type: '' }] : []);
-      return chosen.map((file) => ({ name, ...more, file }));
+      const types = lookUp(type.partTypes ?? {}, name);
+      return chosen.map((file) => ({ name, ...more, file: { ...file, type: partType(types, file.type) } }));
     }
     const value = lookUp(fields, name);
     if (value === undefined) return [];
-    const contentType = lookUp(type.partTypes ?? {}, name);
+    const style = lookUp(type.partStyles ?? {}, name);
+    if (style) return pairs(name, style, value).map(([part, item]) => ({ name: part, ...more, value: item }));
+    const contentType = partType(lookUp(type.partTypes ?? {}, name));
     const list = Array.isArray(value) && !contentType ? value : [value];
     return list.map((item) => {
       const json = typeof item === 'object' && !isExact(item) ? { contentType: 'application/json' } : {};
       return { name, ...more, value: plain(item), ...(contentType ? { contentType } : json) };
     });
   });
+}
+
+/** One of the content types that a part may have: that of its file where it fits, else the first that is named whole. */
+function partType(allowed: string | undefined, own = ''): string {
+  if (!allowed) return own;
+  const types = allowed.split(',').map((type) => type.trim());
+  const fits = (type: string) =>
+    type === own || (type.includes('*') && own.startsWith(type.replace(/\*.*$/s, '')));
+  if (own && types.some(fits)) return own;
+  return types.find((type) => !type.includes('*')) ?? own;
 }
 
 /** Pairs of a form; the third says that reserved characters stay as they are. */

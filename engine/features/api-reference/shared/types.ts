@@ -170,7 +170,8 @@ export type ApiAnswer = 'json' | 'text' | 'binary' | 'events' | 'none';
 export type ApiBody =
   | { kind: 'json'; contentType: string; value: Json }
   | { kind: 'form'; fields: [name: string, value: string][] }
-  | { kind: 'multipart'; parts: ApiPart[] }
+  /** `type` where it is not `multipart/form-data`. */
+  | { kind: 'multipart'; parts: ApiPart[]; type?: string }
   | { kind: 'text'; contentType: string; text: string }
   | { kind: 'binary'; contentType: string; file: ApiFile };
 

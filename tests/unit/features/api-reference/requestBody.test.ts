@@ -72,6 +72,51 @@ describe('a body', () => {
     });
   });
 
+  it.each([
+    ['image/png', '', 'image/png'],
+    ['image/png', 'text/plain', 'image/png'],
+    ['image/png, image/jpeg', 'image/jpeg', 'image/jpeg'],
+    ['image/*', 'image/gif', 'image/gif'],
+    ['image/*, application/pdf', 'text/plain', 'application/pdf'],
+    ['image/*', '', ''],
+    ['*/*', 'text/css', 'text/css'],
+  ])('gives a file the type %s of its part: %s becomes %s', (allowed, type, expected) => {
+    const schema: Schema = { properties: { file: { format: 'binary' } }, required: ['file'] };
+    const files = { file: [{ name: 'a', type }] };
+    const body = bodyOf(
+      { contentType: 'multipart/form-data', schema, partTypes: { file: allowed } },
+      { files },
+    );
+    expect(body).toMatchObject({ parts: [{ file: { type: expected } }] });
+  });
+
+  it('of parts obeys the styles of its fields', () => {
+    const partStyles: ApiBodyType['partStyles'] = {
+      list: { style: 'form', explode: false },
+      deep: { style: 'deepObject', explode: true },
+    };
+    const body = { list: ['a', 'b'], deep: { x: 1 }, plain: ['c', 'd'] };
+    expect(bodyOf({ contentType: 'multipart/form-data', partStyles }, { body })).toMatchObject({
+      parts: [
+        { name: 'list', value: 'a,b' },
+        { name: 'deep[x]', value: '1' },
+        { name: 'plain', value: 'c' },
+        { name: 'plain', value: 'd' },
+      ],
+    });
+  });
+
+  it.each([
+    ['multipart/form-data', undefined],
+    ['multipart/form-data; charset=utf-8', undefined],
+    ['multipart/*', undefined],
+    ['multipart/Mixed', 'multipart/mixed'],
+    ['multipart/related', 'multipart/related'],
+  ])('of %s is sent as %s', (contentType, type) => {
+    const body = bodyOf({ contentType }, { body: { a: 1 } });
+    expect(body?.kind === 'multipart' && body.type).toBe(type);
+  });
+
   it('of a form obeys the styles of its fields', () => {
     const partStyles: ApiBodyType['partStyles'] = {
       deep: { style: 'deepObject', explode: true },

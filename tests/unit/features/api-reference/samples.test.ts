@@ -173,6 +173,25 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
     expect((await formData()).get('text')).toBe('words');
   });
 
+  test('sends parts of other kinds than those of forms', async () => {
+    const body: ApiBody = {
+      kind: 'multipart',
+      type: 'multipart/mixed',
+      parts: [
+        { name: 'meta', value: '{"a":1}', contentType: 'application/json', headers: [['X-Part', 'x']] },
+        { name: 'File', file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' } },
+      ],
+    };
+    await send(language, request({ body }), true);
+    const [, type, boundary = 'none'] =
+      /^(.*?); ?boundary="?([^"]+)"?$/.exec(arrived.headers['content-type'] ?? '') ?? [];
+    expect(type).toBe('multipart/mixed');
+    const [, meta, file, end] = arrived.body.toString().split(`--${boundary}`);
+    expect(meta).toMatch(/Content-Type: application\/json[\s\S]*\r\n\r\n\{"a":1\}\r\n$/i);
+    expect(file).toMatch(/Content-Type: audio\/mpeg[\s\S]*\r\n\r\nof the file\r\n$/i);
+    expect(end).toBe('--\r\n');
+  });
+
   test('sends byte for byte what the form sends', async () => {
     const value = readJson(
       `{"exact": [1.0, 9007199254740993, 1e2], "quotes": "\\"\\"\\"\\"", "text": ${JSON.stringify(`\`\${x}$\\{ ${hostile}`)}, "end": {}}`,

@@ -78,6 +78,7 @@ function contentCode(body: ApiBody): string {
       return [
         'var form = new MultipartFormDataContent();',
         ...body.parts.flatMap(partCode),
+        ...(body.type ? [`form.Headers.ContentType!.MediaType = ${quote(body.type)};`] : []),
         'request.Content = form;',
       ].join('\n');
   }

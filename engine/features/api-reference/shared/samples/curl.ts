@@ -33,7 +33,10 @@ function bodyParts(body: ApiBody): string[] {
         ([name, value]) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`,
       );
     case 'multipart':
-      return body.parts.map(partText);
+      return [
+        ...(body.type ? [`-H ${quote(`Content-Type: ${body.type}`)}`] : []),
+        ...body.parts.map(partText),
+      ];
   }
 }
 

@@ -94,8 +94,8 @@ function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?:
     case 'form':
       return { content: `new URLSearchParams(${write(body.fields, 2)})` };
     case 'multipart':
-      return body.parts.some((part) => 'contentType' in part || part.headers)
-        ? typedParts(body.parts)
+      return body.type || body.parts.some((part) => 'contentType' in part || part.headers)
+        ? typedParts(body.parts, body.type)
         : {
             before: ['const form = new FormData();', ...body.parts.map(appendPart)],
             content: 'form',
@@ -115,14 +115,14 @@ function appendPart(part: ApiPart): string {
 }
 
 /** `FormData` would make a file of every part that has a type, so that the parts are put together here. */
-function typedParts(parts: readonly ApiPart[]) {
+function typedParts(parts: readonly ApiPart[], type = 'multipart/form-data') {
   const items = parts.map((part) => {
     const isFile = 'file' in part;
     const file = isFile ? `; filename="${fieldName(part.file.name)}"` : '';
-    const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
+    const partType = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
     const head = `Content-Disposition: form-data; name="${fieldName(part.name)}"${file}`;
     const data = isFile ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
-    const more = [...(type ? [['Content-Type', type] as const] : []), ...(part.headers ?? [])];
+    const more = [...(partType ? [['Content-Type', partType] as const] : []), ...(part.headers ?? [])];
     return `  [${quote([head, ...more.map((pair) => pair.join(': '))].join('\r\n'))}, ${data}],`;
   });
   return {
@@ -134,7 +134,7 @@ function typedParts(parts: readonly ApiPart[]) {
       'const body = new Blob([',
       "  ...parts.flatMap(([head, data]) => [`--${boundary}\\r\\n${head}\\r\\n\\r\\n`, data, '\\r\\n']),",
       '  `--${boundary}--\\r\\n`,',
-      '], { type: `multipart/form-data; boundary=${boundary}` });',
+      `], { type: \`${type}; boundary=\${boundary}\` });`,
     ],
     content: 'body',
     isFile: parts.some((part) => 'file' in part),

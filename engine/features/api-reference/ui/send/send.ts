@@ -106,22 +106,22 @@ const typeHeader = (body: ApiBody | undefined): [string, string][] =>
 function payload(body: ApiBody | undefined): BodyInit | null {
   if (body?.kind === 'text') return body.text;
   if (body?.kind === 'binary') return body.file.data ?? null;
-  return body?.kind === 'multipart' ? multipart(body.parts) : null;
+  return body?.kind === 'multipart' ? multipart(body.parts, body.type) : null;
 }
 
 /** `FormData` would make a file of every part that has a type. */
-function multipart(parts: readonly ApiPart[]): Blob {
+function multipart(parts: readonly ApiPart[], type = 'multipart/form-data'): Blob {
   const boundary = crypto.randomUUID();
   const name = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
   const blobs = parts.flatMap((part): BlobPart[] => {
     const isFile = 'file' in part;
     if (isFile && !part.file.data) return [];
     const file = isFile ? `; filename="${name(part.file.name)}"` : '';
-    const type = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
+    const partType = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name(part.name)}"${file}\r\n`;
     const data = isFile ? (part.file.data ?? '') : part.value;
-    const more = [...(type ? [['Content-Type', type] as const] : []), ...(part.headers ?? [])];
+    const more = [...(partType ? [['Content-Type', partType] as const] : []), ...(part.headers ?? [])];
     return [`${head}${more.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`, data, '\r\n'];
   });
-  return new Blob([...blobs, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
+  return new Blob([...blobs, `--${boundary}--\r\n`], { type: `${type}; boundary=${boundary}` });
 }

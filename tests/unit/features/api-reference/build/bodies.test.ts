@@ -198,3 +198,77 @@ describe('XML', () => {
     expect((await drawn(description)).page).toMatch(/Response 200 \{ "id": 1/);
   });
 });
+
+describe('a multipart body', () => {
+  const media = {
+    schema: object(
+      {
+        photo: { type: 'string', format: 'binary' },
+        scan: { contentMediaType: 'application/pdf' },
+        scans: { type: 'array', items: { contentMediaType: 'image/tiff' } },
+        note: text,
+      },
+      { required: ['photo', 'scan', 'scans'] },
+    ),
+    encoding: { photo: { contentType: 'image/png, image/jpeg' }, note: { contentType: 'text/markdown' } },
+  };
+
+  test('has the content types that its encoding and its schema name', () => {
+    expect(requestOf(both({ 'multipart/form-data': media })).body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'photo', file: { name: 'file', type: 'image/png' } },
+        { name: 'scan', file: { name: 'file', type: 'application/pdf' } },
+        { name: 'scans', file: { name: 'file', type: 'image/tiff' } },
+        { name: 'note', value: 'string', contentType: 'text/markdown' },
+      ],
+    });
+  });
+
+  test('of another kind says so in every language', async () => {
+    const { markdown } = await drawn(both({ 'multipart/mixed': media }));
+    expect(markdown).toContain("-H 'Content-Type: multipart/mixed'");
+    expect(markdown).toContain('multipart/mixed; boundary=');
+    expect(markdown).toContain('form.Headers.ContentType!.MediaType = "multipart/mixed";');
+    expect(markdown).toContain('parts.replace("multipart/form-data", "multipart/mixed")');
+  });
+});
+
+describe('an address', () => {
+  const parameter = (own: object) => ({ name: 'q', in: 'query', required: true, ...own });
+  const addressOf = (path: string, ...parameters: object[]) =>
+    requestOf(described({}, {}, { paths: { [path]: { get: { parameters, responses: {} } } } })).url;
+
+  test.each([
+    ['/find?kind=pet', 'https://api.example.com/find?kind=pet&q=a'],
+    ['/find#pets', 'https://api.example.com/find?q=a'],
+    ['/a&b', 'https://api.example.com/a&b?q=a'],
+    ['/find', 'https://api.example.com/find?q=a'],
+  ])('of the path %s is %s', (path, url) => {
+    expect(addressOf(path, parameter({ schema: text, example: 'a' }))).toBe(url);
+  });
+
+  test.each<[string, object, string]>([
+    ['an example beside its content', { example: { a: 1 }, content: { 'application/json': {} } }, '{"a":1}'],
+    [
+      'an example of its content',
+      { content: { 'application/json': { schema: object({ a: text }), example: { a: 'mine' } } } },
+      '{"a":"mine"}',
+    ],
+    [
+      'the first example of its content',
+      { content: { 'application/json': { examples: { one: { value: [1] } } } } },
+      '[1]',
+    ],
+    [
+      'a made one as JSON',
+      { content: { 'application/vnd.x+json': { schema: object({ a: text }) } } },
+      '{"a":"string"}',
+    ],
+    ['a text as it is', { content: { 'text/plain': { schema: text, example: 'as it is' } } }, 'as it is'],
+  ])('has of a parameter %s', (_, own, value) => {
+    expect(addressOf('/find', parameter(own))).toBe(
+      `https://api.example.com/find?q=${encodeURIComponent(value)}`,
+    );
+  });
+});

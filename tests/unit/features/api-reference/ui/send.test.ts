@@ -42,6 +42,11 @@ test('reserved characters of a form stay as they are where the description says 
   expect(arrived.headers.get('Content-Type')).toBe(contentType);
 });
 
+test('parts of other kinds than those of forms are sent as what they are', async () => {
+  await sendBody({ contentType: 'multipart/mixed', schema: {} }, { body: { meta: { a: 1 } } });
+  expect(arrived.headers.get('Content-Type')).toMatch(/^multipart\/mixed; boundary=/);
+});
+
 test('parts have the headers of the description', async () => {
   const schema = { properties: { file: { format: 'binary' }, meta: { type: 'object' } } } as const;
   const partHeaders: NonNullable<ApiBodyType['partHeaders']> = {
