@@ -24,6 +24,8 @@ export const apiReferenceOptions = {
         lint: z.boolean().default(true),
         /** For such a description, the address that its links from the root of a site (`/guides`) begin with. */
         links: z.url({ protocol: /^https?$/ }).optional(),
+        /** The address that servers such as `/api/v1` are relative to, such as the one that the description was got from. */
+        server: z.url({ protocol: /^https?$/ }).optional(),
         /** Readers can send requests from the pages of the operations. */
         tryIt: z.boolean().default(true),
       }),

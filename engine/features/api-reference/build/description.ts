@@ -230,6 +230,8 @@ export interface RawTag {
 
 export interface Description {
   openapi: string;
+  /** 3.2: its own address. */
+  $self?: string;
   info: { title: string; version: string; description?: string };
   servers?: Server[];
   security?: Record<string, string[]>[];

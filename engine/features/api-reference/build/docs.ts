@@ -26,6 +26,7 @@ import { Resolver } from './resolver.ts';
 import { withAlternatives } from './schema/discriminators.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
+import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
@@ -46,6 +47,8 @@ interface Source {
   lint: boolean;
   /** What its links from the root of a site begin with. */
   links?: string | undefined;
+  /** What relative addresses of its servers begin with. */
+  server?: string | undefined;
   /** The version before. */
   older?: OlderVersion | undefined;
   /** The description has to say itself what it is about: nobody wrote a page beside it. */
@@ -84,11 +87,20 @@ function questionsOf({ raw, method, path }: Operation, locate: Locate, report: R
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
-  const description = withAlternatives(source.description);
+  const server = baseOf(source.description, source.server);
+  const published = server === undefined ? source.description : withServers(source.description, server);
+  const description = withAlternatives(published);
   const resolver = new Resolver(description);
   const warn: Report = (...said) => problems.warn(...said);
   const report: Report = (...said) => (lint ? problems.error(...said) : warn(...said));
   const operations = operationsOf(description, locate, report, warn);
+  const open = operations.find(({ isWebhook, servers: [first] }) => !isWebhook && !(first && isWhole(first)));
+  if (open)
+    warn(
+      { file, line: 1 },
+      `The servers of ${open.method} ${open.path} name no host: its samples are sent to "${unknownHost}".`,
+      'Write whole addresses into `servers`, or what they are relative to into `server` of this description in site.config.ts.',
+    );
   const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations, (...said) => warn({ file, line: 1 }, ...said));
@@ -207,8 +219,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings),
     files: [
-      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(source.description) },
-      made(`${fileName}.yaml`, () => stringify(source.description)),
+      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(published) },
+      made(`${fileName}.yaml`, () => stringify(published)),
       made(`${fileName}.postman.json`, () =>
         JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       ),

@@ -17,7 +17,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
   const added = await Promise.all(
     descriptions.map(async (description, index): Promise<ApiPages[]> => {
-      const { references, tryIt, lint, links } = description;
+      const { references, tryIt, lint, links, server } = description;
       const file = versionFile(description, version);
       const read = await readDescription({ root, file, references, lint }, await cache, problems);
       if (!read) return [];
@@ -31,6 +31,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
         tryIt,
         lint,
         links,
+        server,
         older: await readOlder(description, reader),
         isAlone: index === 0 && (await reader.written).docs.length === 0,
       };

@@ -4,6 +4,7 @@ import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../../share
 import type { Description } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
+import { withHost } from '../servers.ts';
 import type { Tag } from '../tags.ts';
 import { serversOf, tryItOperation } from '../tryIt.ts';
 
@@ -15,7 +16,7 @@ export function postmanCollection(
   resolver: Resolver,
 ): object {
   const { title, description: about, version } = description.info;
-  const base = operations[0] && serversOf(operations[0].servers)[0];
+  const base = operations[0] && withHost(serversOf(operations[0].servers))[0];
   const names = Object.keys(description.components?.['securitySchemes'] ?? {});
   const toFolder = ({ name, label, description: about }: Tag) => ({
     name: label,
@@ -43,7 +44,7 @@ export function postmanCollection(
 const withVariables = (text: string): string => text.replace(/\{([^}]+)\}/g, '{{$1}}');
 
 function toItem({ title, raw }: Operation, call: TryItOperation, base: string | undefined): object {
-  const [server] = call.servers;
+  const [server] = withHost(call.servers);
   const own = server !== undefined && server.url !== base ? withVariables(server.url) : '{{baseUrl}}';
   const segments = call.path.split('/').map((segment) => segment.replace(/^\{([^}]+)\}$/, ':$1'));
   const schemes = call.security[0] ?? [];

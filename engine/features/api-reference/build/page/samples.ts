@@ -8,6 +8,7 @@ import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
+import { withHost } from '../servers.ts';
 import { exampleOf } from './bodyExample.ts';
 import type { PageSource } from './source.ts';
 
@@ -28,7 +29,7 @@ interface Sample {
 }
 
 export function samples(call: TryItOperation, operation: Operation, source: PageSource): Part[] {
-  const made = codeSamples(exampleRequest(call)).map(
+  const made = codeSamples(exampleRequest({ ...call, servers: withHost(call.servers) })).map(
     ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
   );
   const items = withWritten(made, operation.raw['x-codeSamples'], source.strings).map(

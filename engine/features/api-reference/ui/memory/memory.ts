@@ -39,15 +39,17 @@ const formKey = ({ api, id }: TryItOperation): string => `${api} ${id}`;
 const schemeKey = (operation: TryItOperation, position: number): string =>
   (operation.security[position] ?? []).map(({ name }) => name).join();
 
-/** Address of a server with its variables filled in. */
+/** Address of a server with its variables filled in; one without a host is this site. */
 export const serverAddress = (
   server: ApiServer | undefined,
   variables: ServerChoice['variables'] = {},
-): string =>
-  fillServer(server?.url ?? '', {
+): string => {
+  const address = fillServer(server?.url ?? '', {
     ...Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
     ...variables,
   });
+  return /^(\/(?!\/)|$)/.test(address) ? location.origin + address : address;
+};
 
 /** The values at another server, which gets no secret that was entered for the one before. */
 export function atServer(operation: TryItOperation, values: RequestValues, server: string): RequestValues {

@@ -4,6 +4,7 @@ import { buildFiles } from '../../../site.ts';
 
 const operation = (more: string) => `openapi: 3.1.0
 info: { title: Pets, version: '1' }
+servers: [{ url: https://api.example.com }]
 paths:
   /a/{id}:
     get:
@@ -86,7 +87,7 @@ test.each([
 test('a path may have a parameter twice', async () => {
   const { findings, read } = await site(operation('').replace('/a/{id}:', '/a/{id}/b/{id}:'));
   expect(findings).toEqual([
-    'warning content/api/pets.yaml:6 GET /a/{id}/b/{id} has the path parameter "id" more than once. — One value fills all of them.',
+    'warning content/api/pets.yaml:7 GET /a/{id}/b/{id} has the path parameter "id" more than once. — One value fills all of them.',
   ]);
   expect(await read('docs/a.md')).toContain('/a/YOUR_ID/b/YOUR_ID');
 });

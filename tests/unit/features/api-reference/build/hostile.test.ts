@@ -305,7 +305,7 @@ describe('what would take for ever', () => {
     const { findings } = await drawDescription(
       description('').replace('All things.', `"${'> '.repeat(1_000)}x"`),
     );
-    expect(findings).toMatchObject([
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
       { severity: 'error', line: 6, message: expect.stringContaining('nested more than 100 levels') },
     ]);
   });

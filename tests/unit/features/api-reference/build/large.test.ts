@@ -24,6 +24,7 @@ const schemas = Object.fromEntries(
 const description = (properties: object) =>
   JSON.stringify({
     openapi: '3.1.0',
+    servers: [{ url: 'https://api.example.com' }],
     info: { title: 'Large', version: '1' },
     paths: {
       '/all': {

@@ -385,6 +385,7 @@ test('tags of 3.2 lie in their parents, have a name for readers, and group opera
   const { findings, read } = await buildFiles(
     {
       'content/api/shops.yaml': `openapi: 3.2.0
+servers: [{ url: https://shop.example.com }]
 info: { title: Shops, version: '1' }
 tags:
   - { name: orders, summary: Your orders, parent: sales }

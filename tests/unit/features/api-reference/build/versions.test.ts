@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltFiles, buildFiles, checkFiles } from '../../../site.ts';
 
 const described = (paths: object) =>
-  JSON.stringify({ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths });
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    servers: [{ url: 'https://shop.example.com' }],
+    paths,
+  });
 
 const answers = { responses: { 200: { description: 'ok' } } };
 const parameter = (name: string, schema: object = {}) => ({
