@@ -12,7 +12,7 @@ export default defineConfig({
   announcementBar: {
     id: 'which-agent',
     text: 'New to agents?',
-    link: { label: 'Find the type that fits your task', to: '/docs/serenity-aihub/which-agent-should-i-use' },
+    link: { label: 'Find the type for your task', to: '/docs/serenity-aihub/which-agent-should-i-use' },
   },
   navbar: [
     { label: 'Docs', to: '/docs/getting-started/overview', activeBasePath: '/docs' },
@@ -42,7 +42,15 @@ export default defineConfig({
           { label: 'Discord', href: 'https://discord.gg/SrT3xP7tS8' },
         ],
       },
-      { title: 'More', links: [{ label: 'Blog', to: '/blog' }] },
+      {
+        title: 'More',
+        links: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'Release notes', to: '/release-notes' },
+          { label: 'API reference', to: '/docs/api/aihub/serenity-star-api-docs' },
+          { label: 'Terms of use', to: '/terms/terms-of-use' },
+        ],
+      },
     ],
   },
   confirm: [

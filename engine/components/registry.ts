@@ -12,7 +12,7 @@ import { Heading, type Level } from './heading/Heading.tsx';
 import { Image, InlineImage } from './image/Image.tsx';
 import { type Localized, localize } from './localized.ts';
 import { Steps } from './steps/Steps.tsx';
-import { HeadCell, Table } from './table/Table.tsx';
+import { Cell, HeadCell, Table } from './table/Table.tsx';
 import { TabItem, Tabs } from './tabs/Tabs.tsx';
 import { Video } from './video/Video.tsx';
 
@@ -47,6 +47,7 @@ export function createComponents(strings: Strings, added: readonly ComponentMap[
     h6: heading('h6'),
     img: InlineImage,
     table: localized(Table),
+    td: Cell,
     th: HeadCell,
     ...Object.assign({}, ...added),
   };

@@ -28,6 +28,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <header className="page-header">
         <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
+        <TocDetails page={page} strings={site.strings} />
       </header>
       {status !== undefined && (
         <p className="status-line">
@@ -35,7 +36,6 @@ export function DocPage({ page, site, html, status }: Props) {
         </p>
       )}
       <Notice page={page} site={site} />
-      <TocDetails page={page} strings={site.strings} />
       <Slot name="pageStart" page={page} site={site} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <Slot name="pageEnd" page={page} site={site} />

@@ -19,12 +19,12 @@ export function TocColumn({ page, strings }: Props) {
   );
 }
 
-/** The same headings as a closed box, which page templates place below the title for smaller screens. */
+/** The same headings as a closed box, which page templates place in the header of the page for smaller screens. */
 export function TocDetails({ page, strings }: Props) {
   if (!hasToc(page)) return null;
   return (
     <details className="toc-details">
-      <summary>{strings.onThisPage}</summary>
+      <summary className="button button--small">{strings.onThisPage}</summary>
       <nav className="toc" aria-label={strings.onThisPage}>
         <TocList tree={nest(page.toc)} />
       </nav>

@@ -118,6 +118,24 @@ it('makes the whole card a link, and an empty head cell an ordinary one', () => 
   expect(html('th', {}, 'A')).toBe('<th scope="col">A</th>');
 });
 
+it('lets long names of code in a table break after their signs, and nothing else', () => {
+  const cell = (content: ReactNode) => html('td', {}, content);
+  expect(cell(<code>agent_execution_failed</code>)).toBe(
+    '<td><code>agent_<wbr/>execution_<wbr/>failed</code></td>',
+  );
+  const link = (
+    <a href="/a">
+      <code>Client.ExecuteAsync(agentCode)</code>
+    </a>
+  );
+  expect(cell(link)).toBe(
+    '<td><a href="/a"><code>Client.<wbr/>ExecuteAsync(<wbr/>agentCode)</code></a></td>',
+  );
+  expect(cell([<code key="a">chatId</code>, ' a_name.of_plain_words'])).toBe(
+    '<td><code>chatId</code> a_name.of_plain_words</td>',
+  );
+});
+
 it('says everything in the language of the page', () => {
   const spanish = createComponents({ ...strings, headingLink: 'Enlace a {heading}', table: 'Tabla' });
   const Heading = spanish['h2'] as ComponentType<Record<string, unknown>>;

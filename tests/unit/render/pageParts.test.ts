@@ -123,7 +123,7 @@ describe('the table of contents', () => {
       '<aside class="toc-column" aria-label="On this page">',
     );
     expect(render(TocDetails, { page, strings })).toMatch(
-      /^<details class="toc-details"><summary>On this page</,
+      /^<details class="toc-details"><summary class="button button--small">On this page</,
     );
   });
 

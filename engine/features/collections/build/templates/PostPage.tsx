@@ -39,13 +39,13 @@ export function PostPage({ page, site, post, html, isInferred, labels }: Props) 
         <div className="page-header">
           <h1>{post.title}</h1>
           <Slot name="pageActions" page={page} site={site} />
+          <TocDetails page={page} strings={strings} />
         </div>
         <p className="lead">{post.description}</p>
         <Byline authors={post.authors} site={site} />
       </header>
       <Notice page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}
-      <TocDetails page={page} strings={strings} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
         <PostTags post={post} site={site} />
