@@ -22,10 +22,18 @@ export function Heading({
   );
 }
 
+interface TextProps {
+  children?: ReactNode;
+  alt?: string;
+}
+
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
-    .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
-    )
+    .map((child) => {
+      if (!isValidElement<TextProps>(child)) return String(child);
+      // The mark of a footnote is no word of the heading.
+      if ('data-footnote-ref' in child.props) return '';
+      return child.props.alt ?? textOf(child.props.children);
+    })
     .join('');
 }

@@ -11,6 +11,7 @@ import { sheetLink } from './foreign/style.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
 import { codeFence } from './nodes/code.ts';
 import { component } from './nodes/components.ts';
+import { reportDropped } from './nodes/dropped.ts';
 import { expression } from './nodes/expressions.ts';
 import { heading } from './nodes/headings.ts';
 import { image, paragraph } from './nodes/images.ts';
@@ -98,6 +99,7 @@ function walk(
     },
   };
   const tree: Root = page.tree;
+  reportDropped(page, problems, context.language === 'math');
   state.children(tree);
   const { headings, title, edits, jobs, head, lost, partials } = state;
   if ([...partials.values()].includes(undefined)) lost.some = true;

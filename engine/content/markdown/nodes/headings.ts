@@ -9,7 +9,12 @@ import type { NodeTransform, Walk } from '../walk.ts';
 export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const { context, headings, slugger } = walk;
   if (context.problems.isLenient) takeEscapedId(node);
-  const label = textOf(node).trim();
+  const label = textOf(node).trim() || altIn(node);
+  if (label === '' && node.children.every(({ type }) => type === 'mdxTextExpression')) {
+    const hint = `Write ${'#'.repeat(node.depth)} and what the section is called.`;
+    context.problems.error(walk.location(node), 'The heading is empty.', hint);
+    return removeNode(node, walk);
+  }
   const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
   if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
     walk.title = label;
@@ -23,7 +28,8 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(walk.location(node), `The heading has the attribute "${name}".`, hint);
   }
-  const id = typeof written === 'string' ? written : slugger.slug(label, context.keepsCase);
+  const id =
+    typeof written === 'string' ? written : slugger.slug(nameOf(label, node, walk), context.keepsCase);
   if (typeof written === 'string') {
     slugger.slug(written);
     // Readers of Markdown find a section by its words: an id that does not follow from them stays beside them.
@@ -38,6 +44,22 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   node.data = { hProperties: { id } };
   walk.children(node);
   return [node];
+};
+
+/** What the id of a heading is made of: its words, or the numbers of its signs, which stay while others come and go. */
+function nameOf(label: string, node: Heading, { context, location }: Walk): string {
+  if (slug(label).replaceAll('-', '') !== '') return label;
+  const signs = Array.from(label.replace(/\s/g, ''), (sign) => sign.codePointAt(0)?.toString(16));
+  const name = ['section', ...signs].join('-');
+  const hint = `Readers see it in the address. Choose another one: ${'#'.repeat(node.depth)} ${label} {#name}`;
+  context.problems.warn(location(node), `The heading has no letters; its id is "${name}".`, hint);
+  return name;
+}
+
+/** Alternative texts of the pictures of a heading. */
+const altIn = (node: Nodes): string => {
+  if (node.type === 'image') return node.alt ?? '';
+  return 'children' in node ? node.children.map(altIn).join(' ').trim() : '';
 };
 
 /** Docusaurus takes braces that mean themselves for an id, too: `## Title \\{#id\\}`. */

@@ -1,0 +1,83 @@
+/** What Markdown would drop or show as signs without a word is a finding, and headings of signs have ids. */
+import { expect, it } from 'vitest';
+import { buildFiles, checkFiles } from '../site.ts';
+import { page } from './pages.ts';
+
+const of = (findings: readonly string[]) =>
+  findings
+    .filter((text) => text.includes('page.mdx'))
+    .map((text) => text.replace('content/docs/page.mdx:', ''));
+
+const slips: [body: string, findings: string[]][] = [
+  [
+    'a[^1] b[^two] \\[^3] `[^4]`\n\n[^1]: One\n[^1]: Uno\n\n[^5]: Five',
+    [
+      'warning 6:8 The footnote [^two] is not defined, and shown as text. — Write its text on a line of its own: [^two]: Text',
+      'error 9:1 The footnote [^1] stands in line 8 already; this one is shown nowhere. — Give it a name of its own, such as [^1-2]',
+      'error 11:1 Nothing refers to the footnote [^5], so nobody sees it. — Write [^5] where it belongs.',
+    ],
+  ],
+  [
+    '[a][one] [b][gone]\n\n[one]: /docs\n[one]: /docs/page',
+    [
+      'warning 6:10 The link has no target [gone], and is shown as text. — Write it on a line of its own: [gone]: /address',
+      'error 9:1 The target [one] stands in line 8 already; this one is shown nowhere. — Give it a name of its own, such as [one-2]',
+    ],
+  ],
+  [
+    '| a | b |\n| - | - |\n| c | d | e |\n| `x|y` | z |\n| `x\\|y` | \\| |\n| f |',
+    [
+      'error 8:1 The row has 3 cells, and its table 2: what is too much is not shown. — Cells are parted by |. Where the sign is meant, write \\|',
+      'error 9:1 The row has 3 cells, and its table 2: what is too much is not shown. — A | in code parts cells as well. Write it like this: | `x\\|y` | z |',
+    ],
+  ],
+  [
+    '| a | b |\n| - |\n| c | d |',
+    [
+      'error 6:1 This is no table: its first line has 2 cells, and the line below it 1. — The line below the first one has a --- for each cell: | --- | --- |',
+    ],
+  ],
+  [
+    '| `a|b` | c |\n| - | - |\n| d | e |',
+    [
+      'error 6:1 This is no table: its first line has 3 cells, and the line below it 2. — A | in code parts cells as well. Write it like this: | `a\\|b` | c |',
+    ],
+  ],
+  [
+    '##\n\nText.\n\n### {/* later */}',
+    [
+      'error 6:1 The heading is empty. — Write ## and what the section is called.',
+      'error 10:1 The heading is empty. — Write ### and what the section is called.',
+    ],
+  ],
+  ['[a] and [b]: x, array[^n - 1] of [^a-z\\]]\n\n> [!x] y', []],
+];
+
+it.each(slips)('explains %j', async (body, findings) => {
+  expect(of(await checkFiles({ 'docs/page.mdx': page(body) })).sort()).toEqual(findings.toSorted());
+});
+
+it('knows formulas with bars in tables, where there are formulas', async () => {
+  const body = '| a | b |\n| - | - |\n| $x|y$ | z |';
+  const findings = of(await checkFiles({ 'docs/page.mdx': page(body) }, 'content: { math: true },'));
+  expect(findings).toEqual([expect.stringMatching(/^error 8:1 .*: \| \$x\\\|y\$ \| z \|$/)]);
+});
+
+it('gives headings of signs ids that stay, and says so once', async () => {
+  const body = '## 🚀\n\n## ...\n\n## 🚀\n\n## ![A rocket](/r.svg)\n\n## Note[^1]\n\n[^1]: x';
+  const languages = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
+  const files = { 'public/r.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
+  const { findings, read } = await buildFiles({ ...files, 'docs/page.mdx': page(body) }, languages);
+  expect(of(findings).map((text) => text.replace(/ — .*/, ''))).toEqual([
+    'warning 6:1 The heading has no letters; its id is "section-1f680".',
+    'warning 8:1 The heading has no letters; its id is "section-2e-2e-2e".',
+    'warning 10:1 The heading has no letters; its id is "section-1f680".',
+  ]);
+  const html = (await read('docs/page.html')) ?? '';
+  expect(html.match(/(?<=<h2[^>]*id=")[^"]*/g)).toEqual(
+    expect.arrayContaining(['section-1f680', 'section-2e-2e-2e', 'section-1f680-1', 'a-rocket', 'note']),
+  );
+  expect(html).not.toContain('id=""');
+  expect(html).toContain('aria-label="Direct link to Note"');
+  expect(html).toContain('aria-label="Direct link to A rocket"');
+});
