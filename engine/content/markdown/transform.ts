@@ -99,7 +99,7 @@ function walk(
     },
   };
   const tree: Root = page.tree;
-  reportDropped(page, problems, context.language === 'math');
+  reportDropped(page, problems, context.language?.math === true);
   state.children(tree);
   const { headings, title, edits, jobs, head, lost, partials } = state;
   if ([...partials.values()].includes(undefined)) lost.some = true;
