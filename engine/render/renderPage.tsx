@@ -6,7 +6,7 @@ import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import { canonicalPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
+import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData } from './context.ts';
 import { Document } from './document/Document.tsx';
 import { ownHead } from './document/ownHead.ts';
@@ -70,7 +70,7 @@ const absolute = ({ config }: BuildContext, href: string): string => new URL(hre
 
 /** Address of a page's Markdown rendition. */
 export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
-  config.baseUrl + markdownFile(path);
+  config.baseUrl + encodedPath(markdownFile(path));
 
 const homeOf = ({ config }: BuildContext, { locale }: LocaleData): string =>
   swapLocale('/', config.defaultLocale.code, locale.code, config.defaultLocale.code);

@@ -18,19 +18,29 @@ export function canonicalPath(path: string, trailingSlash: boolean): string {
   return trailingSlash ? `${bare}/` : bare;
 }
 
+/** Route path below another one, which may be the root. */
+export const pathBelow = (base: string, name: string): string => `${base === '/' ? '' : base}/${name}`;
+
+/** A path as addresses have it: percent signs for what no address holds, letters of all scripts as they are. */
+export const encodedPath = (path: string): string =>
+  path.replace(
+    /[\s"<>^`{}]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+
 /** Route path, or path of a file, to site address; query and hash stay. */
 export function toHref(path: string, { baseUrl, trailingSlash }: AddressRules): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const isFile = /\.(?!html$)[a-z][a-z0-9]*$/i.test(pathname);
   const target = isFile ? pathname : canonicalPath(pathname, trailingSlash);
-  return baseUrl + target.slice(1) + rest;
+  return baseUrl + encodedPath(target.slice(1)) + rest;
 }
 
 /** Site pathname to route path; `undefined` when it lies outside the base URL. */
 export function toRoutePath(pathname: string, baseUrl: string): string | undefined {
   if (pathname === baseUrl.slice(0, -1)) return '/';
   if (!pathname.startsWith(baseUrl)) return undefined;
-  return canonicalPath(pathname.slice(baseUrl.length - 1), false);
+  return canonicalPath(decoded(pathname.slice(baseUrl.length - 1)), false);
 }
 
 /** File in the output folder that answers a route path. Hosts look for not-found pages under `404.html`. */

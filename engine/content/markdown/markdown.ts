@@ -94,7 +94,7 @@ function bodyOf(
     },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
-  alignByClass(hast);
+  finishElements(hast);
   const draw = (node: Nodes) =>
     staticMarkup(
       toJsxRuntime(node, {
@@ -185,11 +185,31 @@ function partsOf(hast: Nodes): RootContent[][] {
   return end < 0 ? [content] : [content.slice(0, end), content.slice(end + 1)];
 }
 
-/** The security policy allows no style attributes: alignment of table cells becomes a class. */
-function alignByClass(node: Nodes): void {
+/** The security policy allows no style attributes: alignment of table cells becomes a class. Boxes get names. */
+function finishElements(node: Nodes): void {
   if (node.type === 'element' && typeof node.properties.align === 'string') {
     const { align, ...properties } = node.properties;
     node.properties = { ...properties, className: [`align-${align}`] };
   }
-  if ('children' in node) for (const child of node.children) alignByClass(child);
+  if (node.type === 'element' && hasClass(node, 'task-list-item')) nameBox(node);
+  if ('children' in node) for (const child of node.children) finishElements(child);
 }
+
+const hasClass = ({ properties }: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name);
+
+/** Gives the box of an entry the words beside it as its name. */
+function nameBox(item: Element): void {
+  const first = item.children.find((child) => child.type === 'element' && child.tagName === 'p');
+  const line = first?.type === 'element' ? first : item;
+  const box = line.children.find((child) => child.type === 'element' && child.tagName === 'input');
+  const words = line.children
+    .filter((child) => !(child.type === 'element' && /^[uo]l$/.test(child.tagName)))
+    .map(textOf)
+    .join('')
+    .trim();
+  if (box?.type === 'element' && words !== '') box.properties.ariaLabel = words;
+}
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

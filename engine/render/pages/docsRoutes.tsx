@@ -14,7 +14,7 @@ import type { Download, VersionData } from '#engine/routes/model.ts';
 import { entriesKey } from '#engine/routes/sidebarEntries.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
-import { archiveFile, toHref } from '#engine/shared/url.ts';
+import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
@@ -184,7 +184,7 @@ class VersionRoutes {
   }
 
   private linkTo({ file, name, content }: Download): NonNullable<PageData['download']> {
-    return { href: this.context.config.baseUrl + file, name, bytes: content.length };
+    return { href: this.context.config.baseUrl + encodedPath(file), name, bytes: content.length };
   }
 
   private changeOf({ source, frontMatter }: DocRecord): string | undefined {

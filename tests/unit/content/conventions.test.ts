@@ -90,6 +90,30 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('gives the boxes of task lists the words beside them as names', async () => {
+    const html = await render('- [ ] Do `this` **now**\n  - [x] And that\n\n- [x] Loose');
+    expect(Array.from(html.matchAll(/<input[^>]*aria-label="([^"]*)"/g), ([, name]) => name)).toEqual([
+      'Do this now',
+      'And that',
+      'Loose',
+    ]);
+  });
+
+  it('writes names of files with spaces as addresses have them', async () => {
+    const { findings, read } = await buildFiles({
+      'docs/sub/page two.mdx': page('[itself](./page%20two.mdx)'),
+      'docs/sub/a.mdx': page('[file](<./page two.mdx>)\n\n<Card title="Card" href="./page%20two.mdx" />'),
+    });
+    expect(findings).toEqual([]);
+    const html = ((await read('docs/sub/a.html')) ?? '') + ((await read('docs/sub/page two.html')) ?? '');
+    expect(html).not.toMatch(/="[^"]*page two/);
+    expect(html).toContain('class="paginator__next" href="/docs/sub/page%20two"');
+    expect(html).toContain('href="/docs/sub/page%20two.md"');
+    const markdown = (await read('docs/sub/a.md')) ?? '';
+    expect(markdown).toContain('[file](</docs/sub/page%20two>)');
+    expect(markdown).toContain('[Card](/docs/sub/page%20two)');
+  });
+
   it('keeps title, classes and id of an admonition, however they are written', async () => {
     const html = await render(
       [

@@ -2,7 +2,7 @@
 
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink } from '#engine/shared/types.ts';
-import { toHref } from '#engine/shared/url.ts';
+import { pathBelow, toHref } from '#engine/shared/url.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import type { Shared } from './shared.ts';
 
@@ -16,7 +16,7 @@ export const feedLinks = (
     label: name,
     title: format(locale.site.strings.feedTitle, { title: `${config.title} ${title}`, format: name }),
     type,
-    href: toHref(`${folder}/${file}`, config),
+    href: toHref(pathBelow(folder, file), config),
   }));
 
 /** The feeds of the areas of a product, by the label of the area. */

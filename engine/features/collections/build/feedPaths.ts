@@ -1,4 +1,5 @@
 /** Addresses of the feeds of a collection. */
+import { pathBelow } from '#engine/shared/url.ts';
 import type { Collection } from './records/collection.ts';
 import type { KindTraits } from './traits.ts';
 
@@ -9,7 +10,7 @@ export const feedFormats = [
 ] as const;
 
 /** Path below which the feeds of an area stand. */
-export const areaPath = (base: string, area: string): string => `${base}/areas/${area}`;
+export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);
 
 /** Paths of all files that a collection makes beside its pages. */
 export function collectionFilePaths({ base, tags, areas }: Collection, { files }: KindTraits): string[] {
@@ -19,7 +20,7 @@ export function collectionFilePaths({ base, tags, areas }: Collection, { files }
     ...[...areas.keys()].map((area) => areaPath(base, area)),
   ];
   return [
-    ...folders.flatMap((folder) => feedFormats.map(({ file }) => `${folder}/${file}`)),
-    ...files.map((file) => `${base}/${file}`),
+    ...folders.flatMap((folder) => feedFormats.map(({ file }) => pathBelow(folder, file))),
+    ...files.map((file) => pathBelow(base, file)),
   ];
 }

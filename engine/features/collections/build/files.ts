@@ -4,8 +4,9 @@ import { drawnOnce } from '#engine/content/trace.ts';
 import type { LateFile } from '#engine/routes/model.ts';
 import { formatDay } from '#engine/shared/day.ts';
 import { escapeText } from '#engine/shared/escape.ts';
+import { pathBelow } from '#engine/shared/url.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
-import { absoluteHtml, absoluteUrl } from './feeds/absolute.ts';
+import { absoluteHtml, absoluteUrl, withoutHidden } from './feeds/absolute.ts';
 import { atom } from './feeds/atom.ts';
 import type { Feed, FeedEntry } from './feeds/feed.ts';
 import { jsonFeed } from './feeds/jsonFeed.ts';
@@ -52,9 +53,9 @@ export function collectionFiles(shared: Shared): LateFile[] {
 function feedFiles(shared: Shared, source: FeedOf): LateFile[] {
   const entries = drawnOnce(() => feedEntries(shared, source));
   return feedFormats.map(({ file }) => ({
-    path: `${source.folder}/${file}`,
+    path: pathBelow(source.folder, file),
     render: async () =>
-      formats[file](await feed(shared, source, `${source.folder}/${file}`, await entries())),
+      formats[file](await feed(shared, source, pathBelow(source.folder, file), await entries())),
   }));
 }
 
@@ -109,7 +110,7 @@ async function feedEntry(
     url,
     title: post.title,
     summary: post.description,
-    html: absoluteHtml(note + text, url),
+    html: withoutHidden(absoluteHtml(note + text, url)),
     day: formatDay(post.date, locale.locale.code),
     published,
     updated: changed < published ? published : changed,

@@ -2,7 +2,7 @@
 
 import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
-import { toHref } from '#engine/shared/url.ts';
+import { pathBelow, toHref } from '#engine/shared/url.ts';
 import { feedLinks } from './feedLinks.ts';
 import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
 import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
@@ -25,7 +25,7 @@ export function indexRoutes(shared: Shared): PageRoute[] {
 function standing(shared: Shared, name: string, label: string): Pick<ListPage, 'trail' | 'feeds'> {
   const { base, config } = shared.data;
   return {
-    trail: [{ label, href: toHref(`${base}/${name}`, shared.context.config) }],
+    trail: [{ label, href: toHref(pathBelow(base, name), shared.context.config) }],
     feeds: feedLinks(shared, base, config.title),
   };
 }
@@ -43,7 +43,7 @@ function archive(shared: Shared): PageRoute {
     })),
   }));
   const page = {
-    path: `${data.base}/archive`,
+    path: pathBelow(data.base, 'archive'),
     kind: 'archive',
     title: strings.archive,
     documentTitle: titleWithin(shared, strings.archive),
@@ -70,7 +70,7 @@ function tagsIndex(shared: Shared): PageRoute {
   }));
   const names = tags.slice(0, 5).map(({ label }) => label);
   const page = {
-    path: `${data.base}/tags`,
+    path: pathBelow(data.base, 'tags'),
     kind: 'tags',
     title: strings.tags,
     documentTitle: titleWithin(shared, strings.tags),
@@ -92,7 +92,7 @@ function authorsIndex(shared: Shared): PageRoute {
     count: group.posts.length,
   }));
   const page = {
-    path: `${data.base}/authors`,
+    path: pathBelow(data.base, 'authors'),
     kind: 'authors',
     title: strings.authors,
     documentTitle: titleWithin(shared, strings.authors),

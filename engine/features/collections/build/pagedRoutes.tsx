@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageRoute } from '#engine/render/context.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
-import { toHref } from '#engine/shared/url.ts';
+import { pathBelow, toHref } from '#engine/shared/url.ts';
 import { areaFeeds, feedLinks } from './feedLinks.ts';
 import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
 import { blogData } from './jsonLd.ts';
@@ -58,7 +58,7 @@ function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
   const { data, context, locale } = shared;
   const { strings } = locale.site;
   const tag = value.label;
-  const all = toHref(`${data.base}/tags`, context.config);
+  const all = toHref(pathBelow(data.base, 'tags'), context.config);
   const heading = plural(strings.taggedPosts, posts.length, locale.locale.code);
   const about = format(strings.tagDescription, { title: data.config.title, tag });
   const intro = (
@@ -91,7 +91,7 @@ function authorList(shared: Shared, group: Group<Author>): List {
   const { data, context, views, locale } = shared;
   const { path, posts, value } = group;
   const { name } = value;
-  const all = toHref(`${data.base}/authors`, context.config);
+  const all = toHref(pathBelow(data.base, 'authors'), context.config);
   const { strings } = locale.site;
   const description = format(strings.authorDescription, {
     title: data.config.title,
@@ -177,6 +177,6 @@ function otherLists({ data, context, locale }: Shared): Link[] {
   ];
   return names.map((name) => ({
     label: strings[name],
-    href: toHref(`${data.base}/${name}`, context.config),
+    href: toHref(pathBelow(data.base, name), context.config),
   }));
 }

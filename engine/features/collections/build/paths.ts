@@ -1,4 +1,5 @@
 /** Route paths of a collection, known before any page is rendered. */
+import { pathBelow } from '#engine/shared/url.ts';
 import type { Collection, Group } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
 
@@ -7,7 +8,8 @@ export const pageCount = (posts: readonly Post[], size: number): number =>
   Math.max(1, Math.ceil(posts.length / size));
 
 /** Route path of a page of a list, counted from 1. */
-export const pagePath = (base: string, page: number): string => (page === 1 ? base : `${base}/page/${page}`);
+export const pagePath = (base: string, page: number): string =>
+  page === 1 ? base : pathBelow(base, `page/${page}`);
 
 function listPaths(base: string, posts: readonly Post[], size: number): string[] {
   return Array.from({ length: pageCount(posts, size) }, (_, index) => pagePath(base, index + 1));
@@ -21,9 +23,9 @@ export function collectionPaths(data: Collection): string[] {
   return [
     ...posts.map(({ path }) => path),
     ...listPaths(base, listed, config.postsPerPage),
-    `${base}/archive`,
-    ...(tags.length > 0 ? [`${base}/tags`, ...tags.flatMap(group)] : []),
-    ...(data.listsAuthors ? [`${base}/authors`] : []),
+    pathBelow(base, 'archive'),
+    ...(tags.length > 0 ? [pathBelow(base, 'tags'), ...tags.flatMap(group)] : []),
+    ...(data.listsAuthors ? [pathBelow(base, 'authors')] : []),
     ...authors.flatMap(group),
   ];
 }

@@ -1,4 +1,4 @@
-import { toHref } from '#engine/shared/url.ts';
+import { pathBelow, toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import type { ReleaseFilterProps } from '../ui/ReleaseFilter.island.tsx';
 import { filterTexts } from '../ui/releases/texts.ts';
@@ -16,7 +16,7 @@ export async function filterProps(shared: Shared): Promise<ReleaseFilterProps> {
   const texts = filterTexts.map((key) => [key, strings[key]]);
   return {
     collection: data.config.id,
-    data: toHref(`${data.base}/${releasesFile}`, context.config),
+    data: toHref(pathBelow(data.base, releasesFile), context.config),
     newest: data.listed[0]?.date ?? '',
     kinds: Object.entries(changeLabels)
       .filter(([id]) => kinds.has(id))

@@ -1,7 +1,7 @@
 /** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
 import type { BundledSite } from '#engine/bundle/feature.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { swapLocale, toHref } from '#engine/shared/url.ts';
+import { pathBelow, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { OfflineSettings } from '../shared.ts';
 
 /** Name in the output folder. */
@@ -12,12 +12,11 @@ export function offlineSettings(config: SiteConfig, assets: readonly string[] = 
   const { baseUrl, locales } = config;
   const first = config.defaultLocale.code;
   const homes = locales.map(({ code }) => [code, swapLocale('/', first, code, first)] as const);
-  const below = (home: string, path: string) => home.replace(/\/$/, '') + path;
   const pages = homes.map(([code, home]) => [
     code === first ? '' : code,
-    toHref(below(home, '/offline'), config),
+    toHref(pathBelow(home, 'offline'), config),
   ]);
-  const lists = homes.map(([, home]) => baseUrl + below(home, '/pages.json').slice(1));
+  const lists = homes.map(([, home]) => baseUrl + pathBelow(home, 'pages.json').slice(1));
   const offlinePages: Record<string, string> = Object.fromEntries(pages);
   return {
     baseUrl,

@@ -1,7 +1,7 @@
 /** Lists of any length: their pages, their order, their sidebar. */
 import { describe, expect, it } from 'vitest';
 import { collections } from '#engine/features/collections/feature.ts';
-import { drawFiles } from '../../site.ts';
+import { buildFiles, drawFiles } from '../../site.ts';
 import { blogConfig, blogFiles, buildBlog, post, titlesIn } from './posts.ts';
 
 /** So many posts, one a day, the last one the newest. */
@@ -80,4 +80,59 @@ it('takes as many posts a page as the configuration says', async () => {
   const config = blogConfig.replace("type: 'blog',", "type: 'blog', postsPerPage: 2,");
   const { read } = await buildBlog(daily(3), config);
   expect(titlesIn(await read('blog.html'))).toEqual(['Post 2', 'Post 1']);
+});
+
+describe('a collection at the root', () => {
+  it.each([
+    ['in one language', ''],
+    ['in two', "locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }],"],
+  ])('has its lists and feeds there, %s', async (_, locales) => {
+    const config = blogConfig.replace("'/blog'", "'/'") + locales;
+    const { findings, read } = await buildFiles(
+      {
+        ...blogFiles({ '2024-05-06-first.mdx': post('First', 'tags: [agents]\nauthors: [ada]') }),
+        'theme/home.page.tsx':
+          "export const meta = { path: '/home', title: 'Home', description: 'Home.' };\nexport default function Home() { return <h1>Home</h1>; }",
+      },
+      config,
+    );
+    expect(findings.filter((text) => text.startsWith('error'))).toEqual([]);
+    for (const folder of locales === '' ? [''] : ['', 'de/']) {
+      const html = (await read(folder === '' ? 'index.html' : 'de.html')) ?? '';
+      expect(html).toContain(`href="/${folder}rss.xml"`);
+      expect(html).toContain(`href="/${folder}archive"`);
+      expect(html).not.toMatch(/(?:href|src)="\/\//);
+      for (const file of ['archive.html', 'first.html', 'tags/agents.html', 'rss.xml', 'tags/agents/rss.xml'])
+        expect(await read(folder + file), folder + file).toBeDefined();
+      expect(await read(`${folder}rss.xml`)).toContain(`https://example.com/${folder}first`);
+    }
+  });
+});
+
+describe('footnotes of posts', () => {
+  const body =
+    'Intro[^1] with [a link](https://elsewhere.example).\n\n{/* truncate */}\n\nMore[^1].\n\n[^1]: Note.';
+  const files = blogFiles({
+    '2024-05-06-first.mdx': post('First', '', body),
+    '2024-05-07-second.mdx': `---\ntitle: Second\n---\n\nIntro[^1] with\n\n{/* truncate */}\n\n[^1]: Note.\n`,
+  });
+
+  it('are no text of descriptions, and lists name nothing that is not there', async () => {
+    const { read } = await buildFiles(files, blogConfig);
+    const list = (await read('blog.html')) ?? '';
+    expect(list).toContain('href="/blog/first#fn-1"');
+    expect(list).not.toContain('aria-describedby="footnote-label"');
+    expect(await read('blog/second.html')).toContain('<meta name="description" content="Intro with"');
+    expect(await read('blog/rss.xml')).toContain('<description>Intro with</description>');
+    expect(await read('blog.md')).not.toContain('[^1]');
+  });
+
+  it('are in feeds without what pages hide', async () => {
+    const { read } = await buildFiles(files, blogConfig);
+    for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
+      const feed = (await read(`blog/${file}`)) ?? '';
+      expect(feed).toContain('Note.');
+      expect(feed).not.toMatch(/opens in new tab|visually-hidden|footnote-label/);
+    }
+  });
 });

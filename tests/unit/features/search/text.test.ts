@@ -34,6 +34,14 @@ describe('words', () => {
   });
 });
 
+it('marks of footnotes are no text of a page', () => {
+  const html =
+    '<main><h1>T</h1><p>A footnote<sup><a href="#fn-1" data-footnote-ref="true">1</a></sup> twice<sup><a data-footnote-ref="true" href="#fn-1">1</a></sup>.</p><ol><li>Note. <a href="#fnref-1" data-footnote-backref="">↩</a></li></ol></main>';
+  const words = JSON.stringify(readPage(html));
+  expect(words).toContain('A footnote twice.');
+  expect(words).not.toMatch(/↩|footnote1/);
+});
+
 describe('stem', () => {
   it.each([
     ['agents', 'agent'],

@@ -1,4 +1,4 @@
-import { toHref } from '#engine/shared/url.ts';
+import { pathBelow, toHref } from '#engine/shared/url.ts';
 import { areaFeeds } from '../feedLinks.ts';
 import { filterProps } from '../releaseFilter.ts';
 import { releasesFile, releasesJson } from '../releasesJson.ts';
@@ -57,13 +57,13 @@ export const releases: CollectionKind = {
         links: [
           {
             label: releasesFile,
-            href: toHref(`${shared.data.base}/${releasesFile}`, shared.context.config),
+            href: toHref(pathBelow(shared.data.base, releasesFile), shared.context.config),
           },
         ],
       },
     ];
   },
   lateFiles: (shared) => [
-    { path: `${shared.data.base}/${releasesFile}`, render: () => releasesJson(shared) },
+    { path: pathBelow(shared.data.base, releasesFile), render: () => releasesJson(shared) },
   ],
 };

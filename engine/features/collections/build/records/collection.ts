@@ -1,7 +1,9 @@
 /** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
+
 import { contentFolder } from '#engine/content/files.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { pathBelow } from '#engine/shared/url.ts';
 import type { KindTraits } from '../traits.ts';
 import type { Area, Author, Tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
@@ -58,14 +60,14 @@ export async function readCollection(
     ([key, value]): Group<Tag> => ({
       key,
       value,
-      path: `${base}/tags/${value.permalink?.replace(/^\//, '') ?? key}`,
+      path: pathBelow(base, `tags/${value.permalink?.replace(/^\//, '') ?? key}`),
       posts: listed.filter((post) => post.frontMatter.tags.includes(key)),
     }),
   );
   const authorGroups = [...authors].map(([key, value]): [string, Group<Author>] => {
     const permalink = typeof value.page === 'object' ? value.page.permalink.replace(/^\//, '') : key;
     const by = listed.filter((post) => post.frontMatter.authors.includes(key));
-    return [key, { key, value, path: `${base}/authors/${permalink}`, posts: by }];
+    return [key, { key, value, path: pathBelow(base, `authors/${permalink}`), posts: by }];
   });
   const authorPages = authorGroups
     .map(([, group]) => group)

@@ -10,7 +10,7 @@ import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatt
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import { isDay } from '#engine/shared/day.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { canonicalPath } from '#engine/shared/url.ts';
+import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
 import { foreignName, foreignPost, type Referred } from './foreignPosts.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
@@ -46,7 +46,8 @@ export interface PostsSource {
 
 /** Route path of a collection's start, locale included. */
 export function collectionBase({ config, collection, locale }: Omit<PostsSource, 'referred'>): string {
-  return (locale === config.defaultLocale.code ? '' : `/${locale}`) + collection.routeBasePath;
+  const prefix = locale === config.defaultLocale.code ? '' : `/${locale}`;
+  return canonicalPath(prefix + collection.routeBasePath, false);
 }
 
 /** Whether the day has not begun anywhere yet: days begin at midnight UTC. */
@@ -114,7 +115,7 @@ function toPost(
   const title = data.title || firstHeading(body) || foreign?.text || file;
   return {
     source,
-    path: canonicalPath(`${base}/${slug}`, false),
+    path: canonicalPath(pathBelow(base, slug), false),
     title,
     description: data.description ?? excerpt(body),
     date,

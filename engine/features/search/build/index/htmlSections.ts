@@ -198,7 +198,7 @@ const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1
 
 const isSkipped = (name: string, attributes: Attributes): boolean =>
   skippedNames.has(name) ||
-  'data-search-skip' in attributes ||
+  ['data-search-skip', 'data-footnote-ref', 'data-footnote-backref'].some((name) => name in attributes) ||
   attributes['aria-hidden'] === 'true' ||
   attributes['class']?.split(' ').some((className) => skippedClasses.has(className)) === true;
 
