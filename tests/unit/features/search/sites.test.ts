@@ -249,7 +249,7 @@ describe('what is wrong with another site is said', () => {
 
   test('that an address is none', async () => {
     const [finding] = await said(siteOf(kites, { url: 'kites.example.com' }));
-    expect(finding).toContain('Option "search.sites.0.url": Invalid URL.');
+    expect(finding).toContain('Option "search.sites.0.url": is no address such as https://example.com/page.');
   });
 });
 
