@@ -34,25 +34,42 @@ export const namedFile = (name: string, source: string): string =>
 export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => isFileBelow(join(root, folder), path));
 
+/** Whether a name is not UTF-8, so that nothing is found by it: this sign stands for what cannot be read of it. */
+export const isMisnamed = (name: string): boolean => name.includes('\uFFFD');
+
+/** Says of files and folders, given by their paths, that their names are not UTF-8. */
+const reportName =
+  (root: string, problems: Problems) =>
+  (path: string): void => {
+    const file = relative(root, path).split(sep).join('/');
+    problems.error({ file }, 'The name is not UTF-8, and cannot be read.', 'Rename it.');
+  };
+
 /**
  * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow`
- * refuses are left out; without it, those that lead out of the folder.
+ * refuses are left out; without it, those that lead out of the folder. So is what has no readable name; `misnamed` is told.
  */
 export async function filesBelow(
   folder: string,
   follow = (path: string): boolean => isFileBelow(folder, path),
+  misnamed = (_: string): void => {},
 ): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return [];
-      throw fault;
-    },
-  );
-  return entries
-    .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
-    .filter(({ entry, path }) => entry.isFile() || (entry.isSymbolicLink() && follow(path)))
-    .map(({ path }) => relative(folder, path).split(sep).join('/'))
-    .sort();
+  const found = async (from: string): Promise<string[]> => {
+    const entries = await readdir(from, { withFileTypes: true });
+    const paths = entries.map(async (entry) => {
+      const path = join(from, entry.name);
+      if (isMisnamed(entry.name)) misnamed(path);
+      else if (entry.isDirectory()) return found(path);
+      else if (entry.isFile() || (entry.isSymbolicLink() && follow(path))) return [path];
+      return [];
+    });
+    return (await Promise.all(paths)).flat();
+  };
+  const paths = await found(folder).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });
+  return paths.map((path) => relative(folder, path).split(sep).join('/')).sort();
 }
 
 /** Follows links within the content of a site; reports others. */
@@ -80,11 +97,15 @@ export async function publicFiles(
 ): Promise<Map<string, string>> {
   const published = new Map<string, string>();
   for (const folder of folders) {
-    const files = await filesBelow(join(root, folder), (path) => {
-      const isInside = isFileBelow(join(root, folder), path);
-      if (!isInside) reportLink(root, path, `${folder}/`, problems);
-      return isInside;
-    });
+    const files = await filesBelow(
+      join(root, folder),
+      (path) => {
+        const isInside = isFileBelow(join(root, folder), path);
+        if (!isInside) reportLink(root, path, `${folder}/`, problems);
+        return isInside;
+      },
+      reportName(root, problems),
+    );
     for (const file of files) {
       const source = `${folder}/${file}`;
       if (file.split('/').some((name) => /^\.(?!(?:well-known|nojekyll)$)/.test(name)))
@@ -118,9 +139,9 @@ export async function contentFiles(
     /\.mdx?$/.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
   for (const from of folders) {
-    for (const file of await filesBelow(join(root, from), followContent(root, config, problems))) {
+    const follow = followContent(root, config, problems);
+    for (const file of await filesBelow(join(root, from), follow, reportName(root, problems)))
       if (isPage(file)) found.set(file, `${from}/${file}`);
-    }
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isMisnamed } from '#engine/content/files.ts';
 
 /** A file as it was seen. */
 interface Input {
@@ -49,7 +50,7 @@ export function readInputs(
   function list(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (leftOut.test(entry.name) || outputs.has(path)) continue;
+      if (leftOut.test(entry.name) || outputs.has(path) || isMisnamed(entry.name)) continue;
       if (entry.isDirectory()) list(path);
       else if (!entry.isSymbolicLink() || statSync(path, { throwIfNoEntry: false })?.isFile()) read(path);
     }
