@@ -110,8 +110,8 @@ function end(code) {
 }
 
 const unsettledCode = 13;
-process.on('exit', (code) => {
-  if (code !== unsettledCode) return;
+process.on('exit', () => {
+  if (process.exitCode !== unsettledCode) return;
   console.error(
     'The command ended before its work was done: a part of it has stopped without a word. Run it again.',
   );

@@ -4,10 +4,14 @@ import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
 import { importCommand } from '#engine/commands/import/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
+import { checkMemory } from '#engine/config/memory.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
+
+/** Milliseconds between two looks at the memory. */
+const memoryPause = 20;
 
 const commands: Readonly<Record<string, Command>> = Object.assign(
   { ...siteCommands, new: newCommand(features), import: importCommand },
@@ -39,5 +43,6 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   const site = folder(values['site']);
   const root = site ?? join(engineRoot, 'site');
   const out = folder(values['out']) ?? join(site ?? engineRoot, 'dist');
+  setInterval(checkMemory, memoryPause).unref();
   return command.run({ root, out, features, values });
 }

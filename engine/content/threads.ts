@@ -1,5 +1,6 @@
 /** Threads that answer requests, each with one answer. */
 import { parentPort, Worker } from 'node:worker_threads';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
 
 interface Asked {
   resolve(answer: unknown): void;
@@ -49,14 +50,20 @@ export function startThread<Request, Reply>(
   let failure: Error | undefined;
   let ending: Promise<unknown> | undefined;
   const failed = (fault: Error) => {
-    failure ??= toError({ ...toFault(fault), message: `The ${name} thread failed: ${fault.message}` });
+    failure ??= fault;
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
     ended();
   };
-  worker.on('error', failed);
-  worker.on('messageerror', failed);
-  worker.on('exit', () => failed(new Error('it has ended.')));
+  const failedWith = (fault: Error) =>
+    failed(toError({ ...toFault(fault), message: `The ${name} thread failed: ${fault.message}` }));
+  worker.on('error', failedWith);
+  worker.on('messageerror', failedWith);
+  worker.on('exit', () =>
+    failed(
+      new ExplainedError(`The ${name} thread has ended before its work was done. Run the command again.`),
+    ),
+  );
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {

@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
-  chownSync,
   cpSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +30,11 @@ const user = isRoot ? { uid: nobody, gid: nobody } : {};
 
 /** Gives a folder with all that is in it to the user of the commands. */
 function give(path: string): void {
-  if (isRoot) chownSync(path, nobody, nobody);
-  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
-    if (isRoot) chownSync(join(path, entry), nobody, nobody);
+  const paths = [
+    path,
+    ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)),
+  ];
+  if (isRoot) for (const each of paths) lchownSync(each, nobody, nobody);
 }
 
 interface Ended {
@@ -81,6 +85,8 @@ beforeAll(() => {
   cpSync(join(root, 'tests/fixtures/tiny'), site, { recursive: true });
   mkdirSync(place);
   give(folder);
+  // With the bundle of the engine on disk, there are threads.
+  spawnSync(process.execPath, ['bin/docs.mjs', '--help'], { cwd: root });
   expect(build()).toEqual({ status: 0, lines: [] });
 }, 120_000);
 
@@ -165,4 +171,98 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
     },
     120_000,
   );
+
+  test('with little memory', () => {
+    const hook = `
+      import v8 from 'node:v8';
+      import { syncBuiltinESMExports } from 'node:module';
+      v8.getHeapStatistics = () => ({ heap_size_limit: 0 });
+      syncBuiltinESMExports();`;
+    expectRefused({ hook, args: ['--force'] }, /^There is too little memory\. /);
+  }, 120_000);
+
+  test('when something is never settled', () => {
+    const hook = `
+      import fs from 'node:fs';
+      const { readdir } = fs.promises;
+      fs.promises.readdir = (path, ...rest) =>
+        String(path).endsWith('docs') ? new Promise(() => {}) : readdir(path, ...rest);`;
+    expectRefused({ hook, args: ['--force'] }, /^The command ended before its work was done/);
+  }, 120_000);
+
+  test.each([
+    ['ends', 'process.exit(0)', /^The search index thread has ended before its work was done/],
+    [
+      'has no memory left',
+      `throw Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })`,
+      /^There is too little memory/,
+    ],
+  ])(
+    'when the thread of the search index %s',
+    (_, act, sentence) => {
+      const hook = `
+      import { isMainThread, parentPort } from 'node:worker_threads';
+      if (!isMainThread) parentPort.on('message', ({ request }) => { if (request.pages) ${act}; });`;
+      const before = files();
+      edit();
+      const { status, lines } = build({ hook, args: ['--force'] });
+      expect(lines.join('\n')).toMatch(sentence);
+      expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
+      expect([files(), readdirSync(place)]).toEqual([before, ['dist']]);
+    },
+    120_000,
+  );
 });
+
+test('a build whose old folder cannot be removed is whole, and says what is left; the next one works too', () => {
+  chmodSync(join(out, 'docs'), 0o555);
+  edit();
+  const { status, lines } = build();
+  expect([status, lines.join('\n')]).toEqual([
+    0,
+    expect.stringContaining('This is the last state of the site.'),
+  ]);
+  expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
+  edit();
+  expect(build()).toEqual({ status: 0, lines: [] });
+  expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
+  for (const name of readdirSync(place).filter((name) => name !== 'dist')) {
+    chmodSync(join(place, name, 'docs'), 0o755);
+    rmSync(join(place, name), { recursive: true });
+  }
+}, 120_000);
+
+describe('an engine of the user', () => {
+  const engine = join(folder, 'engine');
+  beforeAll(() => {
+    mkdirSync(engine);
+    for (const part of ['bin', 'engine', 'package.json', 'tsconfig.json'])
+      cpSync(join(root, part), join(engine, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
+  });
+
+  test('whose folder cannot be written does without a cache', () => {
+    chmodSync(engine, 0o555);
+    edit();
+    expect(build({ engine })).toEqual({ status: 0, lines: [] });
+    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
+    chmodSync(engine, 0o755);
+    expect(readdirSync(engine)).not.toContain('.cache');
+  }, 120_000);
+
+  test('needs no right to write where nothing has changed', () => {
+    give(engine);
+    expect(build({ engine })).toEqual({ status: 0, lines: [] });
+    chmodSync(place, 0o555);
+    expect(build({ engine })).toEqual({ status: 0, lines: [] });
+    chmodSync(place, 0o755);
+  }, 120_000);
+});
+
+test('what stands in the place of the output folder is refused and stays', () => {
+  const file = join(place, 'thesis');
+  writeFileSync(file, 'all of it');
+  const { status, lines } = build({ args: ['--out', file] });
+  expect([status, lines.join('\n')]).toEqual([1, expect.stringContaining('This is no folder.')]);
+  expect(readFileSync(file, 'utf8')).toBe('all of it');
+}, 120_000);
