@@ -65,10 +65,12 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
     shown = content instanceof Document ? key : '';
     show(
       content,
-      () => changesQuery || event.scroll(),
+      () => {
+        if (!changesQuery) event.scroll();
+        changed();
+      },
       () => go(url, 'replace'),
     );
-    changed();
   };
   const intercept = (handler: () => Promise<void>) =>
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler });

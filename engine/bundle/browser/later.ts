@@ -1,9 +1,10 @@
 /**
- * What follows the reader's scrolling, and guesses where they go next. Loaded once the browser is idle, as a script of its
- * own, which is handed what the router takes pages from.
+ * What follows the reader's scrolling, opens what is folded around a place, and guesses where they go next. Loaded once the
+ * browser is idle, as a script of its own, which is handed what the router takes pages from.
  */
 import { everyPage as ofFeatures } from 'features:later';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
+import target from '#engine/render/page/Target.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
 import type { FetchedPage } from '#engine/runtime/fetchedPages.ts';
 import { startPrefetch } from '#engine/runtime/prefetch.ts';
@@ -14,6 +15,7 @@ export const later = (
   allowance: { bytes: number },
 ): ((root: ParentNode, signal: AbortSignal) => void)[] => [
   scrolling,
+  target,
   tableOfContents,
   ...ofFeatures,
   ...(window.navigation ? [startPrefetch(pages, allowance)] : []),

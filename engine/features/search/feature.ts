@@ -40,13 +40,15 @@ export const search: Feature = {
   pageStyles: { search: `${folder}/search.page.css` },
   shellStyles: [`${folder}/browser/page/SearchButton.css`],
   inline: `${folder}/browser/page/SearchField.inline.ts`,
-  behaviors: [{ file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' }],
+  behaviors: [
+    { file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' },
+    { file: `${folder}/browser/page/SearchMarks.browser.ts`, when: 'later' },
+  ],
   actions: [
     {
       file: `${folder}/browser/page/SearchActions.browser.ts`,
       selector: '[data-search-open]',
     },
-    { file: `${folder}/browser/page/SearchMarks.browser.ts` },
   ],
   shortcuts: ({ navbar }) =>
     navbar.some((item) => 'type' in item && item.type === 'search')

@@ -3,6 +3,7 @@
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
+import { unfold } from '#engine/runtime/unfold.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 declare const __SEARCH_STYLE__: string;
@@ -55,14 +56,25 @@ function rangesOf(words: readonly string[]): Range[] {
 }
 
 function clear(): void {
-  CSS.highlights.delete('search');
+  CSS.highlights?.delete('search');
   document.querySelector('.clear-marks')?.remove();
 }
 
-async function mark({ words }: Found): Promise<void> {
-  clear();
-  const ranges = rangesOf(words);
-  if (ranges.length === 0) return;
+/** Opens the part that folds the first of the words that can be seen nowhere on the page. */
+function openFirst(ranges: readonly Range[]): void {
+  const elementOf = ({ startContainer }: Range) => startContainer.parentElement as Element;
+  // Forms of a word begin alike.
+  const wordOf = (range: Range) => `${range}`.slice(0, 4).toLowerCase();
+  const seen = new Set(ranges.filter((range) => elementOf(range).checkVisibility()).map(wordOf));
+  const folded = ranges.find(
+    (range) =>
+      !seen.has(wordOf(range)) && elementOf(range).closest('details:not([open]), [hidden=until-found]'),
+  );
+  if (folded) unfold(elementOf(folded), 'center');
+}
+
+async function mark(ranges: readonly Range[]): Promise<void> {
+  if (ranges.length === 0 || !('highlights' in CSS)) return;
   CSS.highlights.set('search', new Highlight(...ranges));
   await loadSheet(__SEARCH_STYLE__);
   const button = document.createElement('button');
@@ -72,21 +84,30 @@ async function mark({ words }: Found): Promise<void> {
   document.querySelector('#main')?.append(button);
 }
 
-export function once(): void {
-  if (!('highlights' in CSS)) return;
-  const arrive = () => {
-    clear();
-    const found = takeFound();
-    if (found) void mark(found);
-  };
-  document.addEventListener('search:follow', (event) => {
-    const { detail: found } = event as CustomEvent<Found>;
-    write(StorageKey.follow, JSON.stringify(found));
-    if (isHere(found.url)) setTimeout(arrive);
-  });
-  document.addEventListener('pageview', arrive);
-  document.addEventListener('keydown', ({ key: pressed, defaultPrevented }) => {
-    if (pressed === 'Escape' && !defaultPrevented) clear();
-  });
+function arrive(): void {
+  clear();
+  const ranges = rangesOf(takeFound()?.words ?? []);
+  openFirst(ranges);
+  void mark(ranges);
+}
+
+/** Marks what led to a new page, and what leads to a place in it. */
+export default function attach(_root: ParentNode, signal: AbortSignal): void {
+  document.addEventListener(
+    'search:follow',
+    ({ detail: found }: CustomEventInit<Found>) => {
+      write(StorageKey.follow, JSON.stringify(found));
+      // Without a place in it the page is loaded again.
+      if (found && isHere(found.url) && found.url.includes('#')) setTimeout(arrive);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key: pressed, defaultPrevented }) => {
+      if (pressed === 'Escape' && !defaultPrevented) clear();
+    },
+    { signal },
+  );
   arrive();
 }
