@@ -154,7 +154,7 @@ async function computedMoves(
   const paths = new Set(sources.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
   try {
     const found = await computedRedirects(root, file, [...paths]);
-    return movesOf(found).filter(({ path }) => !paths.has(path));
+    return movesOf(found, () => ({ file }), problems).filter(({ path }) => !paths.has(path));
   } catch (fault) {
     problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);
     return [];

@@ -21,10 +21,12 @@ export function redirectsOf(given: Values, leave: Leave): Record<string, string>
     if (target === undefined) return [];
     // Docusaurus has a page for `/a` and one for `/a/index`; here they are the same.
     const moved = oneOrMore(from).filter((source) => pageOf(source) !== pageOf(target));
-    return moved.map((source) => [source, target]);
+    return moved.map((source) => [rooted(source), target]);
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }
+
+const rooted = (address: string): string => `/${address.replace(/^\//, '')}`;
 
 const pageOf = (address: string): string => canonicalPath(address.replace(/[?#].*$/, ''), false);
 
@@ -39,8 +41,6 @@ export async function computedRedirects(
 ): Promise<Record<string, string>> {
   const { redirects } = await evaluate(join(root, file), root, paths);
   return Object.fromEntries(
-    redirects.flatMap(({ to, from }) =>
-      oneOrMore(from).map((source) => [`/${source.replace(/^\//, '')}`, to]),
-    ),
+    redirects.flatMap(({ to, from }) => oneOrMore(from).map((source) => [rooted(source), to])),
   );
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
@@ -15,18 +16,12 @@ export const redirectsFile = 'content/redirects.yml';
 
 /** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
 const source = z.string().regex(/^(?!.*\/\.\.?(?:[/#]|$))\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
-const target = z
-  .string()
-  .regex(
-    /^(\/(?!\/)|https:\/\/)[^\s\p{Cc};{}"'`\\$<>*]*$/u,
-    'is neither an address on this site nor one with https:',
-  );
+const sourceRule = 'what moved is an address on this site such as /docs/old, without signs such as *';
+const targetRule = 'is neither an address on this site nor one with https:';
+const target = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s\p{Cc};{}"'`\\$<>*]*$/u, targetRule);
 
 const schema = z.record(source, target, {
-  error: ({ code }) =>
-    code === 'invalid_key'
-      ? 'what moved is an address on this site such as /docs/old, without signs such as *'
-      : undefined,
+  error: ({ code }) => (code === 'invalid_key' ? sourceRule : undefined),
 });
 
 /** An address, or a heading, that moved. */
@@ -47,21 +42,38 @@ export interface Redirects {
   ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Reads the file, if there is one; findings go to `problems`. */
+/** Reads the file, if there is one, and what the configuration says; findings go to `problems`. */
 export async function readRedirects(
   root: string,
   configured: Readonly<Record<string, string>>,
   problems: Problems,
   cache?: Cache,
 ): Promise<Moved[]> {
-  return [...movesOf(configured), ...(await readWritten(root, problems, cache))];
+  const ofConfig = movesOf(configured, (from) => placeOf(root, from), problems);
+  return [...ofConfig, ...(await readWritten(root, problems, cache))];
 }
 
-/** Old addresses with those of today, as configurations hold them. */
-export const movesOf = (configured: Readonly<Record<string, string>>): Moved[] =>
-  Object.entries(configured).map(([from, to]) => {
-    return { path: canonicalPath(from, false), id: '', to, location: { file: 'site.config.ts' } };
+/** Old addresses with those of today, as configurations hold them; reports those that hosts may read otherwise. */
+export const movesOf = (
+  configured: Readonly<Record<string, string>>,
+  place: (from: string) => SourceLocation,
+  problems: Problems,
+): Moved[] =>
+  Object.entries(configured).flatMap(([from, to]) => {
+    const fault = source.safeParse(from).success
+      ? target.safeParse(to).success
+        ? undefined
+        : `${JSON.stringify(to)} ${targetRule}`
+      : sourceRule;
+    if (fault === undefined) return movedOf(from, to, place(from));
+    problems.error(place(from), `The redirect of ${JSON.stringify(from)} cannot be written: ${fault}.`);
+    return [];
   });
+
+function movedOf(from: string, to: string, location: SourceLocation): Moved {
+  const [page = '', id = ''] = from.split('#');
+  return { path: canonicalPath(page, false), id, to, location };
+}
 
 async function readWritten(root: string, problems: Problems, cache?: Cache): Promise<Moved[]> {
   const path = join(root, redirectsFile);
@@ -71,10 +83,9 @@ async function readWritten(root: string, problems: Problems, cache?: Cache): Pro
   const read = keptYaml<Record<string, string>>(cache, 'redirects');
   const moves = read(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};
   return Object.entries(moves).map(([from, to]) => {
-    const [page = '', id = ''] = from.split('#');
     const line =
       lines.findIndex((line) => /^['"]?\s*:/.test(line.startsWith(from) ? line.slice(from.length) : '')) + 1;
-    return { path: canonicalPath(page, false), id, to, location: { file: redirectsFile, line } };
+    return movedOf(from, to, { file: redirectsFile, line });
   });
 }
 

@@ -104,6 +104,25 @@ describe('a redirect', () => {
     expect(await read('_redirects')).toBeUndefined();
   });
 
+  test.each([
+    ['/old\n  return 301 https://evil.example;', '/docs/new', 'what moved is an address'],
+    ['/a b', '/docs/new', 'what moved is an address'],
+    ['/a*', '/docs/new', 'what moved is an address'],
+    ['/a{}', '/docs/new', 'what moved is an address'],
+    ['/../a', '/docs/new', 'what moved is an address'],
+    ['/b', '//evil.example', 'neither an address on this site'],
+    ['/b', 'javascript:alert(1)', 'neither an address on this site'],
+    ['/b', '/docs/new\n/x', 'neither an address on this site'],
+    ['/b', '/docs/new;', 'neither an address on this site'],
+  ])('of a configuration is checked as those of the file: %j to %j', async (from, to, fault) => {
+    const config = `content: { redirects: ${JSON.stringify({ [from]: to, '/docs/old': '/docs/new' })} },`;
+    const { findings, read } = await build('', {}, config);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatch(/^error site\.config\.ts/);
+    expect(findings[0]).toContain(fault);
+    expect(await read('_redirects')).toBeUndefined();
+  });
+
   test('to a heading that is not there warns', async () => {
     const { findings } = await build('/docs/old: /docs/new#tow\n');
     expect(findings).toEqual([
