@@ -59,6 +59,7 @@ export async function drawParsed(
       base: '/api',
       baseUrl: '/',
       name: 'openapi',
+      lang: 'en',
       strings,
       tryIt: true,
       lint,

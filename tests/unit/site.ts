@@ -18,6 +18,8 @@ export interface BuiltFiles {
   /** A file of the output folder; `undefined` when it was not written. */
   read(file: string): Promise<string | undefined>;
   bytes(file: string): Buffer | undefined;
+  /** Paths of all files of the output folder. */
+  files: string[];
 }
 
 const config = (extra: string) => `
@@ -93,6 +95,7 @@ export async function buildFiles(
       published: text,
       read: async (file) => written.get(file)?.toString(),
       bytes: (file) => written.get(file),
+      files: [...written.keys()],
     };
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -41,6 +41,8 @@ interface Source {
   baseUrl: string;
   /** Name of the files that hold the whole description. */
   name: string;
+  /** Language of the pages. */
+  lang: string;
   strings: Strings;
   tryIt: boolean;
   /** False where others wrote the description: what is wrong in it is a warning. */
@@ -86,7 +88,7 @@ function questionsOf({ raw, method, path }: Operation, locate: Locate, report: R
 
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { locate, file, base, name: fileName, strings, tryIt, lint, links } = source;
+  const { locate, file, base, name: fileName, lang, strings, tryIt, lint, links } = source;
   const server = baseOf(source.description, source.server);
   const published = server === undefined ? source.description : withServers(source.description, server);
   const description = withAlternatives(published);
@@ -224,7 +226,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       made(`${fileName}.postman.json`, () =>
         JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       ),
-      ...callbackFiles(flows, base, callback, strings.apiCloseWindow),
+      ...callbackFiles(flows, base, callback, { lang, said: strings.apiCloseWindow }),
     ],
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],

@@ -27,6 +27,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
         base,
         baseUrl: config.baseUrl,
         name: descriptionName(description.file, index),
+        lang: locale.code,
         strings: locale.strings,
         tryIt,
         lint,

@@ -52,7 +52,10 @@ export function generatedPages(
       docs: pages.map(({ doc }) => doc),
       categories: new Map(),
       made: new Map(),
-      files: callbackFiles(flows, base, callback, locale.strings.apiCloseWindow),
+      files: callbackFiles(flows, base, callback, {
+        lang: locale.code,
+        said: locale.strings.apiCloseWindow,
+      }),
       servers: pages.flatMap(({ servers }) => servers),
       tokens: flows.map(({ tokenUrl }) => tokenUrl),
     },

@@ -1,5 +1,6 @@
 /** How "Try it" gets tokens of OAuth 2. */
 import type { LateFile } from '#engine/routes/model.ts';
+import { escapeAttribute, escapeText } from '#engine/shared/escape.ts';
 import type { OAuthFlow } from '../shared/types.ts';
 import type { Description, SecurityDefinition } from './description.ts';
 import type { Resolver } from './resolver.ts';
@@ -44,27 +45,40 @@ export const callbackOf = (base: string, baseUrl: string): string =>
   `${baseUrl}${base.replace(/^\//, '')}/oauth-callback.html`;
 
 /** The files of that address, where a flow leads there. */
-export function callbackFiles(flows: readonly OAuthFlow[], base: string, callback: string, said: string) {
-  const file = (ending: string, content: string): LateFile => ({
+export function callbackFiles(
+  flows: readonly OAuthFlow[],
+  base: string,
+  callback: string,
+  page: { lang: string; said: string },
+) {
+  const file = (ending: string, content: () => string): LateFile => ({
     path: `${base}/oauth-callback.${ending}`,
-    render: async () => content,
+    render: async () => content(),
     reads: () => [],
   });
   return flows.some(({ kind }) => kind === 'authorizationCode')
-    ? [file('html', callbackPage(callback.replace(/html$/, 'js'), said)), file('js', callbackScript)]
+    ? [
+        file('html', () => callbackPage(callback.replace(/html$/, 'js'), page)),
+        file('js', () => callbackScript),
+      ]
     : [];
 }
 
 /** The page that an authorization server leads back to: it hands the answer to the form, and closes. */
-const callbackPage = (script: string, said: string): string => `<!DOCTYPE html>
-<html>
+const callbackPage = (
+  script: string,
+  { lang, said }: { lang: string; said: string },
+): string => `<!DOCTYPE html>
+<html lang="${escapeAttribute(lang)}">
   <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>OAuth 2</title>
-    <script src="${script}"></script>
+    <script src="${escapeAttribute(script)}"></script>
   </head>
-  <body><p>${said}</p></body>
+  <body><p>${escapeText(said)}</p></body>
 </html>
 `;
 
