@@ -88,7 +88,7 @@ export function operationsOf(
 /** Count of the operations without a tag. */
 const untagged = (items: Record<string, PathItem | Reference>, resolver: Resolver): number =>
   Object.values(items)
-    .map((reference) => resolver.resolve<PathItem>(reference))
+    .map((reference) => itemOf(reference, resolver))
     .flatMap((item) => methods.map((method) => item[method]))
     .filter((operation) => operation && !operation.tags?.length).length;
 
@@ -101,7 +101,7 @@ export function operationsIn(
 ): Operation[] {
   const group = untaggedGroup(untagged(items, resolver), description.info.title);
   return Object.entries(items).flatMap(([path, reference]) => {
-    const item = resolver.resolve<PathItem>(reference);
+    const item = itemOf(reference, resolver);
     const named = methods.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
     const all = [...named, ...Object.entries(item.additionalOperations ?? {})];
     return all.map(([method, raw]): Operation => {
@@ -126,6 +126,14 @@ export function operationsIn(
       };
     });
   });
+}
+
+/** A path item with what it refers to; what stands beside a reference is said of the same path. */
+function itemOf({ $ref, ...beside }: PathItem & { $ref?: string }, resolver: Resolver): PathItem {
+  if ($ref === undefined) return beside;
+  const item = resolver.resolve<PathItem>({ $ref });
+  const parameters = [...(item.parameters ?? []), ...(beside.parameters ?? [])];
+  return { ...item, ...beside, parameters };
 }
 
 /** Longest title of a page, in characters. */

@@ -2,6 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
+import { resolveIds } from './references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
 export interface DescriptionSource {
@@ -31,6 +32,10 @@ export async function openSources({ root, file, references }: DescriptionSource)
     references.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 
   async function textOf(reference: string): Promise<string> {
+    if (/#[^/]/.test(reference))
+      throw new Error(
+        'Anchors of other files are not followed: write where it stands, such as "#/$defs/Name".',
+      );
     if (isAddress(reference)) {
       if (!isAllowed(new URL(reference).href)) throw refused(reference);
       const answer = await fetch(reference, { redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -58,6 +63,7 @@ export async function openSources({ root, file, references }: DescriptionSource)
     override parseDocument(source: Source, isRoot?: boolean) {
       const document = super.parseDocument(source, isRoot);
       checkSize(document.parsed, source.body);
+      resolveIds(document.parsed);
       return document;
     }
   })();

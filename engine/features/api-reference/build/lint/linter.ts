@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
-import { aboutReference, circles } from '../resolver.ts';
+import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { type DescriptionSource, openSources } from '../sources.ts';
 import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
@@ -99,6 +99,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
       const problems: Problem[] = [];
       for (;;) {
         const result = await bundle({ ref, config, externalRefResolver });
+        unescapeNames(result.bundle.parsed);
         const errors = result.problems.filter(({ severity }) => severity === 'error');
         for (const error of errors) {
           const problem = { ...told(error), ...(await aboutReference(error, externalRefResolver)) };
@@ -112,3 +113,15 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
 }
 
 const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+
+/** The bundler calls what it takes out of other files by the last step of a pointer, as this is written. */
+function unescapeNames(document: unknown): void {
+  const { components = {} } = Object(document) as { components?: Record<string, Record<string, unknown>> };
+  for (const parts of Object.values(components))
+    for (const [name, part] of Object.entries(parts)) {
+      const plain = decodeStep(name);
+      if (!/~[01]/.test(name) || Object.hasOwn(parts, plain)) continue;
+      parts[plain] = part;
+      delete parts[name];
+    }
+}

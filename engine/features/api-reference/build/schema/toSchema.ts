@@ -16,6 +16,10 @@ export const schemaName = (ref: string): string =>
 /** The same without what has a meaning in a reference. */
 const definitionName = (ref: string): string => schemaName(ref).replace(/[~/%#?]/g, '.');
 
+/** The same for readers: of a schema inside of a named one its own name. */
+export const shownName = (ref: string): string =>
+  ref.startsWith(componentsPrefix) ? decodeStep(ref.split('/').at(-1) ?? '') : schemaName(ref);
+
 /** A description as forms show it, which know no Markdown. */
 export const plain = (markdown: string | undefined): { description?: string } =>
   markdown
@@ -68,6 +72,9 @@ export function sampleOf(raw: RawSchema, resolver: Resolver, omitted: 'readOnly'
   return sampleValue(schemas.convert(raw), schemas.definitions, omitted);
 }
 
+/** What other schemas refer to a schema by; references are pointers by then. */
+type Identity = '$id' | '$anchor' | '$dynamicAnchor' | '$schema' | '$defs';
+
 /** Calls `refer` with every reference, which leads to a definition then. */
 function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => void): Schema {
   if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
@@ -84,8 +91,13 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
     'x-enum-descriptions': _words,
     externalDocs: _docs,
     xml: _xml,
+    $id: _id,
+    $anchor: _anchor,
+    $dynamicAnchor: _dynamic,
+    $schema: _dialect,
+    $defs: _definitions,
     ...rest
-  } = raw as RawSchema & { $ref?: string };
+  } = raw as RawSchema & { $ref?: string } & Partial<Record<Identity, unknown>>;
   const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
   if (rest.$ref !== undefined) schema['$ref'] = definition(rest.$ref);
   if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];

@@ -5,7 +5,7 @@ import { asObject, besideReference, isNever, mergeParts } from '../../shared/sch
 import type { Json } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
-import { schemaName } from './toSchema.ts';
+import { schemaName, shownName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };
 
@@ -70,8 +70,9 @@ export function typeWords(
   left = { types: mostTypes },
 ): string {
   const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
+  const shown = schema.$ref === undefined ? undefined : shownName(schema.$ref);
   if (inside.length > mostLayers || left.types-- < 0 || (name !== undefined && inside.includes(name)))
-    return name ?? strings.apiAny;
+    return shown ?? strings.apiAny;
   const merged = whole(schema, resolver);
   if (isNever(merged)) return strings.apiNever;
   const within = [...inside, name];
@@ -83,7 +84,7 @@ export function typeWords(
       const item = merged.items ? typeWords(merged.items, resolver, strings, within, left) : strings.apiAny;
       return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
     }
-    if (type === 'object') return merged.title ?? name ?? strings.apiObject;
+    if (type === 'object') return merged.title ?? shown ?? strings.apiObject;
     return merged.format && type === types[0] ? `${type} (${merged.format})` : type;
   });
   const choices = variants(merged);
@@ -92,7 +93,7 @@ export function typeWords(
     all.delete(strings.apiNull);
     all.delete(strings.apiNever);
     if (all.size <= mostNamed) words.push(...all);
-    else words.push(merged.title ?? name ?? format(strings.apiOneOfMany, { count: all.size }));
+    else words.push(merged.title ?? shown ?? format(strings.apiOneOfMany, { count: all.size }));
   }
   const isNullable =
     merged.nullable === true ||

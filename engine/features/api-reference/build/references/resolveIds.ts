@@ -1,0 +1,81 @@
+/** References by `$self`, `$id`, `$anchor` and `$dynamicAnchor` as pointers, which is what the bundler follows. */
+import { specialize } from './specialize.ts';
+import { type Node, walk } from './walk.ts';
+
+/** A schema with `$id`, or the whole file: what its address and its anchors lead to. */
+interface Resource {
+  /** Absolute; of a file without `$self` one that nothing else has. */
+  base: string;
+  pointer: string;
+  anchors: Map<string, string>;
+}
+
+const unknownBase = 'file:///description/';
+
+/** Changes the references of a parsed file in place. */
+export function resolveIds(document: unknown): void {
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const resources = new Map<string, Resource>();
+  const anchors = new Map<string, string>();
+  const resourceOf = new Map<Node, Resource>();
+  const open = (base: string, pointer: string): Resource => {
+    const resource = { base, pointer, anchors: new Map<string, string>() };
+    resources.set(base, resource);
+    return resource;
+  };
+  const main = open(absolute(text(Object(document).$self) ?? '', unknownBase), '#');
+  let hasNames = resources.size > 1 || main.base !== unknownBase;
+  walk(document, main, (node, pointer, outer) => {
+    const id = text(node['$id']);
+    const resource = id === undefined ? outer : open(absolute(id, outer.base), pointer);
+    for (const anchor of [text(node['$anchor']), text(node['$dynamicAnchor'])]) {
+      if (anchor === undefined) continue;
+      resource.anchors.set(anchor, pointer);
+      anchors.set(anchor, pointer);
+    }
+    hasNames ||= id !== undefined || anchors.size > 0 || '$dynamicRef' in node;
+    if ('$ref' in node || '$dynamicRef' in node) resourceOf.set(node, resource);
+    return resource;
+  });
+  if (!hasNames) return;
+  const pointerOf = (ref: string, from: Resource): string => {
+    const target = resources.get(absolute(ref, from.base));
+    const fragment = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
+    if (!target) return ref;
+    if (fragment !== '' && !fragment.startsWith('/'))
+      return target.anchors.get(fragment) ?? anchors.get(fragment) ?? ref;
+    const inside = `${target.pointer}${fragment}`;
+    // Many mean the whole file where they write so inside of a schema with an id.
+    return ref.startsWith('#') && !leads(document, inside) ? ref : inside;
+  };
+  for (const [node, resource] of resourceOf)
+    if (typeof node['$ref'] === 'string') node['$ref'] = pointerOf(node['$ref'], resource);
+  specialize(document);
+  for (const [node, resource] of resourceOf) {
+    const { $dynamicRef } = node;
+    if (typeof $dynamicRef !== 'string' || '$ref' in node) continue;
+    node['$ref'] = pointerOf($dynamicRef, resource);
+    delete node['$dynamicRef'];
+  }
+}
+
+/** Address of a reference without its fragment. */
+function absolute(ref: string, base: string): string {
+  try {
+    const address = new URL(ref, base);
+    address.hash = '';
+    return address.href;
+  } catch {
+    return base;
+  }
+}
+
+function leads(document: unknown, pointer: string): boolean {
+  let found = document;
+  for (const step of pointer.split('/').slice(1)) {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return false;
+    found = (found as Node)[name];
+  }
+  return true;
+}

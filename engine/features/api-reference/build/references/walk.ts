@@ -1,0 +1,26 @@
+/** Parts of a parsed file that may be schemas. */
+
+export type Node = Record<string, unknown>;
+
+/** Keys that hold data, and those that hold schemas by name. */
+const data = /^(examples?|default|enum|const|value|dataValue|mapping)$/;
+const byName = /^(properties|patternProperties|dependentSchemas|schemas|\$defs|definitions)$/;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Calls `visit` for every object but data, those outside first, with its pointer; what it returns reaches those inside. */
+export function walk<State>(
+  node: unknown,
+  state: State,
+  visit: (node: Node, pointer: string, state: State) => State,
+  pointer = '#',
+  isNames = false,
+): void {
+  if (!isNode(node)) return;
+  const inside = isNames || Array.isArray(node) ? state : visit(node, pointer, state);
+  for (const [name, value] of Object.entries(node))
+    if (isNames || !data.test(name))
+      walk(value, inside, visit, `${pointer}/${escapeStep(name)}`, !isNames && byName.test(name));
+}

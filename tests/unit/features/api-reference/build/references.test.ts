@@ -1,0 +1,106 @@
+/** References of every form lead to what they mean, and those that lead nowhere are named. */
+import { expect, test } from 'vitest';
+import { buildDescription, pageOf, taking } from './small.ts';
+
+const property = (ref: string): string => `{ type: object, properties: { it: ${ref} } }`;
+
+const schemas = `components:
+  schemas:
+    a/b: { type: string, description: Slashes. }
+    Named: { $anchor: named, type: string, description: By anchor. }
+    Address:
+      $id: https://schemas.example.com/address
+      type: object
+      description: By id.
+      properties: { street: { type: string, description: The street. }, zip: { $anchor: zip, type: integer, description: The zip. }, floor: { $ref: '#/$defs/floor' }, other: { $ref: '#/components/schemas/Named' } }
+      $defs: { floor: { type: integer, description: The floor. } }
+    Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { data: {}, children: { type: array, items: { $dynamicRef: '#node' } } } }
+    Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, properties: { label: { type: string, description: The label. } } }
+    Page: { type: object, properties: { items: { type: array, items: { $dynamicRef: '#item' } } }, $defs: { none: { $dynamicAnchor: item, not: {} } } }
+    PetPage: { allOf: [{ $ref: '#/components/schemas/Page' }], $defs: { pet: { $dynamicAnchor: item, type: object, properties: { bark: { type: string, description: How it barks. } } } } }
+`;
+
+test.each([
+  ["{ $ref: '#/components/schemas/a~1b' }", ['(string)', 'Slashes.']],
+  ["{ $ref: '#named' }", ['(string)', 'By anchor.']],
+  [
+    '{ $ref: https://schemas.example.com/address }',
+    ['(Address)', 'By id.', 'The street.', 'The floor.', 'By anchor.'],
+  ],
+  ["{ $ref: 'https://schemas.example.com/address#/properties/street' }", ['(string)', 'The street.']],
+  ["{ $ref: 'https://schemas.example.com/address#zip' }", ['(integer)', 'The zip.']],
+  ["{ $ref: '#/components/schemas/Tree' }", ['array of Tree']],
+  ["{ $ref: '#/components/schemas/Strict' }", ['`children` (array of Strict)', 'The label.']],
+  [
+    "{ $ref: '#/components/schemas/PetPage' }",
+    ['`items` (array of pet)', '`bark` (string)', 'How it barks.'],
+  ],
+  ["{ $ref: 'parts.yaml#/defs/a~1b~0c' }", ['(string)', 'Escaped.']],
+  ["{ $ref: 'parts.yaml#/defs/x%20y' }", ['(string)', 'In percent.']],
+])('%s', async (ref, said) => {
+  const parts =
+    'defs: { a/b~c: { type: string, description: Escaped. }, x y: { type: string, description: In percent. } }\n';
+  const { markdown, html, findings } = await pageOf(taking(property(ref), schemas), { 'parts.yaml': parts });
+  expect(findings).toEqual([]);
+  for (const part of said) expect(markdown).toContain(part);
+  expect(html).toContain(said.at(-1));
+});
+
+test.each([
+  [
+    "{ $ref: '#/components/schemas/Gone' }",
+    /:\d+:\d+ The reference #\/components\/schemas\/Gone leads nowhere/,
+  ],
+  ["{ $ref: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
+  ["{ $dynamicRef: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
+  ["{ $ref: 'parts.yaml#far' }", /:\d+:\d+ .*Anchors of other files are not followed/],
+])('%s is named', async (ref, said) => {
+  const { findings } = await pageOf(taking(property(ref), schemas), {
+    'parts.yaml': 'far: { $anchor: far }\n',
+  });
+  expect(findings.length).toBeGreaterThan(0);
+  expect(findings.join('\n')).toMatch(said);
+});
+
+test('an escaped name stays known where another reference is taken out', async () => {
+  const schema =
+    "{ type: object, properties: { gone: { $ref: '#/gone' }, it: { $ref: 'parts.yaml#/defs/a~1b' } } }";
+  const { markdown, findings } = await pageOf(taking(schema), {
+    'parts.yaml': 'defs: { a/b: { type: string, description: Escaped. } }\n',
+  });
+  expect(findings.filter((finding) => !/#\/gone/.test(finding))).toEqual([]);
+  expect(markdown).toContain('Escaped.');
+});
+
+test('a file is known by the address that it gives itself', async () => {
+  const description = taking(
+    property("{ $ref: 'https://api.example.com/a.yaml#/components/schemas/Named' }"),
+    schemas,
+  ).replace('openapi: 3.1.0', 'openapi: 3.2.0\n$self: https://api.example.com/a.yaml');
+  const { markdown, findings } = await pageOf(description);
+  expect(findings).toEqual([]);
+  expect(markdown).toContain('By anchor.');
+});
+
+test('what stands beside the reference of a path item is said of the same path', async () => {
+  const item = (id: string) =>
+    `{ parameters: [{ name: one, in: query, schema: { type: string } }], get: { operationId: ${id}, summary: Get, responses: { '200': { description: ok } } } }`;
+  const more = `  /b: { $ref: '#/components/pathItems/B', parameters: [{ name: two, in: query, schema: { type: string } }], put: { operationId: putB, summary: Put, responses: { '200': { description: ok } } } }
+  /c: { $ref: 'parts.yaml#/paths/~1c', put: { operationId: putC, summary: Put, responses: { '200': { description: ok } } } }
+components: { pathItems: { B: ${item('getB')} } }`;
+  const { read, findings } = await buildDescription(taking('{}', more), {
+    'parts.yaml': `paths: { /c: ${item('getC')} }\n`,
+  });
+  expect(findings).toEqual([]);
+  for (const name of ['get-b', 'put-b']) {
+    expect(await read(`docs/${name}.md`)).toContain('`one`');
+    expect(await read(`docs/${name}.md`)).toContain('`two`');
+  }
+  for (const name of ['get-c', 'put-c']) expect(await read(`docs/${name}.md`)).toContain('`one`');
+});
+
+test('the form holds values against a schema with an id', async () => {
+  const { html } = await pageOf(taking(property("{ $ref: '#/components/schemas/Tree' }"), schemas));
+  expect(html).not.toContain('$id');
+  expect(html).not.toContain('$dynamicAnchor');
+});
