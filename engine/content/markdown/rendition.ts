@@ -95,10 +95,14 @@ function titleEdits(parts: readonly Nodes[], start: number, end: number, space: 
 
 const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');
 
+/** A text with patterns and values, which reads as it is: of its marks those that Markdown would take. */
+const asText = (rule: string): string =>
+  rule.replace(/\\(?=[!-/:-@[-`{-~])|[`<]/g, '\\$&').replace(/\*(?=.*\*)|(?<=\*.*)\*/g, '\\*');
+
 /** A name with all that is said of its value. */
 function details(name: string, { type, flags = [], rules, values = [] }: Record<string, unknown>): string {
   const words = (flags as [string, string][]).map(([, words]) => words);
-  const said = some(type, words, rules);
+  const said = some(type, words, ((rules ?? []) as string[]).map(asText));
   const meanings = (values as [string, string][]).map(([value, meaning]) => some(codeSpan(value), meaning));
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }

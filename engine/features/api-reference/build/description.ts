@@ -38,7 +38,7 @@ export interface RawSchema extends Omit<SchemaObject, RawKeys> {
   oneOf?: RawSchema[];
   anyOf?: RawSchema[];
   not?: RawSchema;
-  externalDocs?: { url: string; description?: string };
+  externalDocs?: ExternalDocs;
   'x-confidence'?: Confidence;
   'x-enum-descriptions'?: Record<string, string>;
 }
@@ -47,6 +47,7 @@ type RawKeys =
   | 'additionalProperties'
   | 'items'
   | 'prefixItems'
+  | 'contains'
   | 'allOf'
   | 'oneOf'
   | 'anyOf'
@@ -60,6 +61,8 @@ export interface Example {
   description?: string;
   value?: Json;
   externalValue?: string;
+  /** An address that its value was, or would have been, read from. */
+  'x-external-value'?: string;
   /** 3.2: how the value is written. */
   serializedValue?: string;
 }
@@ -178,7 +181,7 @@ export interface RawOperation {
   callbacks?: Record<string, Record<string, PathItem> | Reference>;
   security?: Record<string, string[]>[];
   servers?: Server[];
-  externalDocs?: { url: string; description?: string };
+  externalDocs?: ExternalDocs;
   'x-slug'?: string;
   'x-questions'?: string[];
   'x-codeSamples'?: WrittenSample[];
@@ -218,6 +221,7 @@ export interface ErrorCode {
 export interface RawTag {
   name: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   /** 3.2: a short name for readers. */
   summary?: string;
   /** 3.2: name of the tag that holds it. */
@@ -228,11 +232,27 @@ export interface RawTag {
   'x-slug'?: string;
 }
 
+export interface ExternalDocs {
+  url: string;
+  description?: string;
+}
+
+export interface Info {
+  title: string;
+  version: string;
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name?: string; identifier?: string; url?: string };
+}
+
 export interface Description {
   openapi: string;
   /** 3.2: its own address. */
   $self?: string;
-  info: { title: string; version: string; description?: string };
+  info: Info;
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   security?: Record<string, string[]>[];
   tags?: RawTag[];

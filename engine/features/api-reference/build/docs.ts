@@ -18,7 +18,7 @@ import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
-import { errorList, operationList, startPage } from './page/lists.ts';
+import { about, errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import type { Locate } from './read.ts';
@@ -232,6 +232,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     made: new Map([
       ['ApiOperations', { ...foreign, location, parts: () => operationList(pageSource, tags, operations) }],
+      ['ApiAbout', { ...foreign, location, parts: () => about(pageSource) }],
       ['ApiErrors', { ...foreign, location, parts: () => errorList(description) }],
       ['ApiAuthentication', { ...foreign, location, parts: () => schemeList(pageSource) }],
     ]),

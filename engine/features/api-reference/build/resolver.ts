@@ -34,6 +34,11 @@ export class Resolver {
     return isReference(found) ? ({} as Part) : asObject(found as Part | undefined);
   }
 
+  /** What a reference leads to at once, which may be another one. */
+  next<Part extends object>($ref: string): Part {
+    return asObject(this.at($ref) as Part | undefined);
+  }
+
   private at(ref: string): unknown {
     if (!this.known.has(ref)) this.known.set(ref, follow(this.document, ref).found);
     return this.known.get(ref);

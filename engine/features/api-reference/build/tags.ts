@@ -2,7 +2,7 @@
 import { excerpt } from '#engine/content/records/beginning.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { Description, RawTag } from './description.ts';
+import type { Description, ExternalDocs, RawTag } from './description.ts';
 import { freeName, slugOf, toSlug } from './names.ts';
 
 export interface Tag {
@@ -10,6 +10,8 @@ export interface Tag {
   /** As readers see it. */
   label: string;
   description: string;
+  /** A page elsewhere. */
+  more?: ExternalDocs | undefined;
   /** Last part of its page's address. */
   slug: string;
   /** Below the pages of the API; a tag with a parent lies in the parent's folder. */
@@ -80,8 +82,15 @@ export function tagsOf(
     return slug === schemasFolder ? `${slug}-tag` : slug;
   };
   return [...slugs].map(([name, slug]) => {
-    const { summary, description = '' } = byName.get(name) ?? {};
-    return { name, slug, label: summary ?? name, description, folder: path(name).map(folderOf).join('/') };
+    const { summary, description = '', externalDocs: more } = byName.get(name) ?? {};
+    return {
+      name,
+      slug,
+      label: summary ?? name,
+      description,
+      more,
+      folder: path(name).map(folderOf).join('/'),
+    };
   });
 }
 

@@ -63,7 +63,9 @@ function sample(schema: Schema | undefined, state: SampleState, isPart = false):
     name === undefined ? state : { ...state, path: [...path, name], depth: state.depth + (isPart ? 0 : 1) };
   const followed = follow(schema, definitions);
   if (isNever(followed)) return undefined;
-  const given = followed.examples?.[0] ?? followed.default ?? followed.const ?? followed.enum?.[0];
+  const first = followed.enum?.find((value) => value !== null) ?? followed.enum?.[0];
+  const given = followed.examples?.[0] ?? followed.default ?? followed.const ?? first;
+  if (followed.const === null) return null;
   if (given !== undefined) return given;
   const choice = (followed.oneOf ?? followed.anyOf)?.find((choice) => {
     const merged = merge(choice, definitions);
@@ -115,7 +117,8 @@ function sampleObject(schema: SchemaObject, state: SampleState): Json | undefine
       (!required.has(name) && (followed.deprecated || isFull));
     const content = isLeftOut ? undefined : sample(property, state);
     if (content !== undefined) set(value, name, content);
-    else if (required.has(name) && !isNever(followed) && !followed[state.omitted]) set(value, name, null);
+    else if (required.has(name) && !isNever(followed) && !followed[state.omitted])
+      set(value, name, emptyOf(property, state));
   }
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(value).length === 0) {
@@ -123,6 +126,12 @@ function sampleObject(schema: SchemaObject, state: SampleState): Json | undefine
     if (content !== undefined) set(value, 'key', content);
   }
   return value;
+}
+
+/** What stands for a value whose sample has no end. */
+function emptyOf(schema: Schema, { definitions }: SampleState): Json {
+  const type = typeOf(merge(schema, definitions));
+  return type === 'object' ? {} : type === 'array' ? [] : null;
 }
 
 /** Sets also a property named `__proto__`. */
@@ -139,8 +148,16 @@ function sampleArray(schema: SchemaObject, state: SampleState): Json {
   const places = schema.prefixItems ?? [];
   const end = places.findIndex((item) => isNever(follow(item, state.definitions)));
   const first = places.slice(0, end < 0 ? undefined : end).map((item) => sample(item, state) ?? null);
-  if (first.length > 0 || schema.items === undefined || schema.maxItems === 0) return first;
-  const item = sample(schema.items, state);
+  const { contains, minContains = 1, items } = schema;
+  if (first.length === 0 && contains !== undefined && minContains > 0) {
+    const part = sample(
+      items === undefined ? contains : merge({ allOf: [items, contains] }, state.definitions),
+      state,
+    );
+    if (part !== undefined) first.push(...Array.from({ length: Math.min(minContains, 3) }, () => part));
+  }
+  if (first.length > 0 || items === undefined || schema.maxItems === 0) return first;
+  const item = sample(items, state);
   const count = schema.uniqueItems ? 1 : Math.min(Math.max(schema.minItems ?? 1, 1), 3);
   return item === undefined ? [] : Array.from({ length: count }, () => item);
 }

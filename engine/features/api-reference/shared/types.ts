@@ -25,6 +25,8 @@ export interface SchemaObject {
   additionalProperties?: Schema;
   items?: Schema;
   prefixItems?: Schema[];
+  contains?: Schema;
+  minContains?: number;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];

@@ -7,6 +7,9 @@ type Types = Parameters<Config['extendTypes']>[0];
 const word = { type: 'string' } as const;
 const certainty = { 'x-confidence': { enum: ['documented', 'likely', 'proposed'] } };
 
+/** Other spellings, which are read before types are checked. */
+const others = { 'x-enumDescriptions': null, 'x-enumNames': null } as const;
+
 /** `types` of the linter with those of our extensions. */
 export function extendTypes(given: Types): Types {
   const types = asIn32(given);
@@ -26,7 +29,7 @@ export function extendTypes(given: Types): Types {
     ...having('Response', { ...certainty, 'x-events': 'EventList' }),
     ...having('Parameter', certainty),
     ...having('Tag', { 'x-slug': word }),
-    ...having('Schema', { ...certainty, 'x-enum-descriptions': 'EnumDescriptions' }),
+    ...having('Schema', { ...certainty, 'x-enum-descriptions': 'EnumDescriptions', ...others }),
     EventList: { properties: {}, items: 'Event' },
     Event: {
       properties: { name: word, description: word, schema: null, example: null },

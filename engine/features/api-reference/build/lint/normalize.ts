@@ -1,6 +1,7 @@
 /** A rule of the linter that reports nothing: it writes what descriptions say in several ways in one of them. */
 import { asObject } from '../../shared/schema.ts';
 import { isReference } from '../resolver.ts';
+import { isAddress } from '../sources.ts';
 
 type Node = Record<string, unknown>;
 
@@ -21,6 +22,28 @@ function replaceBooleans(holder: unknown, keys = Object.keys(Object(holder))): v
 }
 
 const holder = (node: Node): void => replaceBooleans(node, ['schema', 'itemSchema']);
+
+/** Where an example keeps the address of its value. */
+export const addressOf = 'x-external-value';
+
+const enumNames = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumVarNames'];
+const enumTexts = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description', 'x-enumDescription'];
+
+/** What the values of an enumeration mean, by value: the names that generators give them, and texts. */
+function meaningsOf(node: Node): Record<string, string> | undefined {
+  const values = Array.isArray(node['enum']) ? (node['enum'] as unknown[]) : [];
+  const said = (keys: readonly string[], value: unknown, index: number): string => {
+    const found = Object(keys.map((key) => node[key]).find((one) => typeof one === 'object')) as Node;
+    const text = Array.isArray(found) ? found[index] : found[`${value}`];
+    return typeof text === 'string' && text !== `${value}` ? text : '';
+  };
+  const all = values.map((value, index) => [
+    `${value}`,
+    [said(enumNames, value, index), said(enumTexts, value, index)].filter(Boolean).join(': '),
+  ]);
+  const told = all.filter(([, text]) => text);
+  return told.length > 0 ? (Object.fromEntries(told) as Record<string, string>) : undefined;
+}
 
 /** What a text says in JSON, or the text. */
 function parsed(text: unknown): unknown {
@@ -45,6 +68,8 @@ export const normalize = () => ({
   },
   /** 3.2 has two fields for what a value is and how it is written; one is enough where only that one is given. */
   Example(example: Node) {
+    // The bundler puts what is there in its place; readers may want the address all the same.
+    if (isAddress(`${example['externalValue']}`)) example[addressOf] = example['externalValue'];
     const { dataValue, serializedValue, ...others } = example;
     if ('value' in others || (dataValue ?? serializedValue) === undefined) return;
     example['value'] = dataValue ?? parsed(serializedValue);
@@ -52,6 +77,8 @@ export const normalize = () => ({
   },
   NamedSchemas: (node: Node) => replaceBooleans(node),
   Schema(node: Node) {
+    const meanings = meaningsOf(node);
+    if (meanings) node['x-enum-descriptions'] = meanings;
     // Lists without further items are common, and have words of their own.
     replaceBooleans(node, node['items'] === false ? single.filter((key) => key !== 'items') : single);
     for (const key of [...lists, ...maps]) replaceBooleans(node[key]);

@@ -1,11 +1,15 @@
 /** Lists of what an API has as a whole. */
 import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
-import type { Description } from '../description.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
+import { linkTo } from '../schema/details.ts';
 import type { Tag } from '../tags.ts';
 import { schemeList } from './authentication.ts';
 import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
+
+type AboutSource = Pick<PageSource, 'description' | 'strings'>;
 
 /** The page that an API begins with, of what its description says. */
 export const startPage = (
@@ -17,11 +21,49 @@ export const startPage = (
   const schemes = schemeList(source);
   return [
     ...text(description.info.description),
+    ...about(source),
     ...(schemes.length > 0 ? [...text(`## ${strings.apiAuthentication}`), ...schemes] : []),
     ...text(`## ${strings.apiOperations}`),
     ...operationList(source, tags, operations),
   ];
 };
+
+/** What a description says of the API as a whole: its version, who stands behind it, and its servers. */
+export function about({ description: { info, externalDocs, servers }, strings }: AboutSource): Part[] {
+  const { version, license, contact, termsOfService } = info;
+  const linked = (name: string | undefined, url: string | undefined) =>
+    url ? linkTo({ url, ...(name && { description: escaped(name) }) }) : escaped(name ?? '');
+  const facts = [
+    [strings.apiVersion, version && codeSpan(`${version}`)],
+    [strings.apiLicense, license && linked(license.name ?? license.identifier, license.url)],
+    [
+      strings.apiContact,
+      contact &&
+        [linked(contact.name, contact.url), linked(contact.email, contact.email && `mailto:${contact.email}`)]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [strings.apiTerms, termsOfService && linked(undefined, termsOfService)],
+    [strings.apiMore, externalDocs && linkTo(externalDocs)],
+  ].filter(([, said]) => said);
+  const lines = facts.map(([name, said]) => `- ${name}: ${said}`);
+  return [
+    ...text(info.summary, { flat: true }),
+    ...(lines.length > 0 ? text(lines.join('\n'), {}) : []),
+    ...serverList(servers, strings),
+  ];
+}
+
+/** Servers with what is said of each, where there is a choice or something to say. */
+export function serverList(servers: readonly Server[] = [], strings: Strings): Part[] {
+  if (servers.length < 2 && !servers[0]?.description && !servers[0]?.name) return [];
+  const lines = servers.map(({ url, name, description = '' }) =>
+    [`- ${codeSpan(url)}`, name && `**${escaped(name)}**`, description.replace(/\s*\n\s*/g, ' ')]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return text(`**${strings.apiServers}**\n\n${lines.join('\n')}`, { flat: true });
+}
 
 /** Operations by tag. */
 export function operationList(
@@ -29,13 +71,13 @@ export function operationList(
   tags: readonly Tag[],
   operations: readonly Operation[],
 ): Part[] {
-  return tags.flatMap(({ name, label, description }) => {
+  return tags.flatMap(({ name, label, description, more }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
     const rows = tagged.map((operation) =>
       operationLink(operation, base, strings, changes?.isNew(operation)),
     );
     if (rows.length === 0) return [];
-    const about = text(description, { flat: true });
+    const about = [...text(description, { flat: true }), ...(more ? text(linkTo(more)) : [])];
     return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];
   });
 }

@@ -10,6 +10,7 @@ import { marksOf } from '../tags.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
 import { callbacks } from './callbacks.ts';
+import { serverList } from './lists.ts';
 import { body, parameters, serverVariables } from './request.ts';
 import { events, responses } from './responses.ts';
 import { received, samples } from './samples.ts';
@@ -60,6 +61,7 @@ export function operationPage(operation: Operation, source: PageSource): Part[] 
     ...(more ? text(linkTo(more)) : []),
     ...(operation.isWebhook ? received(operation, source) : samples(call, operation, source)),
     ...(operation.isWebhook && operation.security.length === 0 ? [] : authentication(operation, source)),
+    ...(operation.servers === description.servers ? [] : serverList(operation.servers, strings)),
     ...(operation.isWebhook ? [] : serverVariables(server, fields, strings)),
     ...(operation.parameters.length > 0 || operation.body ? [component('ApiView', {})] : []),
     ...parameters(operation, fields, source),

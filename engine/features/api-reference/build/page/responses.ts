@@ -10,10 +10,11 @@ import {
 } from '#engine/content/markdown/made/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
-import type { Link, MediaType } from '../description.ts';
+import type { Link, MediaType, RawOperation } from '../description.ts';
 import { bodyExamples, meantType, preferred, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
+import { decodeStep } from '../resolver.ts';
 import { exampleBlock } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import { flagWords } from '../schema/flags.ts';
@@ -117,8 +118,9 @@ function examples(
 }
 
 /** An operation that leads on from an answer, and what it takes from there. */
-function linkText(name: string, link: Link, { slugs, base }: PageSource): string {
-  const slug = slugs.get(link.operationId ?? '');
+function linkText(name: string, link: Link, source: PageSource): string {
+  const { slugs, base } = source;
+  const slug = slugs.get(link.operationId ?? operationAt(link.operationRef, source) ?? '');
   const target = slug === undefined ? codeSpan(name) : `[${escaped(name)}](${base}/${slug})`;
   const goal = slug === undefined ? (link.operationId ?? link.operationRef) : undefined;
   const taken = Object.entries(link.parameters ?? {}).map(([key, value]) => `${key}: ${plainValue(value)}`);
@@ -130,6 +132,13 @@ function linkText(name: string, link: Link, { slugs, base }: PageSource): string
   ].map(codeSpan);
   const about = [link.description?.replace(/\n/g, '\n  '), rest.join(', ')].filter(Boolean).join(' ');
   return `- ${target}${about ? `: ${about}` : ''}`;
+}
+
+/** Id of the operation that a reference leads to. */
+function operationAt(ref: string | undefined, { resolver }: PageSource): string | undefined {
+  const [, step = '', method = ''] = /^#\/(?:paths|webhooks)\/([^/]+)\/([a-z]+)$/.exec(ref ?? '') ?? [];
+  if (!ref || !method) return undefined;
+  return resolver.resolve<RawOperation>({ $ref: ref }).operationId ?? `${method} ${decodeStep(step)}`;
 }
 
 const plainValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -14,6 +14,7 @@ import {
   valueWords,
   variants,
   whole,
+  wordOf,
 } from './words.ts';
 
 /** What a part of the description says beside its schema. */
@@ -101,7 +102,8 @@ export function detailsOf(
 /** A text of several lines is shown as it is, not as JSON. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().includes('\n');
 
-const hasValue = (example: Example): boolean => 'externalValue' in example || 'serializedValue' in example;
+const hasValue = (example: Example): boolean =>
+  ['x-external-value', 'externalValue', 'serializedValue'].some((key) => key in example);
 
 /** What the one alternative besides `null` says of itself, and its own one. */
 function onlyChoiceTexts(schema: Referring, resolver: Resolver, depth = 0): (string | undefined)[] {
@@ -139,10 +141,11 @@ export function constants(schema: RawSchema, resolver: Resolver): [value: string
   const choices = variants(schema).map((choice) => said(choice, resolver));
   const others = choices.filter((choice) => choice.const === undefined && choice.type !== 'null');
   if (others.length > 0) return [];
+  const all = choices.flatMap(({ const: value }) => (value === undefined ? [] : [value]));
   return choices
     .filter((choice) => choice.const !== undefined)
     .map((choice) => [
-      typeof choice.const === 'string' ? choice.const : JSON.stringify(choice.const),
+      wordOf(choice.const ?? null, all),
       [choice.title, choice.description].filter(Boolean).join(': '),
     ]);
 }
@@ -159,6 +162,7 @@ export function exampleBlock(
   group?: string,
 ): Part[] {
   const { value, serializedValue, externalValue, description } = example;
+  const address = example['x-external-value'] ?? externalValue;
   const written =
     isText(value) || (typeof value === 'string' && language !== 'json')
       ? value
@@ -170,7 +174,7 @@ export function exampleBlock(
       ...shown.flatMap((code) =>
         codeOf(code, isText(value) && language === 'json' ? 'text' : language, strings),
       ),
-      ...(externalValue === undefined ? [] : text(linkTo({ url: externalValue }))),
+      ...(address === undefined ? [] : text(linkTo({ url: address }))),
     ]),
   ];
 }

@@ -167,7 +167,11 @@ export class FieldWriter {
     this.count++;
     const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, { rules: rules ?? [] });
     const { type, rules: said, values } = attributes;
-    const title = label ?? whole(schema, this.resolver).title ?? type;
+    const full = whole(schema, this.resolver);
+    const names = guessed(full) ? requiredAlone(full) : [];
+    const required = names.join(` ${this.strings.apiAnd} `);
+    const title =
+      label ?? full.title ?? (names.length > 0 ? format(this.strings.apiHaving, { names: required }) : type);
     return component('ApiVariant', { id, label: title, word, rules: said, values, group, open }, [
       ...texts,
       ...this.content(schema, id, within),
@@ -202,6 +206,10 @@ export class FieldWriter {
 /** Named schemas that hold of a value beside others. */
 const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>
   $ref === undefined ? allOf.filter((part) => (part as Referring).$ref !== undefined) : [];
+/** Whether a schema says nothing of the type of its values. */
+const guessed = ({ type, oneOf, anyOf }: ReturnType<typeof whole>): boolean =>
+  type === undefined && !oneOf && !anyOf;
+
 /** Names that an alternative requires when it says nothing of what they hold. */
 const requiredAlone = ({ required = [], properties }: ReturnType<typeof whole>): string[] =>
   properties ? [] : required;

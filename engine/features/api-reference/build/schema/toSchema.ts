@@ -55,7 +55,7 @@ export class SchemaCollection {
     const known = this.resolver.converted.get(ref);
     if (known) return known;
     const refs = new Set<string>();
-    const schema = toSchema(this.resolver.resolve<RawSchema>({ $ref: ref }), (inner) => refs.add(inner));
+    const schema = toSchema(this.resolver.next<RawSchema>(ref), (inner) => refs.add(inner));
     const made = { schema, refs };
     this.resolver.converted.set(ref, made);
     return made;
@@ -74,6 +74,12 @@ export function sampleOf(raw: RawSchema, resolver: Resolver, omitted: 'readOnly'
 
 /** What other schemas refer to a schema by; references are pointers by then. */
 type Identity = '$id' | '$anchor' | '$dynamicAnchor' | '$schema' | '$defs';
+
+/** Keys that hold one schema. */
+const inner = [
+  ...(['items', 'not', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'] as const),
+  ...(['contains', 'propertyNames', 'if', 'then', 'else'] as const),
+];
 
 /** Calls `refer` with every reference, which leads to a definition then. */
 function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => void): Schema {
@@ -104,11 +110,10 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
   if (example !== undefined && !rest.examples) schema['examples'] = [example];
   bound(schema, 'exclusiveMinimum', 'minimum', exclusiveMinimum);
   bound(schema, 'exclusiveMaximum', 'maximum', exclusiveMaximum);
-  for (const key of ['items', 'not', 'additionalProperties'] as const)
-    if (rest[key] !== undefined) schema[key] = toSchema(rest[key], refer);
+  for (const key of inner) if (rest[key] !== undefined) schema[key] = toSchema(rest[key], refer);
   for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const)
     if (rest[key]) schema[key] = rest[key].map((part) => toSchema(part, refer));
-  for (const key of ['properties', 'patternProperties'] as const)
+  for (const key of ['properties', 'patternProperties', 'dependentSchemas'] as const)
     if (rest[key])
       schema[key] = Object.fromEntries(
         Object.entries(rest[key]).map(([name, part]) => [name, toSchema(part, refer)]),

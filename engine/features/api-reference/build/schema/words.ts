@@ -9,6 +9,9 @@ import { schemaName, shownName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };
 
+/** References that lead to each other. */
+const longestChain = 20;
+
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
 export function whole(given: Referring, resolver: Resolver): RawSchema {
   const schema = asObject<Referring>(given);
@@ -19,8 +22,11 @@ export function whole(given: Referring, resolver: Resolver): RawSchema {
   return made;
 }
 
-const resolved = ({ $ref, ...beside }: Referring, resolver: Resolver): RawSchema =>
-  $ref === undefined ? beside : besideReference(resolver.resolve<RawSchema>({ $ref }), beside);
+/** A schema with what it refers to; of a chain of references the nearest says it, where several say the same. */
+function resolved({ $ref, ...beside }: Referring, resolver: Resolver, steps = 0): RawSchema {
+  if ($ref === undefined || steps > longestChain) return beside;
+  return besideReference(resolved(resolver.next<Referring>($ref), resolver, steps + 1), beside);
+}
 
 /** What may stand beside the one reference of `allOf` without another schema coming of it. */
 const annotations =
@@ -96,7 +102,9 @@ export function typeWords(
     else words.push(merged.title ?? shown ?? format(strings.apiOneOfMany, { count: all.size }));
   }
   const isNullable =
-    merged.nullable === true ||
+    merged.const === null ||
+    merged.enum?.includes(null) ||
+    (merged.nullable === true && words.length > 0) ||
     (Array.isArray(merged.type) && merged.type.includes('null')) ||
     choices.some((choice) => whole(choice, resolver).type === 'null');
   if (words.length === 0 && merged.format) words.push(`${strings.apiAny} (${merged.format})`);
@@ -107,8 +115,9 @@ export function typeWords(
 function guess(schema: RawSchema): string[] {
   if (schema.properties || schema.additionalProperties || schema.patternProperties) return ['object'];
   if (schema.items || schema.prefixItems) return ['array'];
-  const [value] = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  return ['string', 'number', 'boolean'].includes(typeof value) ? [typeof value] : [];
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  const types = new Set(values.map((value) => typeof value));
+  return ['string', 'number', 'boolean'].filter((type) => types.has(type as 'string'));
 }
 
 const code = (value: Json): string => JSON.stringify(value);
@@ -182,8 +191,15 @@ const xmlWords = (xml: Record<string, Json>): string =>
     .join(', ');
 
 /** Values of an enumeration with what they mean. */
-export const valueWords = (schema: RawSchema): [value: string, meaning: string][] =>
-  (schema.enum ?? []).map((value) => [
-    typeof value === 'string' ? value : code(value),
-    schema['x-enum-descriptions']?.[String(value)] ?? '',
-  ]);
+export const valueWords = ({
+  enum: values = [],
+  'x-enum-descriptions': meanings,
+}: RawSchema): [value: string, meaning: string][] =>
+  values.map((value) => [wordOf(value, values), meanings?.[String(value)] ?? '']);
+
+/** A value among others; a text that would read like one of another type is in quotes. */
+export function wordOf(value: Json, others: readonly Json[]): string {
+  if (typeof value !== 'string') return code(value);
+  const isMixed = others.some((other) => typeof other !== 'string');
+  return isMixed && /^(true|false|null|-?\d[\d.eE+-]*|".*")$/.test(value) ? code(value) : value;
+}

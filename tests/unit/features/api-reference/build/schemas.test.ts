@@ -1,4 +1,6 @@
 /** Schemas of every form: what pages, their Markdown and samples make of them. */
+import { toString as textOf } from 'mdast-util-to-string';
+import { markdownToMdast } from 'satteri';
 import { expect, test } from 'vitest';
 import { buildDescription, pageOf, taking } from './small.ts';
 
@@ -35,7 +37,7 @@ test('true and false are schemas wherever a schema is', async () => {
     list: [{}],
     empty: [],
     tuple: [{}, 'string'],
-    contains: [],
+    contains: [{}],
     some: {},
     either: 'string',
     all: 'string',
@@ -62,3 +64,60 @@ test('the linter takes true and false for schemas', async () => {
   const { findings } = await buildDescription(taking(booleans, someAndNone), {}, 'lint: true');
   expect(findings.filter((finding) => /type/.test(finding))).toEqual([]);
 });
+
+const given = `components:
+  schemas:
+    A: { type: object, required: [b], properties: { b: { $ref: '#/components/schemas/B' } } }
+    B: { type: object, required: [a, all], properties: { a: { $ref: '#/components/schemas/A' }, all: { type: array, items: { $ref: '#/components/schemas/B' } } } }
+    Near: { $ref: '#/components/schemas/Mid', description: Near words. }
+    Mid: { $ref: '#/components/schemas/Far', description: Mid words. }
+    Far: { type: string, description: Far words. }
+`;
+
+test.each([
+  ['{ const: null }', null, ['(null, Always null)']],
+  ["{ $ref: '#/components/schemas/A' }", { b: { a: {}, all: [] } }, ['(A)']],
+  ['{ nullable: true }', {}, ['(any value)']],
+  ['{ enum: [null, a] }', 'a', ['(string or null)']],
+  ['{ type: string, enum: [a, null] }', 'a', ['(string or null)']],
+  ["{ enum: ['1', 1, true, 'true', x] }", '1', ['- `"1"`', '- `1`', '- `true`', '- `"true"`', '- `x`']],
+  ["{ enum: ['1', '2'] }", '1', ['- `1`', '- `2`']],
+  ["{ oneOf: [{ const: '1' }, { const: 1 }] }", '1', ['- `"1"`', '- `1`']],
+  ['{ type: object, not: { required: [a, b] } }', {}, ['- Not **with a and b**']],
+  [
+    '{ type: object, if: { required: [k] }, then: { required: [n] } }',
+    {},
+    ['If **with k**', 'then **with n**'],
+  ],
+  [
+    '{ type: array, contains: { type: integer, minimum: 7 }, minContains: 2 }',
+    [7, 7],
+    ['Contains **integer**'],
+  ],
+  ['{ type: array, items: { type: integer }, contains: { minimum: 7 } }', [7], ['(array of integer)']],
+  ["{ $ref: '#/components/schemas/Near' }", 'string', ['(string)', '  Near words.']],
+])('%s', async (schema, sample, said) => {
+  const { markdown, html, sent } = await pageOf(
+    taking(`{ type: object, properties: { it: ${schema} } }`, given),
+  );
+  expect(sent).toEqual({ it: sample });
+  for (const part of said) {
+    expect(markdown).toContain(part);
+    expect(html.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"')).toContain(
+      part.replace(/^ +|^- |[`()*]/g, '').split(',')[0],
+    );
+  }
+  expect(markdown).not.toMatch(/Mid words|Far words/);
+});
+
+test.each(['^\\.[a-z]*x*$', '`a\\d`', '^<b>$', 'a|b\\|c'])(
+  'the pattern %s reads as it is',
+  async (pattern) => {
+    const { markdown, html } = await pageOf(
+      taking(`{ type: object, properties: { it: { type: string, pattern: ${JSON.stringify(pattern)} } } }`),
+    );
+    const [, written = ''] = /\(string, Matches (.*)\)/.exec(markdown) ?? [];
+    expect(textOf(markdownToMdast(written))).toBe(pattern);
+    expect(html).toContain(`Matches ${pattern.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}`);
+  },
+);
