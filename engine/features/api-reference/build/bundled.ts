@@ -19,24 +19,34 @@ export interface Bundled {
 /** A description with all that it refers to in one document. Rejects where it cannot be read. */
 export async function bundled(source: DescriptionSource): Promise<Bundled> {
   const linter = await openLinter(source);
-  const { openapi, swagger } = ((await linter.main()) ?? {}) as Record<string, unknown>;
+  const { parsed, isConverted } = await linter.main();
+  const { openapi, swagger } = (parsed ?? {}) as Record<string, unknown>;
   const found = openapi ?? swagger;
+  const converted: Problem[] = isConverted ? [conversion(source.file)] : [];
   if (typeof openapi !== 'string' || !/^3\.[012]\.\d/.test(openapi)) {
     const message =
       found === undefined
         ? 'This is not an OpenAPI description.'
         : `OpenAPI ${typeof found === 'string' ? found : JSON.stringify(found)} is not supported.`;
-    const hint = 'Begin the file with "openapi: 3.1.0"; older descriptions have to be converted.';
+    const hint = 'Begin the file with "openapi: 3.1.0".';
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
   const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
   const types = wrong.filter(({ message }) => !isSurplus.test(message));
-  if (types.some(isError)) return { problems: types };
+  if (types.some(isError)) return { problems: [...converted, ...types] };
   const { document, problems } = await linter.bundle();
-  const all = [...types, ...problems];
+  const all = [...converted, ...types, ...problems];
   if (problems.some(isError)) return { problems: all };
   return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: all };
 }
+
+const conversion = (file: string): Problem => ({
+  severity: 'warning',
+  file,
+  line: 1,
+  message: 'This description is in OpenAPI 2.0. It is converted to 3.0 whenever it is read.',
+  hint: 'Places that other findings name are those of the file, as near as they are known. Convert the file to be sure of them.',
+});
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 

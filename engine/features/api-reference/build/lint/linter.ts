@@ -4,6 +4,7 @@ import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/o
 import type { Problem } from '#engine/shared/problems.ts';
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { type DescriptionSource, openSources } from '../sources.ts';
+import { isOld, upgraded } from '../upgrade/upgrade.ts';
 import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
@@ -14,8 +15,8 @@ import { strictRefs } from './strictRefs.ts';
 export type Rules = Readonly<Record<string, RuleConfig>>;
 
 export interface Linter {
-  /** The description's own file, parsed. Rejects for one that cannot be. */
-  main(): Promise<unknown>;
+  /** The description's own file, parsed, and whether it is in 2.0 and was converted. Rejects for one that cannot be. */
+  main(): Promise<{ parsed: unknown; isConverted: boolean }>;
   /** What is wrong by these rules and, with `recommended`, by those that the linter recommends. */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
   /** What is wrong by these rules, as warnings, after taking it out; what no page can be made without stays an error. */
@@ -48,7 +49,15 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
   const { bundle, createConfig, getLineColLocation, lint } = await import('@redocly/openapi-core');
   const externalRefResolver = await openSources(source);
   const ref = join(source.root, source.file);
-  const main = async () => (await externalRefResolver.resolveDocument(null, ref, true)) as Document;
+  let isConverted = false;
+  /** The file, which is the same object for the linter and the bundler; one of 2.0 is converted in it. */
+  const main = async () => {
+    const file = (await externalRefResolver.resolveDocument(null, ref, true)) as Document;
+    if (!isOld(file.parsed)) return file;
+    isConverted = true;
+    const whole = await bundle({ ref, config: await createConfig({}), externalRefResolver });
+    return Object.assign(file, { parsed: await upgraded(whole.bundle.parsed as Record<string, unknown>) });
+  };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
   const told = (problem: NormalizedProblem) => toProblem(problem, source.root, getLineColLocation);
   const loops = async (): Promise<NormalizedProblem[]> => {
@@ -80,7 +89,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     }
   };
   return {
-    main: async () => (await main()).parsed,
+    main: async () => ({ parsed: (await main()).parsed, isConverted }),
     lint: (rules, recommended = false) => orFault(async () => (await wrong(rules, recommended)).map(told)),
     mend: (rules) =>
       orFault(async () => {

@@ -24,7 +24,7 @@ function replaceBooleans(holder: unknown, keys = Object.keys(Object(holder))): v
 const holder = (node: Node): void => replaceBooleans(node, ['schema', 'itemSchema']);
 
 /** Where an example keeps the address of its value. */
-export const addressOf = 'x-external-value';
+const addressOf = 'x-external-value';
 
 const enumNames = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumVarNames'];
 const enumTexts = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description', 'x-enumDescription'];

@@ -343,7 +343,7 @@ describe('a broken description is told', () => {
       `${operation(id)}  /b: { get: { summary: B, operationId: a, responses: {} } }\n`,
       /pets.yaml:\d+.* GET \/b and GET \/a\/\{id\} have the same address "a"/,
     ],
-    ['another format', 'swagger: "2.0"\n', /OpenAPI 2.0 is not supported/],
+    ['another format', 'openapi: 4.0.0\n', /OpenAPI 4.0.0 is not supported/],
     ['broken YAML', 'openapi: [3\n', /error content\/api\/pets.yaml:\d+/],
     ['a list in place of an object', '- a\n', /This is not an OpenAPI description/],
   ])('%s', async (_, yaml, expected) => {
