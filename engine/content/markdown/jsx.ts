@@ -69,6 +69,12 @@ interface Made {
   data: { estree: { body: [{ expression: { value: unknown } }] } };
 }
 
+/** The value that was set as one; `undefined` for an expression of a writer. */
+export const madeValue = (value: Attribute['value']): unknown =>
+  value && typeof value === 'object' && isMade(value)
+    ? value.data.estree.body[0].expression.value
+    : undefined;
+
 const isMade = (value: object): value is Made =>
   'value' in value && value.value === '' && 'data' in value && value.data !== undefined;
 

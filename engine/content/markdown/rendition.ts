@@ -133,35 +133,8 @@ export function headOf(name: string, attributes: Record<string, unknown>): strin
   if (apiHead) return `${apiHead(attributes)}\n\n`;
   const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
   const { href } = attributes;
-  if (typeof href === 'string') return `- [${label}](${href}): `;
+  if (typeof href === 'string') return `- [${label ?? href}](${href}): `;
   return label === undefined || /^[a-z]/.test(name) ? '' : `**${label}**\n\n`;
-}
-
-/** Keeps what a component holds and drops its tags. */
-export function componentEdits(source: string, node: JsxNode, attributes: Record<string, unknown>): Edit[] {
-  const name = node.name ?? '';
-  const isElement = /^[a-z]/.test(name);
-  return node.children.length === 0 && isElement ? [] : unwrapEdits(source, node, headOf(name, attributes));
-}
-
-/** Writes final addresses into a tag of HTML. */
-export function addressEdits(
-  source: string,
-  { start: { offset: start = 0 }, end: { offset: end = 0 } }: NonNullable<JsxNode['position']>,
-  resolved: Record<string, unknown>,
-  written: Record<string, unknown>,
-): Edit[] {
-  return Object.entries(resolved).flatMap(([name, address]) => {
-    const target = written[name];
-    if (typeof target !== 'string' || target === '' || address === target) return [];
-    const quoted = source.slice(start, end).split(/(["'])/);
-    let at = start;
-    return quoted.flatMap((part, index) => {
-      at += part.length;
-      const isValue = part === target && /["']/.test(quoted[index - 1] ?? '');
-      return isValue ? [{ start: at - part.length, end: at, text: String(address) }] : [];
-    });
-  });
 }
 
 /** Puts `head` in the place of the opening tag and drops the closing one; what is inside moves to where the tag stood. */
@@ -172,7 +145,8 @@ export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[]
   const to = inner.at(-1)?.position?.end.offset;
   if (from === undefined || to === undefined) return [{ start, end, text: head }];
   const isAbove = head.endsWith('\n');
-  const target = start - lineAt(source, start);
+  const before = source.slice(lineAt(source, start), start);
+  const target = (/^[\s>\d.)*+-]*$/.test(before) ? before : (/^\s*/.exec(before)?.[0] ?? '')).length;
   const line = lineAt(source, from);
   const isBelow = isAbove && line > start;
   const opening = isBelow

@@ -1,11 +1,12 @@
 /** Elements and components that writers use, checked against what pages may hold. */
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
+import { addressEdits, elementEdits } from '../elementEdits.ts';
 import { adaptElement } from '../foreign/elements.ts';
 import { attributesAllowed } from '../foreign/vocabulary.ts';
 import { elements } from '../html.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
-import { addressEdits, componentEdits, unwrapEdits } from '../rendition.ts';
+import { unwrapEdits } from '../rendition.ts';
 import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
@@ -53,11 +54,11 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
     if (value !== attributes[key]) setAttribute(node, key, value);
   }
   const tag = htmlTag(node);
-  edits.push(
-    ...(tag
-      ? addressEdits(walk.page.source, tag, resolved, attributes)
-      : componentEdits(walk.page.source, node, resolved)),
-  );
+  const given = { written: attributes, resolved };
+  const edit = tag
+    ? addressEdits(walk.page.source, { start: tag.start.offset ?? 0, end: tag.end.offset ?? 0 }, given)
+    : elementEdits(walk.page.source, node, given, parent);
+  edits.push(...edit);
   walk.children(node as Parents);
   return [node];
 };

@@ -1,6 +1,7 @@
 /** Images, written as Markdown or as elements. */
 import type { Image, Paragraph, RootContent } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
+import { picture } from '../elementEdits.ts';
 import { jsx } from '../jsx.ts';
 import { replaceNode } from '../rendition.ts';
 import type { NodeTransform, Walk } from '../walk.ts';
@@ -25,7 +26,7 @@ function imageElement(
 ): RootContent[] {
   const alt = node.alt ?? '';
   const found = context.image(node.url, location(node));
-  edits.push(replaceNode(node, `![${alt}](${found.src})`));
+  edits.push(replaceNode(node, picture({ ...found, alt, title: node.title ?? '' })));
   const attributes = { ...found, alt, ...(node.title && { title: node.title }), ...more };
   return [jsx(name, attributes, []) as RootContent];
 }
@@ -42,6 +43,8 @@ export function imageAttributes(
     const value = attributes[key];
     return typeof value === 'string' ? [[key, sourceSet(value)]] : [];
   });
+  const { poster } = attributes;
+  if (typeof poster === 'string') sets.push(['poster', context.image(poster, location).src]);
   if (!isImage(name) || typeof src !== 'string') return Object.fromEntries(sets);
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
   return { ...Object.fromEntries(sets), ...context.image(src, location), ...size };

@@ -1,5 +1,5 @@
 /** Links, written as Markdown or as attributes of elements. */
-import type { Definition, Link } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import { endsEarly } from '../parser/meant.ts';
 import { replaceNode, replaceTarget } from '../rendition.ts';
@@ -9,7 +9,10 @@ import { isImage } from './images.ts';
 
 /** Resolves a link and keeps the resolved form for the Markdown rendition. */
 export const link: NodeTransform<Link | Definition> = (node, walk) => {
-  const resolved = walk.context.link(node.url, walk.location(node));
+  const resolved =
+    node.type === 'definition' && picturesIn(walk.page.tree).has(node.identifier)
+      ? walk.context.image(node.url, walk.location(node)).src
+      : walk.context.link(node.url, walk.location(node));
   if (node.type === 'link' && endsEarly.has(node))
     walk.edits.push(replaceNode(node, `[${textOf(node)}](${resolved})`));
   else walk.edits.push(...replaceTarget(walk.page.source, node, node.url, resolved));
@@ -18,6 +21,22 @@ export const link: NodeTransform<Link | Definition> = (node, walk) => {
   return [node];
 };
 
+const pictures = new WeakMap<Root, ReadonlySet<string>>();
+
+/** Names that pictures of a page have for their addresses. */
+function picturesIn(tree: Root): ReadonlySet<string> {
+  const known = pictures.get(tree);
+  if (known) return known;
+  const found = new Set<string>();
+  const collect = (node: Nodes) => {
+    if (node.type === 'imageReference') found.add(node.identifier);
+    if ('children' in node) node.children.forEach(collect);
+  };
+  collect(tree);
+  pictures.set(tree, found);
+  return found;
+}
+
 /** Final addresses of what attributes of an element lead to. */
 export function linkAttributes(
   name: string,
@@ -25,7 +44,7 @@ export function linkAttributes(
   { context }: Walk,
   location: SourceLocation,
 ): Record<string, string> {
-  const keys = ['href', 'cite', 'poster', ...(isImage(name) ? [] : ['src'])];
+  const keys = ['href', 'cite', ...(isImage(name) ? [] : ['src'])];
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = attributes[key];
