@@ -1,6 +1,7 @@
 /** What is made of all pages, such as the search index, of a site that is being written. */
-import { readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import type { LoadedSite } from '#engine/output/createSite.ts';
@@ -8,12 +9,16 @@ import type { WriteFile } from '#engine/output/feature.ts';
 import { followedFiles, openFollowers } from '#engine/output/followers.ts';
 import { fullTexts, type Rendition } from '#engine/output/llms.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { isAlive } from '#engine/output/outputLock.ts';
 import { writeLate } from '#engine/output/writeLate.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
 import { type Print, problemsOf } from './faults.ts';
 
 export class FollowedFiles {
+  /** What the names of such folders of a site begin with, before the number of a process. */
+  private readonly name: string;
+  /** Of this server alone: several may serve the same site. */
   private readonly folder: string;
   private made: { site: LoadedSite; files: Promise<unknown> } | undefined;
 
@@ -21,7 +26,8 @@ export class FollowedFiles {
     root: string,
     private readonly print: Print,
   ) {
-    this.folder = join(cacheFolder, `followed-${cacheKey(root)}`);
+    this.name = `followed-${cacheKey(root)}-`;
+    this.folder = join(cacheFolder, `${this.name}${process.pid}-${randomUUID()}`);
   }
 
   /**
@@ -40,9 +46,15 @@ export class FollowedFiles {
     return readFile(join(this.folder, name)).catch(() => undefined);
   }
 
+  /** Removes them. */
+  async close(): Promise<void> {
+    await this.made?.files;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
   /** Renders every page, one after the other, so that readers of some are not kept waiting. */
   private async make(site: LoadedSite): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+    await this.removeOld();
     const { features, parts, context } = site;
     const { root, config } = context;
     const { cache } = parts;
@@ -68,5 +80,14 @@ export class FollowedFiles {
     } finally {
       await follower.close();
     }
+  }
+
+  /** Removes what this server made before, and what others made that were killed. */
+  private async removeOld(): Promise<void> {
+    const names = (await readdir(cacheFolder)).filter((name) => name.startsWith(this.name));
+    const isOld = (name: string) =>
+      name === basename(this.folder) || !isAlive(Number.parseInt(name.slice(this.name.length), 10));
+    for (const name of names.filter(isOld))
+      await rm(join(cacheFolder, name), { recursive: true, force: true });
   }
 }

@@ -62,6 +62,7 @@ export class SiteInWork {
   /** Keeps slow results for the next time. */
   async close(): Promise<void> {
     await this.pages?.site.parts.cache.save();
+    await this.followed.close();
   }
 
   private async reload(kind: ChangeKind, files: readonly string[]): Promise<Update> {

@@ -101,13 +101,15 @@ function isGone(file: string, holder: LockHolder | undefined): boolean {
 }
 
 /** Whether a process of this machine is still there. */
-function isRunning({ pid, started }: Pick<LockHolder, 'pid' | 'started'>): boolean {
+const isRunning = ({ pid, started }: LockHolder): boolean => isAlive(pid) && startOf(pid) === started;
+
+/** Whether there is a process of this number on this machine. */
+export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    return (fault as NodeJS.ErrnoException).code !== 'ESRCH';
   }
-  return startOf(pid) === started;
 }
 
 /** Ticks from the start of a Linux system to that of a process. */
