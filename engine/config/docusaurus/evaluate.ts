@@ -23,18 +23,22 @@ export interface Evaluated {
 }
 
 /** How long a module may take, in milliseconds. */
-const patience = 30_000;
+const mostMilliseconds = 30_000;
+
+/** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
+const unsettled = 13;
 
 /** Runs a module in a process of its own, in the folder of the site. Throws what it throws, as a short message. */
 export async function evaluate(
   file: string,
   root: string,
   paths: readonly string[] = [],
+  patience = mostMilliseconds,
 ): Promise<Evaluated> {
   const imports = new Set<string>();
   const missing = new Set<string>();
   const { build } = await loadEsbuild();
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     platform: 'node',
@@ -45,6 +49,7 @@ export async function evaluate(
     plugins: [stubs(root, imports, missing)],
     logLevel: 'silent',
     write: false,
+    metafile: true,
   });
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   const digest = hash('sha256', code).slice(0, 16);
@@ -53,34 +58,40 @@ export async function evaluate(
   const answer = `${module}.json`;
   await mkdir(folder, { recursive: true });
   const given = `${module}.paths.json`;
+  const step = `${module}.step`;
+  // A file, and no text of the command line: threads that packages start inherit the options of the process.
+  const program = `${module}.run.mjs`;
+  const packages = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
+    .map(({ path }) => path);
   await writeFile(module, code);
-  await writeFile(given, JSON.stringify(paths));
+  await writeFile(given, JSON.stringify({ packages, paths }));
+  await writeFile(program, runner);
   try {
     await promisify(execFile)(
       process.execPath,
-      [
-        '--input-type=module',
-        '--eval',
-        runner,
-        pathToFileURL(module).href,
-        join(root, 'package.json'),
-        answer,
-        given,
-      ],
-      { cwd: root, timeout: patience, maxBuffer: 1 << 26 },
+      [program, pathToFileURL(module).href, join(root, 'package.json'), answer, given, step],
+      { cwd: root, timeout: patience, killSignal: 'SIGKILL', maxBuffer: 1 << 26 },
     );
     const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
     return { ...answered, imports, missing: [...missing] };
   } catch (fault) {
     const names = [...missing].join(', ');
-    throw new Error(shortReason(fault) + (names && `. Not installed, which may be why: ${names}.`));
+    const place = await readFile(step, 'utf8').catch(() => 'before its first line');
+    throw new Error(
+      reasonOf(fault, place, patience) + (names && `. Not installed, which may be why: ${names}.`),
+    );
   } finally {
-    await Promise.all([module, answer, given].map((path) => rm(path, { force: true })));
+    await Promise.all([module, answer, given, step, program].map((path) => rm(path, { force: true })));
   }
 }
 
-/** What a process wrote of its end, without the stack. */
-function shortReason(fault: unknown): string {
+/** Why a process ended: what it wrote, without the stack, or where it stood. */
+function reasonOf(fault: unknown, place: string, patience: number): string {
+  const { killed, code } = fault as { killed?: boolean; code?: unknown };
+  if (killed) return `Error: it takes more than ${patience / 1000} seconds, and stood ${place}`;
+  if (code === unsettled) return `Error: it waits for something that never comes, and stood ${place}`;
   const text = fault && typeof fault === 'object' && 'stderr' in fault ? String(fault.stderr) : String(fault);
   return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1) ?? '';
 }
@@ -103,7 +114,11 @@ const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin
         // Whatever the file would have been, its stub is CommonJS.
         return { path: `${path}.cjs`, namespace: 'stub' };
       }
-      if (found.path.includes('/node_modules/')) return { path: found.path, external: true };
+      if (/[\\/]node_modules[\\/]/.test(found.path))
+        return {
+          path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
+          external: true,
+        };
       return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
     });
     building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
@@ -141,7 +156,9 @@ function placed(text: string, path: string): string {
 const runner = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-const [module, manifest, answer, given] = process.argv.slice(1);
+const [module, manifest, answer, given, place] = process.argv.slice(2);
+const { packages, paths } = JSON.parse(readFileSync(given, 'utf8'));
+const step = (text) => writeFileSync(place, text);
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;
   if (key === 'prototype') return target.prototype;
@@ -176,23 +193,32 @@ globalThis.require = Object.assign(
     },
   },
 );
+// What the module imports is loaded first by itself, so that it can be told which package does not end.
+for (const each of packages) {
+  step('where it loads the package ' + decodeURIComponent(each).replace(/^.*[/]node_modules[/]((?:@[^/]+[/])?[^/]+).*$/, '$1'));
+  await import(each).catch(() => undefined);
+}
+step('where its module runs');
 let { default: value } = await import(module);
+step('where its default export is called');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
 const plugins = Array.isArray(value?.plugins) ? value.plugins : [];
 // What a plugin in the configuration itself has the bundler know counts as an option of it.
-for (const [place, plugin] of plugins.entries()) {
+for (const [at, plugin] of plugins.entries()) {
   const [make, options] = [plugin].flat();
   if (typeof make !== 'function' || make === stub) continue;
+  step('at plugin ' + (at + 1));
   try {
     const late = new Promise((resolve) => setTimeout(resolve, 1000));
     const made = await Promise.race([make({ siteDir: process.cwd(), siteConfig: value }, options ?? {}), late]);
     const { alias } = made.configureWebpack(stub, false, stub).resolve;
-    plugins[place] = [make, { ...options, alias }];
+    plugins[at] = [make, { ...options, alias }];
   } catch {}
 }
 const makers = plugins.flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
-const redirects = JSON.parse(readFileSync(given, 'utf8')).flatMap((to) =>
+step('where createRedirects is called');
+const redirects = paths.flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
 const ancestors = [];

@@ -1,7 +1,7 @@
 /** Single forms of Docusaurus in our terms. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
 import { headOf } from '#engine/config/docusaurus/head.ts';
@@ -15,12 +15,15 @@ import { foreignName } from '#engine/features/collections/build/records/foreignP
 import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
-async function evaluated(name: string, text: string, others: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'config-'));
+async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
+  // Signs that mean something in addresses may stand in a path.
+  const folder = await mkdtemp(join(tmpdir(), "config #1 %41 [é] 'x' "));
   try {
-    for (const [file, content] of Object.entries({ ...others, [name]: text }))
+    for (const [file, content] of Object.entries({ ...others, [name]: text })) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), content);
-    return await evaluate(join(folder, name), folder);
+    }
+    return await evaluate(join(folder, name), folder, [], patience);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -346,4 +349,42 @@ test.each([
   const root = join(import.meta.dirname, '../../fixtures/docusaurus');
   const { content } = translateSite(root, { title: 'T', ...options }, true).config;
   expect(content).toMatchObject({ broken, keepsCase, format: keepsCase ? 'detect' : 'mdx' });
+});
+
+const pack = (name: string, code: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: code,
+});
+
+test('packages may start threads and wait for them', async () => {
+  const waits = `
+    const { Worker } = require('node:worker_threads');
+    const shared = new Int32Array(new SharedArrayBuffer(4));
+    new Worker(require.resolve('./thread.js'), { workerData: shared });
+    exports.answer = Atomics.wait(shared, 0, 0, 10_000) === 'timed-out' ? 'none' : shared[0];`;
+  const thread = `
+    const { workerData } = require('node:worker_threads');
+    Atomics.store(workerData, 0, 42);
+    Atomics.notify(workerData, 0);`;
+  const { value } = await evaluated('a.mjs', `import { answer } from 'waits';\nexport default { answer };`, {
+    ...pack('waits', waits),
+    'node_modules/waits/thread.js': thread,
+  });
+  expect(value).toEqual({ answer: 42 });
+});
+
+test.each([
+  ['a package', `import 'busy';\nexport default {};`, 'where it loads the package busy'],
+  ['the module', `for (;;) ;\nexport default {};`, 'where its module runs'],
+  ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
+])('what does not end says where it stood: %s', async (_, text, place) => {
+  const asked = evaluated('a.mjs', text, pack('busy', 'for (;;) ;'), 2000);
+  await expect(asked).rejects.toThrow(`Error: it takes more than 2 seconds, and stood ${place}`);
+});
+
+test('what waits for nothing says so', async () => {
+  const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');
+  await expect(asked).rejects.toThrow(
+    'Error: it waits for something that never comes, and stood where its default',
+  );
 });
