@@ -46,9 +46,9 @@ export default defineConfig({
         title: 'More',
         links: [
           { label: 'Blog', to: '/blog' },
-          { label: 'Release notes', to: '/release-notes' },
-          { label: 'API reference', to: '/docs/api/aihub/serenity-star-api-docs' },
-          { label: 'Terms of use', to: '/terms/terms-of-use' },
+          { label: 'Release Notes', to: '/release-notes' },
+          { label: 'API', to: '/docs/api/aihub/serenity-star-api-docs' },
+          { label: 'Terms', to: '/terms/terms-of-use' },
         ],
       },
     ],

@@ -15,6 +15,7 @@ export const strings = {
   systemMode: 'system mode',
   languages: 'Languages',
   versions: 'Versions',
+  version: 'Version',
   docsSidebar: 'Docs sidebar',
   expandCategory: "Expand sidebar category '{label}'",
   collapseCategory: "Collapse sidebar category '{label}'",

@@ -47,3 +47,59 @@ it.each([
   expect(beyond.length).toBeGreaterThan(0);
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
+
+it('a laptop shows every sample of the home page whole', async () => {
+  const page = await site.open('', laptop);
+  const tabs = page.locator('.samples').getByRole('tab');
+  const labels = await tabs.allInnerTexts();
+  expect(labels.length).toBe(3);
+  for (const label of labels) {
+    await tabs.getByText(label, { exact: true }).click();
+    const sample = page.locator('.samples pre:visible');
+    expect(await sample.evaluate((box) => box.scrollWidth - box.clientWidth), label).toBe(0);
+  }
+});
+
+describe('search, before anything is typed', () => {
+  it('offers popular pages, and folds the list of all pages', async () => {
+    const page = await site.open('search', phone);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+    const folded = page.locator('.search-page__all details');
+    expect(await folded.count()).toBeGreaterThan(3);
+    expect(await page.locator('.search-page__all > .page-list a').count()).toBeGreaterThan(3);
+    await folded.first().locator('summary').click();
+    expect(await folded.first().getByRole('link').first().isVisible()).toBe(true);
+  });
+
+  it.each([390, 1280])('is asked for by a button that says so: %i px', async (width) => {
+    const page = await site.open('docs/serenity-aihub/agents/assistant', {
+      viewport: { width, height: 844 },
+    });
+    await page.locator('html[data-runtime]').waitFor();
+    await page.mouse.move(100, 200);
+    const button = page.locator('.launcher');
+    await button.waitFor();
+    expect(await button.innerText()).toBe(width === 390 ? 'Ask' : 'Ask these docs');
+    expect(await button.getAttribute('aria-label')).toBe('Ask these docs');
+  });
+});
+
+it('the menu of versions says what it chooses', async () => {
+  const page = await site.open('docs/serenity-aihub/agents/assistant', laptop);
+  expect(await page.locator('.navbar .dropdown summary').first().textContent()).toBe('Version: Next');
+});
+
+it('names in the sidebar of an API begin in one line, and methods have the colors of the page', async () => {
+  const page = await site.open(operation, laptop);
+  const widths = await page
+    .locator('.sidebar__badge:visible')
+    .evaluateAll((badges) => badges.map((badge) => badge.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(5);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
+  const color = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await color('.sidebar__badge[data-badge=POST]')).toBe(await color('.api-method[data-method=post]'));
+});

@@ -19,26 +19,26 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 describe('the version menu', () => {
   it('leads to the same document, keeps query and hash, and remembers the choice', async () => {
     const page = await site.open('docs/guides/first?a=1#steps');
-    expect(await label(page, 'Versions')).toBe('1.0');
-    await choose(page, 'Versions', 'Next');
+    expect(await label(page, 'Version')).toBe('1.0');
+    await choose(page, 'Version', 'Next');
     await page.waitForURL(/next/);
     expect(path(page)).toBe('docs/next/guides/first?a=1#steps');
-    await expect.poll(() => label(page, 'Versions')).toBe('Next');
+    await expect.poll(() => label(page, 'Version')).toBe('Next');
     expect(await stored(page, preference)).toBe('current');
   });
 
   it('leads to the main document where the version lacks this one', async () => {
     const page = await site.open('docs/next/only-next');
-    await choose(page, 'Versions', '1.0');
+    await choose(page, 'Version', '1.0');
     await page.waitForURL(/docs\/intro/);
   });
 
   it('names the preferred version on pages that belong to none', async () => {
     const page = await site.open('');
-    expect(await label(page, 'Versions')).toBe('1.0');
+    expect(await label(page, 'Version')).toBe('1.0');
     await page.evaluate((key) => localStorage.setItem(key, 'current'), preference);
     await page.reload();
-    await expect.poll(() => label(page, 'Versions')).toBe('Next');
+    await expect.poll(() => label(page, 'Version')).toBe('Next');
   });
 
   it('forgets a version that is gone', async () => {
@@ -46,7 +46,7 @@ describe('the version menu', () => {
     await page.evaluate((key) => localStorage.setItem(key, 'long-gone'), preference);
     await page.reload();
     await expect.poll(() => stored(page, preference)).toBeNull();
-    expect(await label(page, 'Versions')).toBe('1.0');
+    expect(await label(page, 'Version')).toBe('1.0');
   });
 });
 
@@ -60,7 +60,7 @@ describe('a version that is not the latest', () => {
     expect(await banner.textContent()).toContain(
       'For up-to-date documentation, see the latest version (1.0).',
     );
-    expect(await page.getByText('Version: Next').isVisible()).toBe(true);
+    expect(await page.locator('.version-badge', { hasText: 'Version: Next' }).isVisible()).toBe(true);
     await banner.getByRole('link', { name: 'latest version' }).click();
     await page.waitForURL(/docs\/guides\/first/);
     expect(await stored(page, preference)).not.toBeNull();

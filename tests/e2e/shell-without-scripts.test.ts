@@ -10,7 +10,7 @@ const phone = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } 
 describe('without scripts', () => {
   it('the menus of the bar open', async () => {
     const page = await site.open(guide, desktop);
-    for (const name of ['Versions', 'Languages']) {
+    for (const name of ['Version', 'Languages']) {
       const menu = page.locator('.dropdown', { hasText: name });
       await menu.locator('summary').click();
       expect(await menu.locator('a').first().isVisible()).toBe(true);

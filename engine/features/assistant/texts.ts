@@ -1,6 +1,7 @@
 /** Texts that readers see; `{name}` is filled in, `|` parts plural forms. */
 export const assistantTexts = {
   assistantOpen: 'Ask the assistant',
+  assistantShort: 'Ask',
   assistantTitle: 'Assistant',
   assistantLoading: 'The assistant is loading.',
   assistantFailed: 'The assistant could not be loaded.',

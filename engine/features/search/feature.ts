@@ -59,7 +59,10 @@ export const search: Feature = {
     constants: {
       __SEARCH__: byLocale(config, (locale) => searchContext(config, locale)),
       __CLEAR_MARKS__: byLocale(config, ({ strings }) => strings.clearMarks),
-      __ASK__: byLocale(config, ({ strings }) => strings.answersAsk),
+      __ASK__: byLocale(config, ({ strings }) => ({
+        label: strings.answersAsk,
+        short: strings.answersShort,
+      })),
       __SEARCH_MANIFESTS__: byLocale(config, ({ code }) => config.baseUrl + searchManifest(code)),
       __SEARCH_LOOKUP__: '',
     },

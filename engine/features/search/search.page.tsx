@@ -34,6 +34,12 @@ export default function Search({ site, pages }: PageProps) {
         </p>
       </noscript>
       <section className="search-page__all" aria-labelledby="all-pages">
+        {context.popular.length > 0 && (
+          <>
+            <h2>{site.strings.searchPopular}</h2>
+            <PageLinks pages={context.popular} />
+          </>
+        )}
         <h2 id="all-pages">{site.strings.allPages}</h2>
         {[...new Set(pages.map(({ section }) => section))].sort(bySection(context)).map((section) => (
           <PageList
@@ -47,17 +53,26 @@ export default function Search({ site, pages }: PageProps) {
   );
 }
 
+/** The pages of a section, folded. */
 function PageList({ title, pages }: { title: string; pages: PageSummary[] }) {
   return (
-    <>
-      <h3 className="muted">{title}</h3>
-      <ul className="page-list">
-        {pages.map(({ href, title: label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <details className="details">
+      <summary>
+        {title} <span className="muted">{pages.length}</span>
+      </summary>
+      <PageLinks pages={pages.map(({ href, title: label }) => ({ href, label }))} />
+    </details>
+  );
+}
+
+function PageLinks({ pages }: { pages: { href: string; label: string }[] }) {
+  return (
+    <ul className="page-list">
+      {pages.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

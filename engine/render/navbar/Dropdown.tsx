@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#engine/components/icon/Icon.tsx';
 
 interface Props {
-  /** Says what the menu chooses, where it chooses one; only heard, not seen. */
+  /** Says what the menu chooses, where it chooses one; only heard where an icon shows it. */
   name?: string;
   /** The present choice. */
   label: string;
@@ -17,7 +17,7 @@ export function Dropdown({ name, label, icon, children }: Props) {
     <details className="dropdown">
       <summary>
         {icon && <Icon path={icon} />}
-        {name && <span className="visually-hidden">{name}: </span>}
+        {name && <span className={icon && 'visually-hidden'}>{name}: </span>}
         <span className="dropdown__label">{label}</span>
       </summary>
       <div className="dropdown__panel">{children}</div>

@@ -77,7 +77,7 @@ function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
     case 'versions': {
       const { label, links, preference } = versionMenu(entry, page, site);
       return (
-        <Dropdown name={strings.versions} label={label}>
+        <Dropdown name={strings.version} label={label}>
           <MenuLinks kind="versions" links={links} preference={preference} />
         </Dropdown>
       );

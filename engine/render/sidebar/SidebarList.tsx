@@ -70,7 +70,11 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
       strings={strings}
       current={href === current ? 'page' : undefined}
     >
-      {badge && <span className="sidebar__badge">{badge}</span>}
+      {badge && (
+        <span className="sidebar__badge" data-badge={badge}>
+          {badge}
+        </span>
+      )}
       {deprecated ? <s>{label}</s> : label}
     </ShellLink>
   );

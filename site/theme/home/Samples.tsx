@@ -22,21 +22,25 @@ chat.⟦f on⟧(⟦s 'content'⟧, (text) ⟦k =>⟧ process.stdout.⟦f write�
     name: 'C#',
     code: `⟦k using⟧ ⟦t SerenityStar.Client⟧;
 
-⟦k var⟧ key = ⟦t Environment⟧.⟦f GetEnvironmentVariable⟧(⟦s "SERENITY_API_KEY"⟧);
+⟦k var⟧ key = ⟦t Environment⟧
+    .⟦f GetEnvironmentVariable⟧(⟦s "SERENITY_API_KEY"⟧);
 ⟦k var⟧ client = ⟦t SerenityClient⟧.⟦f Create⟧(key);
 ⟦k var⟧ chat = client.Agents.Assistants
     .⟦f CreateConversation⟧(⟦s "support-desk"⟧);
 
-⟦k var⟧ answer = ⟦k await⟧ chat.⟦f SendMessageAsync⟧(⟦s "Where is my order?"⟧);
+⟦k var⟧ answer = ⟦k await⟧ chat
+    .⟦f SendMessageAsync⟧(⟦s "Where is my order?"⟧);
 ⟦t Console⟧.⟦f WriteLine⟧(answer.Content);`,
   },
   {
     value: 'curl',
     name: 'curl',
-    code: `⟦f curl⟧ https://api.serenitystar.ai/api/v2/agent/support-desk/execute \\
+    code: `API=https://api.serenitystar.ai/api/v2
+
+⟦f curl⟧ ⟦s "$API/agent/support-desk/execute"⟧ \\
   ⟦a -H⟧ ⟦s "X-API-KEY: $SERENITY_API_KEY"⟧ \\
   ⟦a -H⟧ ⟦s "Content-Type: application/json"⟧ \\
-  ⟦a -d⟧ ⟦s '[{ "Key": "message", "Value": "Where is my order?" }]'⟧`,
+  ⟦a -d⟧ ⟦s '[{"Key": "message", "Value": "Where is my order?"}]'⟧`,
   },
 ];
 

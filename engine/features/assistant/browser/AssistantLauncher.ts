@@ -9,7 +9,9 @@ declare const __ASSISTANT__: PanelSettings;
 declare const __ASSISTANT_STYLE__: string;
 
 export function once(): void {
-  const label = __ASSISTANT__.texts[document.documentElement.lang]?.assistantOpen ?? '';
+  const texts = __ASSISTANT__.texts[document.documentElement.lang];
   void loadSheet(__ASSISTANT_STYLE__);
-  addLauncher(label, (button) => createPanel(button, __ASSISTANT__));
+  addLauncher({ label: texts?.assistantOpen ?? '', short: texts?.assistantShort ?? '' }, (button) =>
+    createPanel(button, __ASSISTANT__),
+  );
 }

@@ -61,6 +61,7 @@ const widgetClass = (names: readonly string[]): string =>
 
 const textKeys = [
   'assistantOpen',
+  'assistantShort',
   'assistantTitle',
   'assistantLoading',
   'assistantFailed',

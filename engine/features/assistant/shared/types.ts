@@ -2,6 +2,7 @@
 
 export interface PanelTexts {
   assistantOpen: string;
+  assistantShort: string;
   assistantTitle: string;
   assistantLoading: string;
   assistantFailed: string;

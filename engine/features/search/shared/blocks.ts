@@ -10,7 +10,7 @@ export const sampleMark = '\u2063';
 export const sampleEnd = '\f';
 
 /** Between the values of a row. */
-const between = ' · ';
+export const between = ' · ';
 
 export interface Block {
   kind: 'about' | 'text' | 'item' | 'step' | 'row' | 'sample';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { plural } from '#engine/shared/strings.ts';
 import type { Answer, Passage } from '../../browser/index/answers.ts';
 import { findAnswer } from '../../browser/index/questionParts.ts';
+import { between } from '../../shared/blocks.ts';
 import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
@@ -98,6 +99,30 @@ export default function Answers({ context, question, filters, leave, Written }: 
   );
 }
 
+/** A line of a passage; a row of a table has one for each of its values. */
+function Line({ text }: { text: string }) {
+  const values = text.split(between);
+  if (values.length === 1) return <p>{text}</p>;
+  return (
+    <p className="search-quote__row">
+      {values.map((value) => {
+        const [heading, rest] = value.split(/: (.*)/s);
+        return (
+          <span key={value}>
+            {rest === undefined ? (
+              value
+            ) : (
+              <>
+                <b>{heading}:</b> {rest}
+              </>
+            )}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 interface QuoteProps {
   passage: Passage;
   /** What a written answer calls it. */
@@ -114,7 +139,7 @@ function Quote({ passage, number, open }: QuoteProps) {
         {passage.parts.map((part, at) =>
           'line' in part ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a passage never changes
-            <p key={at}>{part.line}</p>
+            <Line key={at} text={part.line} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Sample key={at} page={hit.url_without_anchor} part={part} />

@@ -171,6 +171,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
         {!isAsked && !asks && (
           <History
             context={context}
+            isAlone={context.popular.length + context.questions.length === 0}
             open={(hit) => {
               remember(settings.indexName, hit);
               close();
@@ -178,6 +179,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
           />
         )}
         {!isAsked && <Offers context={context} ask={ask} asks={asks} close={close} />}
+        {question && <p className="search-asked">{question}</p>}
         {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
         {isAsked && !question && (asks || isQuestion(query)) && (
           <AskButton

@@ -21,7 +21,6 @@ export function DialogFooter({ strings, asks, all, back, close }: Props) {
         ['↑↓', strings.searchNavigate],
         ['Ctrl ↵', strings.searchNewTab],
         ...(asks ? [] : [['⇧ ↵', strings.answersAsk]]),
-        ['Esc', strings.close],
       ];
   return (
     <footer className="search-dialog__footer">

@@ -7,16 +7,18 @@ import { favor, forget, readHistory, type StoredHit } from './history.ts';
 
 interface Props {
   context: SearchContext;
+  /** Whether nothing else is offered. */
+  isAlone: boolean;
   open: (hit: StoredHit) => void;
 }
 
 /** What the reader has opened before, and what of it to keep. */
-export function History({ context: { settings, strings }, open }: Props) {
+export function History({ context: { settings, strings }, isAlone, open }: Props) {
   const { indexName } = settings;
   const [{ recent, favorites }, change] = useState(() => readHistory(indexName));
   const unstar = (hit: StoredHit) => change(forget(indexName, hit));
   if (recent.length + favorites.length === 0)
-    return <p className="search-message muted">{strings.searchNoRecent}</p>;
+    return isAlone && <p className="search-message muted">{strings.searchNoRecent}</p>;
   return (
     <div className="search-history">
       <StoredList title={strings.searchRecent} icon={clock} hits={recent} open={open}>

@@ -129,8 +129,8 @@ describe('a description', async () => {
 
   test('says of a webhook who is called, and what comes with it', async () => {
     const html = (await read('docs/pet-lost.html')) ?? '';
-    expect(html).toMatch(/sidebar__badge">HOOK<\/span>A pet is lost/);
-    expect(html).toMatch(/sidebar__badge">POST<\/span><s>Add a pet<\/s>/);
+    expect(html).toMatch(/sidebar__badge" data-badge="HOOK">HOOK<\/span>A pet is lost/);
+    expect(html).toMatch(/sidebar__badge" data-badge="POST">POST<\/span><s>Add a pet<\/s>/);
     const text = words(main(html));
     expect(text).toContain('POST petLost webhook: your server gets this');
     expect(text).toContain('It comes with ');
@@ -144,7 +144,7 @@ describe('a description', async () => {
     expect(words(index)).toContain('Add a pet POST /pets ');
     expect(index).toMatch(/<title>pets API/i);
     const page = (await read('docs/add-pet.html')) ?? '';
-    expect(page).toContain('<span class="sidebar__badge">POST</span>');
+    expect(page).toContain('<span class="sidebar__badge" data-badge="POST">POST</span>');
     expect(page).toContain('class="table-of-contents__link"');
   });
 
