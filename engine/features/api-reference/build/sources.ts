@@ -24,10 +24,14 @@ export const isDescription = (name: string): boolean => /\.(ya?ml|json)$/.test(n
 
 export const isAddress = (reference: string): boolean => /^https?:\/\//.test(reference);
 
-/** Reads what references lead to; a reference to anything else rejects, which the linter reports at its place. */
+/** The site folder as the linter knows it: it takes the signs of addresses in the path of a file for those of a reference. */
+export const linterRoot = (root: string): string => root.replace(/[#%?]/g, '_');
+
+/** Reads what references lead to, by paths below `linterRoot`; a reference to anything else rejects, which the linter reports at its place. */
 export async function openSources({ root, file, references }: DescriptionSource): Promise<BaseResolver> {
   const { BaseResolver, ResolveError, Source } = await import('@redocly/openapi-core');
-  const main = join(root, file);
+  const main = join(linterRoot(root), file);
+  const realOf = (path: string) => join(root, relative(linterRoot(root), path));
   const isAllowed = (name: string) =>
     references.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 
@@ -42,13 +46,14 @@ export async function openSources({ root, file, references }: DescriptionSource)
       if (!answer.ok) throw new Error(`${reference} answers with ${answer.status}.`);
       return answer.text();
     }
-    const name = relative(root, reference).split(sep).join('/');
+    const name = relative(linterRoot(root), reference).split(sep).join('/');
     if (reference !== main && !isAllowed(name)) {
       const isBelow = (path: string, folder: string) => path.startsWith(folder + sep);
       if (!isBelow(reference, dirname(main)) || !isDescription(reference)) throw refused(name);
-      if (!isBelow(await realpath(reference), await realpath(dirname(main)))) throw refused(name);
+      if (!isBelow(await realpath(realOf(reference)), await realpath(realOf(dirname(main)))))
+        throw refused(name);
     }
-    return readFile(reference, 'utf8');
+    return readFile(realOf(reference), 'utf8');
   }
 
   return new (class extends BaseResolver {

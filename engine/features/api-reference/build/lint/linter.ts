@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
-import { type DescriptionSource, openSources } from '../sources.ts';
+import { type DescriptionSource, linterRoot, openSources } from '../sources.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
 import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
@@ -48,7 +48,8 @@ const plugin = (main: string): Plugin => ({
 export async function openLinter(source: DescriptionSource): Promise<Linter> {
   const { bundle, createConfig, getLineColLocation, lint } = await import('@redocly/openapi-core');
   const externalRefResolver = await openSources(source);
-  const ref = join(source.root, source.file);
+  const root = linterRoot(source.root);
+  const ref = join(root, source.file);
   let isConverted = false;
   /** The file, which is the same object for the linter and the bundler; one of 2.0 is converted in it. */
   const main = async () => {
@@ -59,7 +60,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     return Object.assign(file, { parsed: await upgraded(whole.bundle.parsed as Record<string, unknown>) });
   };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
-  const told = (problem: NormalizedProblem) => toProblem(problem, source.root, getLineColLocation);
+  const told = (problem: NormalizedProblem) => toProblem(problem, root, getLineColLocation);
   const loops = async (): Promise<NormalizedProblem[]> => {
     const { parsed, source: text } = await main();
     return circles(parsed).map((pointer) => ({

@@ -1,0 +1,54 @@
+/** Descriptions in folders whose names hold signs that mean something in addresses. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openLinter } from '#engine/features/api-reference/build/lint/linter.ts';
+import { rules } from '#engine/features/api-reference/build/lint/rules.ts';
+
+const description = `openapi: 3.1.0
+info: { title: Pets, version: '1', description: All about pets. }
+servers: [{ url: 'https://api.pets.dev' }]
+security: []
+tags: [{ name: Pets, description: Of pets. }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [Pets]
+      summary: List pets
+      description: Gives all pets.
+      responses:
+        '200':
+          description: The pets.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+        '400': { $ref: 'parts/answers.yaml#/Bad' }
+components:
+  schemas:
+    Pet: { type: object, properties: { friend: { $ref: '#/components/schemas/Pet' }, name: { $ref: 'parts/answers.yaml#/Name' } } }
+`;
+const parts = `Bad: { description: Nothing. }\nName: { type: string, description: Its name. }\n`;
+
+test.each(['#', '#1 a', '100%', '%41', 'a b', `it's`, '[x]', '(y)', 'é', '日本', 'a?b'])(
+  'in a folder %s all references are followed',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'paths-'));
+    const root = join(folder, name);
+    await mkdir(join(root, 'content/parts'), { recursive: true });
+    await writeFile(join(root, 'content/pets.yaml'), description);
+    await writeFile(join(root, 'content/parts/answers.yaml'), parts);
+    try {
+      const source = { root, file: 'content/pets.yaml', references: [], lint: true };
+      const linter = await openLinter(source);
+      expect((await linter.lint(rules, true)).map(({ message }) => message)).toEqual([]);
+      const { document, problems } = await linter.bundle();
+      expect(problems).toEqual([]);
+      expect(JSON.stringify(document)).toContain('Its name.');
+      await writeFile(join(root, 'content/parts/answers.yaml'), parts.replace('Bad', 'Good'));
+      const again = await (await openLinter(source)).lint(rules, true);
+      expect(again.map(({ file, line }) => [file, line])).toEqual([['content/pets.yaml', 17]]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
