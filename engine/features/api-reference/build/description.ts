@@ -52,6 +52,7 @@ type RawKeys =
   | 'oneOf'
   | 'anyOf'
   | 'discriminator'
+  | 'propertyNames'
   | 'not'
   | 'exclusiveMinimum'
   | 'exclusiveMaximum';

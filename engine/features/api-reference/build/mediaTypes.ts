@@ -60,6 +60,16 @@ export function madeBody(
   return written(sampleOf(schema, resolver, omitted), type, media, resolver);
 }
 
-/** XML of what is no text yet. */
-const written = (value: Json, type: string, { schema = {} }: MediaType, resolver: Resolver): Json =>
-  writingOf(type) === 'xml' && typeof value !== 'string' ? xmlDocument(value, schema, resolver) : value;
+/** XML of what is no text yet, and JSON of what was written as a text. */
+function written(value: Json, type: string, { schema = {} }: MediaType, resolver: Resolver): Json {
+  const writing = writingOf(type);
+  if (writing === 'xml') return typeof value === 'string' ? value : xmlDocument(value, schema, resolver);
+  if (writing !== 'json' || typeof value !== 'string' || whole(schema, resolver).type === 'string')
+    return value;
+  try {
+    const read: Json = JSON.parse(value);
+    return typeof read === 'object' && read !== null ? read : value;
+  } catch {
+    return value;
+  }
+}

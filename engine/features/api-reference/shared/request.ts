@@ -2,7 +2,7 @@
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
 import { isExact, writeJson } from './exactNumber.ts';
-import { allProperties, merge } from './schema.ts';
+import { allProperties, choicesIn, merge, typeOf } from './schema.ts';
 import { encodeUnreserved, headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {
   ApiAnswer,
@@ -122,7 +122,13 @@ export function filePart(
   name: string,
   { definitions }: TryItOperation,
 ): 'one' | 'many' | false {
-  const part = merge(lookUp(allProperties(type.schema, definitions), name), definitions);
+  const { additionalProperties } = merge(type.schema, definitions);
+  const property = lookUp(allProperties(type.schema, definitions), name) ?? additionalProperties;
+  const kinds = choicesIn(property, definitions)
+    .flat()
+    .map((kind) => merge(kind, definitions))
+    .filter((kind) => typeOf(kind) !== 'null');
+  const part = kinds.length === 1 && kinds[0] ? kinds[0] : merge(property, definitions);
   const isFile = ({ format, contentMediaType, contentEncoding }: typeof part) =>
     format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
   if (isFile(part)) return 'one';

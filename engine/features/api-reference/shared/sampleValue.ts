@@ -6,6 +6,8 @@ import type { Json, Schema, SchemaObject } from './types.ts';
 /** References inside each other, and values in all, from which on optional properties are left out. */
 const deepest = 3;
 const most = 50;
+/** Items of a list that asks for many. */
+const mostItems = 10;
 
 /** Where a sample is being made: the references that lead there, and the number of values that all of them share. */
 interface SampleState {
@@ -76,10 +78,34 @@ function sample(schema: Schema | undefined, state: SampleState, isPart = false):
   if (parts.length === 0) return ofType(followed, inside);
   const { allOf: _all, oneOf: _one, anyOf: _any, ...rest } = followed;
   const values = parts.map((part, index) => sample(part, inside, index < allOf.length));
+  const chosen = choice === undefined ? undefined : values.at(-1);
   if (typeOf(rest)) values.push(ofType(rest, inside));
-  return values.every(isObject)
-    ? Object.assign({}, ...values)
-    : values.findLast((value) => value !== undefined);
+  if (!values.every(isObject)) return values.findLast((value) => value !== undefined);
+  const whole: { [key: string]: Json } = Object.assign({}, ...values);
+  for (const name of excluded(followed, choice, definitions)) delete whole[name];
+  return Object.assign(whole, fixed(chosen, choice, definitions));
+}
+
+/** What an alternative allows one value of, or a few. */
+const fixed = (value: Json | undefined, choice: Schema | undefined, definitions: Definitions) => {
+  const { properties = {} } = merge(choice, definitions);
+  const entries = Object.entries(value ?? {}).filter(([name]) => {
+    const { const: only, enum: some } = merge(lookUp(properties, name), definitions);
+    return only !== undefined || some !== undefined;
+  });
+  return Object.fromEntries(entries);
+};
+
+/** Fields that other alternatives require, where all that they say is what is required. */
+function excluded(
+  { oneOf = [], required = [] }: SchemaObject,
+  choice: Schema | undefined,
+  definitions: Definitions,
+): string[] {
+  const ways = oneOf.map((way) => merge(way, definitions));
+  if (choice === undefined || !ways.every((way) => way.required && !way.properties)) return [];
+  const kept = new Set([...required, ...(merge(choice, definitions).required ?? [])]);
+  return ways.flatMap((way) => way.required ?? []).filter((name) => !kept.has(name));
 }
 
 const isObject = (value: Json | undefined): boolean =>
@@ -123,7 +149,10 @@ function sampleObject(schema: SchemaObject, state: SampleState): Json | undefine
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(value).length === 0) {
     const content = sample(more, state);
-    if (content !== undefined) set(value, 'key', content);
+    const { enum: names = ['key', 'key2', 'key3'] } = merge(schema.propertyNames, state.definitions);
+    if (content !== undefined)
+      for (const name of names.slice(0, Math.max(schema.minProperties ?? 1, 1)))
+        set(value, `${name}`, content);
   }
   return value;
 }
@@ -148,19 +177,31 @@ function sampleArray(schema: SchemaObject, state: SampleState): Json {
   const places = schema.prefixItems ?? [];
   const end = places.findIndex((item) => isNever(follow(item, state.definitions)));
   const first = places.slice(0, end < 0 ? undefined : end).map((item) => sample(item, state) ?? null);
-  const { contains, minContains = 1, items } = schema;
+  const { contains, minContains = 1, items, maxItems } = schema;
   if (first.length === 0 && contains !== undefined && minContains > 0) {
     const part = sample(
       items === undefined ? contains : merge({ allOf: [items, contains] }, state.definitions),
       state,
     );
-    if (part !== undefined) first.push(...Array.from({ length: Math.min(minContains, 3) }, () => part));
+    if (part !== undefined)
+      first.push(...Array.from({ length: Math.min(minContains, mostItems) }, () => part));
   }
-  if (first.length > 0 || items === undefined || schema.maxItems === 0) return first;
+  const least = first.length > 0 ? 0 : 1;
+  const count = Math.min(Math.max(schema.minItems ?? 0, least), mostItems) - first.length;
+  if (items === undefined || maxItems === 0 || count <= 0 || end >= 0) return first;
   const item = sample(items, state);
-  const count = schema.uniqueItems ? 1 : Math.min(Math.max(schema.minItems ?? 1, 1), 3);
-  return item === undefined ? [] : Array.from({ length: count }, () => item);
+  if (item === undefined) return first;
+  const more = Array.from({ length: count }, (_, index) => (schema.uniqueItems ? nth(item, index) : item));
+  const { enum: all = more } = merge(items, state.definitions);
+  return [...first, ...(schema.uniqueItems ? all : more).slice(0, count)];
 }
+
+/** Values that differ, as far as they are numbers or texts. */
+const nth = (value: Json, index: number): Json => {
+  if (index === 0) return value;
+  if (typeof value === 'number') return value + index;
+  return typeof value === 'string' ? `${value}${index + 1}` : value;
+};
 
 function sampleNumber(schema: SchemaObject): number {
   const step = schema.multipleOf ?? 1;

@@ -46,6 +46,7 @@ export interface SchemaObject {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  propertyNames?: Schema;
   minProperties?: number;
   maxProperties?: number;
   contentEncoding?: string;

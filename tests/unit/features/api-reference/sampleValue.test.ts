@@ -24,6 +24,48 @@ describe('a sample value', () => {
     ['fills arrays', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 1]],
     ['fills tuples', { prefixItems: [{ type: 'string' }, { type: 'boolean' }] }, ['string', true]],
     ['fills maps', { type: 'object', additionalProperties: { type: 'integer' } }, { key: 1 }],
+    ['fills as many items as are asked for', { items: { type: 'integer' }, minItems: 4 }, [1, 1, 1, 1]],
+    [
+      'fills the rest of a tuple',
+      { prefixItems: [{ type: 'integer' }], items: { type: 'boolean' }, minItems: 3 },
+      [1, true, true],
+    ],
+    [
+      'differs where items have to',
+      { items: { enum: ['a', 'b', 'c'] }, uniqueItems: true, minItems: 2 },
+      ['a', 'b'],
+    ],
+    [
+      'counts where items have to differ',
+      { items: { type: 'string' }, uniqueItems: true, minItems: 2 },
+      ['string', 'string2'],
+    ],
+    [
+      'fills as many fields as are asked for',
+      { additionalProperties: { type: 'integer' }, minProperties: 2 },
+      { key: 1, key2: 1 },
+    ],
+    [
+      'takes names that are allowed',
+      { additionalProperties: { type: 'string' }, propertyNames: { enum: ['en', 'de'] } },
+      { en: 'string' },
+    ],
+    [
+      'leaves out fields that exclude each other',
+      {
+        properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+        oneOf: [{ required: ['b'] }, { required: ['a'] }],
+      },
+      { b: 'string', c: 'string' },
+    ],
+    [
+      'keeps the constant of an alternative',
+      {
+        properties: { kind: { type: 'string' } },
+        oneOf: [{ properties: { kind: { const: 'a' }, x: { type: 'integer' } } }],
+      },
+      { kind: 'a', x: 1 },
+    ],
     ['takes the first choice that is not null', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, 1],
     ['is an object when anything goes', {}, {}],
     ['is an object for the schema true', true, {}],

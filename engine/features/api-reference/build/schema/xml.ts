@@ -40,10 +40,14 @@ export function xmlDocument(value: Json, schema: Referring, resolver: Resolver):
   const name = xml.name ?? (schema.$ref === undefined ? 'root' : schemaName(schema.$ref));
   const writer = new XmlWriter(resolver);
   const lines = Array.isArray(value)
-    ? writer.element(name, xml, writer.items(value, schema, itemName(schema, resolver), {}), {})
+    ? writer.element(name, xml, writer.items(value, schema, itemName(schema, resolver), inside({}, xml)), {})
     : writer.value(name, value, schema, {});
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
+
+/** Namespaces in effect inside of an element. */
+const inside = (known: Namespaces, { prefix = '', namespace }: Xml): Namespaces =>
+  namespace === undefined ? known : { ...known, [prefix]: namespace };
 
 const xmlOf = (schema: Referring, resolver: Resolver): Xml => (whole(schema, resolver).xml ?? {}) as Xml;
 
@@ -76,14 +80,12 @@ class XmlWriter {
     if (Array.isArray(value)) {
       const isWrapped = xml.wrapped || xml.nodeType === 'element';
       const own = isWrapped ? (xml.name ?? name) : name;
-      const items = this.items(value, schema, own, known);
+      const items = this.items(value, schema, own, isWrapped ? inside(known, xml) : known);
       return isWrapped ? this.element(own, xml, items, known) : items;
     }
     const tag = xml.name ?? name;
-    const { prefix = '', namespace } = xml;
-    const inside = namespace === undefined ? known : { ...known, [prefix]: namespace };
     if (!isObject(value)) return this.element(tag, xml, escaped(textOf(value)), known);
-    const { attributes, lines, text } = this.fields(value, schema, inside);
+    const { attributes, lines, text } = this.fields(value, schema, inside(known, xml));
     if (xml.nodeType === 'none') return lines;
     return this.element(tag, xml, lines.length > 0 ? lines : text, known, attributes);
   }

@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** What an answer holds: JSON and text as code, images as pictures, and everything else to download. */
-export function AnswerBody({ answer, name }: { answer: Answer; name: string }) {
+export default function AnswerBody({ answer, name }: { answer: Answer; name: string }) {
   const { strings } = useForm();
   const [shown, show] = useState<Shown>();
   const { body, type } = answer;

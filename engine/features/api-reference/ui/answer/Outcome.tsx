@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { size } from '#engine/shared/size.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import type { Ending, Exchange } from '../send/send.ts';
 import type { TryItStrings } from '../strings.ts';
-import { AnswerBody } from './AnswerBody.tsx';
-import { Events } from './Events.tsx';
 import { mostBytes, mostEvent } from './limits.ts';
+
+/** Nothing of them shows before the first answer. */
+const AnswerBody = lazy(() => import('./AnswerBody.tsx'));
+const Events = lazy(() => import('./Events.tsx'));
 
 interface Props {
   exchange: Exchange | undefined;
@@ -72,11 +74,13 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
             </dl>
             {!exchange?.isMock && <p className="try-it__hint">{strings.tryItHeadersNote}</p>}
           </details>
-          {answer.events ? (
-            <Events answer={answer} name={name} />
-          ) : (
-            <AnswerBody answer={answer} name={name} />
-          )}
+          <Suspense>
+            {answer.events ? (
+              <Events answer={answer} name={name} />
+            ) : (
+              <AnswerBody answer={answer} name={name} />
+            )}
+          </Suspense>
         </>
       )}
     </section>

@@ -23,6 +23,7 @@ const wrappers = new Set([
   'items',
   'prefixItems',
   'if',
+  'propertyNames',
 ]);
 
 const texts: Record<string, keyof TryItStrings> = {
@@ -41,6 +42,10 @@ const texts: Record<string, keyof TryItStrings> = {
   pattern: 'tryItPattern',
   format: 'tryItFormat',
   choice: 'tryItOnlyOne',
+  minProperties: 'tryItTooFewFields',
+  maxProperties: 'tryItTooManyFields',
+  multipleOf: 'tryItMultiple',
+  uniqueItems: 'tryItUnique',
 };
 
 /** All problems of a request, in the order of the form. */
@@ -178,13 +183,11 @@ function describe(
   const expected = (Array.isArray(limit) ? limit : [limit]).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
-  const text = texts[keyword];
-  const message = text
-    ? format(plural(strings[text], Number(limit), pageLanguage()), {
-        limit: String(limit),
-        expected: expected.join(', '),
-      })
-    : error.error;
+  const text = strings[texts[keyword] ?? 'tryItUnfit'];
+  const message = format(plural(text, Number(limit), pageLanguage()), {
+    limit: String(limit),
+    expected: expected.join(', '),
+  });
   return { at: location, message };
 }
 

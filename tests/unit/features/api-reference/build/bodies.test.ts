@@ -225,12 +225,41 @@ describe('a multipart body', () => {
     });
   });
 
+  test('has files in what may be null, and under any name', () => {
+    const binary = { type: 'string', format: 'binary' };
+    const files = { anyOf: [{ type: 'array', items: binary }, { type: 'null' }] };
+    const named = both({ 'multipart/form-data': { schema: object({ files }, { required: ['files'] }) } });
+    expect(requestOf(named).body).toMatchObject({ parts: [{ name: 'files', file: { name: 'file' } }] });
+    expect(fieldsOf(callOf(named))).toContain('files (file)');
+    const any = both({ 'multipart/form-data': { schema: { type: 'object', additionalProperties: binary } } });
+    expect(requestOf(any).body).toMatchObject({ parts: [{ name: 'key', file: { name: 'file' } }] });
+  });
+
   test('of another kind says so in every language', async () => {
     const { markdown } = await drawn(both({ 'multipart/mixed': media }));
     expect(markdown).toContain("-H 'Content-Type: multipart/mixed'");
     expect(markdown).toContain('multipart/mixed; boundary=');
     expect(markdown).toContain('form.Headers.ContentType!.MediaType = "multipart/mixed";');
     expect(markdown).toContain('parts.replace("multipart/form-data", "multipart/mixed")');
+  });
+});
+
+test('JSON that was written as a text is JSON', () => {
+  const example = '{ "id": 7 }';
+  const sent = (schema: object) => requestOf(both({ 'application/json': { schema, example } })).body;
+  expect(sent(object({ id: { type: 'integer' } }))).toMatchObject({ value: { id: 7 } });
+  expect(sent(text)).toMatchObject({ value: example });
+});
+
+test('a namespace of a list counts for its items', () => {
+  const xml = { namespace: 'urn:t' };
+  const schema = {
+    type: 'array',
+    xml: { ...xml, name: 'all', wrapped: true },
+    items: { ...object({ a: text }), xml: { ...xml, name: 'one' } },
+  };
+  expect(requestOf(both({ 'application/xml': { schema } })).body).toMatchObject({
+    text: `${head}<all xmlns="urn:t">\n  <one>\n    <a>string</a>\n  </one>\n</all>`,
   });
 });
 
