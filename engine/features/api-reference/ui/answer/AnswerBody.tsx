@@ -4,6 +4,7 @@ import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Code } from './Code.tsx';
 import { Download } from './Download.tsx';
+import { Events } from './Events.tsx';
 import { firstLines, formatJson, type Token } from './formatJson.ts';
 import { isTooDeep, mostLevels } from './parseJson.ts';
 import type { Answer } from './readAnswer.ts';
@@ -25,8 +26,18 @@ interface Shown {
   isPlain?: 'bad' | 'deep';
 }
 
-/** What an answer holds: JSON and text as code, images as pictures, and everything else to download. */
-export default function AnswerBody({ answer, name }: { answer: Answer; name: string }) {
+interface Props {
+  answer: Answer;
+  name: string;
+}
+
+/** What an answer holds: its events, or its body. */
+export default function AnswerBody(props: Props) {
+  return props.answer.events ? <Events {...props} /> : <WholeBody {...props} />;
+}
+
+/** JSON and text as code, images as pictures, and everything else to download. */
+function WholeBody({ answer, name }: Props) {
   const { strings } = useForm();
   const [shown, show] = useState<Shown>();
   const { body, type } = answer;

@@ -10,7 +10,7 @@ import type { Answer, ServerEvent } from './readAnswer.ts';
 const mostFormatted = 2000;
 
 /** Server-sent events in the order in which they come. */
-export default function Events({ answer, name }: { answer: Answer; name: string }) {
+export function Events({ answer, name }: { answer: Answer; name: string }) {
   const { strings } = useForm();
   const { events = [], eventCount, body } = answer;
   const isCut = eventCount > events.length || events.some((event) => event.isCut);

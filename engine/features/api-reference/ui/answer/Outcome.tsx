@@ -6,9 +6,8 @@ import type { Ending, Exchange } from '../send/send.ts';
 import type { TryItStrings } from '../strings.ts';
 import { mostBytes, mostEvent } from './limits.ts';
 
-/** Nothing of them shows before the first answer. */
+/** Nothing of it shows before the first answer. */
 const AnswerBody = lazy(() => import('./AnswerBody.tsx'));
-const Events = lazy(() => import('./Events.tsx'));
 
 interface Props {
   exchange: Exchange | undefined;
@@ -75,11 +74,7 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
             {!exchange?.isMock && <p className="try-it__hint">{strings.tryItHeadersNote}</p>}
           </details>
           <Suspense>
-            {answer.events ? (
-              <Events answer={answer} name={name} />
-            ) : (
-              <AnswerBody answer={answer} name={name} />
-            )}
+            <AnswerBody answer={answer} name={name} />
           </Suspense>
         </>
       )}

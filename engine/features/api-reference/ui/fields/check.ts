@@ -42,10 +42,6 @@ const texts: Record<string, keyof TryItStrings> = {
   pattern: 'tryItPattern',
   format: 'tryItFormat',
   choice: 'tryItOnlyOne',
-  minProperties: 'tryItTooFewFields',
-  maxProperties: 'tryItTooManyFields',
-  multipleOf: 'tryItMultiple',
-  uniqueItems: 'tryItUnique',
 };
 
 /** All problems of a request, in the order of the form. */

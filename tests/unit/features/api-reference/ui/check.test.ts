@@ -69,9 +69,14 @@ describe('a body', () => {
       [1, 9],
       ['body/1: The largest value is 3.'],
     ],
-    ['with too few fields', { type: 'object', minProperties: 2 }, { a: 1 }, ['body: At least 2 fields.']],
-    ['with the same item twice', { uniqueItems: true }, [1, 1], ['body: All items have to differ.']],
-    ['of no multiple', { multipleOf: 5 }, 7, ['body: This has to be a multiple of 5.']],
+    [
+      'with too few fields',
+      { type: 'object', minProperties: 2 },
+      { a: 1 },
+      ['body: This does not fit the description.'],
+    ],
+    ['with the same item twice', { uniqueItems: true }, [1, 1], ['body: This does not fit the description.']],
+    ['of no multiple', { multipleOf: 5 }, 7, ['body: This does not fit the description.']],
     ['that is excluded', { not: { const: 1 } }, 1, ['body: This does not fit the description.']],
     [
       'with a name that is not allowed',
