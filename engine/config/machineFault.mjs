@@ -1,6 +1,7 @@
 /** What a machine refuses (space, rights, open files, processes, memory), in a sentence. Used before the engine is bundled, too. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
 
 const reads = new Set([
   'scandir',
@@ -49,8 +50,16 @@ export function machineFault(fault) {
   if (typeof code !== 'string' || !Object.hasOwn(sentences, code)) return undefined;
   const isRead = reads.has(fault.syscall) || (fault.syscall === 'open' && isUnreadable(path));
   const place = dest ?? path ?? 'A file of the output folder or of the cache';
-  return sentences[code]({ place, verb: isRead ? 'read' : 'written', user: userName() });
+  return sentences[isReadOnly(fault) ? 'EROFS' : code]({
+    place,
+    verb: isRead ? 'read' : 'written',
+    user: userName(),
+  });
 }
+
+/** On a read-only file system, Node.js says of a folder that is to be made with those above it that it is not there. */
+const isReadOnly = ({ code, syscall, path }) =>
+  code === 'ENOENT' && syscall === 'mkdir' && existsSync(dirname(path));
 
 /** A file that is there and may not be read was to be read. */
 function isUnreadable(path) {
