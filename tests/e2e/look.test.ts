@@ -55,6 +55,32 @@ describe('diagrams', () => {
   });
 });
 
+it('keeps the order of the signs of code in text from right to left', async () => {
+  const page = await site.open('docs/serenity-aihub/agents', wide);
+  const turned = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    const edge = (text: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const paragraph = document.querySelector('.prose p') as HTMLElement;
+    const codes = Object.entries({ '<slot />': 'code', 'npm i --save!': 'code', '!A': 'kbd' }).map(
+      ([words, name]) => {
+        const element = document.createElement(name);
+        const text = new Text(words);
+        element.append(text);
+        paragraph.append(' ثم ', element);
+        return text;
+      },
+    );
+    paragraph.prepend('اكتب ');
+    return codes.filter((text) => edge(text, 0) > edge(text, text.length - 1)).map(({ data }) => data);
+  });
+  expect(turned).toEqual([]);
+});
+
 describe('a table taller than the screen', () => {
   const path = 'docs/serenity-aihub/ai-models/providers';
   it.each([

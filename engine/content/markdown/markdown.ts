@@ -185,18 +185,27 @@ function partsOf(hast: Nodes): RootContent[][] {
   return end < 0 ? [content] : [content.slice(0, end), content.slice(end + 1)];
 }
 
-/** The security policy allows no style attributes: alignment of table cells becomes a class. Boxes get names. */
+/** The security policy allows no style attributes: alignment of table cells becomes a class. Boxes get names, addresses a direction. */
 function finishElements(node: Nodes): void {
   if (node.type === 'element' && typeof node.properties.align === 'string') {
     const { align, ...properties } = node.properties;
     node.properties = { ...properties, className: [`align-${align}`] };
   }
   if (node.type === 'element' && hasClass(node, 'task-list-item')) nameBox(node);
+  if (node.type === 'element' && isBareAddress(node)) node.properties.dir = 'ltr';
   if ('children' in node) for (const child of node.children) finishElements(child);
 }
 
 const hasClass = ({ properties }: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
+
+/** Whether the words of a link are its address, whose signs have their places in text from right to left, too. */
+const isBareAddress = ({ tagName, properties: { href }, children: [words, ...others] }: Element): boolean =>
+  tagName === 'a' &&
+  words?.type === 'text' &&
+  others.length === 0 &&
+  /^\S*[./:@]\S*$/.test(words.value) &&
+  String(href).endsWith(words.value);
 
 /** Gives the box of an entry the words beside it as its name. */
 function nameBox(item: Element): void {

@@ -1,5 +1,4 @@
 import type { Site } from '#engine/render/site.ts';
-import { format } from '#engine/shared/strings.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 import { preferenceOf } from '../navbar/menus.ts';
@@ -22,8 +21,8 @@ export function VersionBanner({ page: { docs }, site }: Props) {
   );
   return (
     <div className="notice notice--warning" role="alert" data-search-skip="">
-      <p>{format(text, { site: config.title, version: docs.label })}</p>
-      <p>{formatNodes(strings.latestVersionHint, { link, version: docs.latest.label })}</p>
+      <p>{formatNodes(text, { site: config.title, version: <bdi>{docs.label}</bdi> })}</p>
+      <p>{formatNodes(strings.latestVersionHint, { link, version: <bdi>{docs.latest.label}</bdi> })}</p>
     </div>
   );
 }
@@ -33,7 +32,7 @@ export function VersionBadge({ page: { docs }, site: { strings } }: Props) {
   if (!docs?.badge) return null;
   return (
     <span className="version-badge" data-search-skip="">
-      {format(strings.versionBadge, { version: docs.label })}
+      {formatNodes(strings.versionBadge, { version: <bdi>{docs.label}</bdi> })}
     </span>
   );
 }

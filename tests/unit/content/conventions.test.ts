@@ -90,6 +90,12 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('says of bare addresses that they are written from left to right', async () => {
+    const html = await render('https://a.example/b/ [words](https://a.example/b/) [docs](/docs)');
+    expect(html.match(/ dir="ltr"/g)).toHaveLength(1);
+    expect(html).toMatch(/<a href="https:\/\/a\.example\/b\/"[^>]* dir="ltr"[^>]*>https:/);
+  });
+
   it('gives the boxes of task lists the words beside them as names', async () => {
     const html = await render('- [ ] Do `this` **now**\n  - [x] And that\n\n- [x] Loose');
     expect(Array.from(html.matchAll(/<input[^>]*aria-label="([^"]*)"/g), ([, name]) => name)).toEqual([
