@@ -246,6 +246,7 @@ export interface Info {
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name?: string; identifier?: string; url?: string };
+  'x-logo'?: { url?: string; altText?: string; href?: string };
 }
 
 export interface Description {

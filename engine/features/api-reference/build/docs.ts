@@ -27,6 +27,7 @@ import { withAlternatives } from './schema/discriminators.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
 import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
+import { isAddress } from './sources.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
@@ -108,6 +109,13 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const tags = tagsOf(description, operations, (...said) => warn({ file, line: 1 }, ...said));
   const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
   const location = () => ({ file, line: 1 });
+  const logo = description.info['x-logo']?.url;
+  if (logo !== undefined && !isAddress(logo))
+    warn(
+      location(),
+      `The picture of x-logo, "${logo}", is not shown.`,
+      'Give its whole address, which begins with https://.',
+    );
   const pages = new SchemaPages(resolver, operations, base);
   const pagesFor = (operation: Operation) => pages.forOperation(operation);
   const changes = source.older && new ChangesSince(source.older, source.description, strings);

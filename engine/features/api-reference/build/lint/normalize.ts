@@ -2,6 +2,7 @@
 import { asObject } from '../../shared/schema.ts';
 import { isReference } from '../resolver.ts';
 import { isAddress } from '../sources.ts';
+import { nestTags, publicItem, publicSchema, withoutInternal, withoutInternalItems } from './conventions.ts';
 
 type Node = Record<string, unknown>;
 
@@ -56,6 +57,12 @@ function parsed(text: unknown): unknown {
 }
 
 export const normalize = () => ({
+  Root: nestTags,
+  Paths: (paths: Node, { resolve }: Context) => void withoutInternal(paths, resolve),
+  WebhooksMap: (hooks: Node, { resolve }: Context) => void withoutInternal(hooks, resolve),
+  PathItem: (item: Node, { resolve }: Context) => publicItem(item, resolve),
+  Operation: (operation: Node, { resolve }: Context) =>
+    withoutInternalItems(operation, 'parameters', resolve),
   MediaType: holder,
   Parameter: holder,
   Header: holder,
@@ -76,7 +83,8 @@ export const normalize = () => ({
     delete example[dataValue === undefined ? 'serializedValue' : 'dataValue'];
   },
   NamedSchemas: (node: Node) => replaceBooleans(node),
-  Schema(node: Node) {
+  Schema(node: Node, { resolve }: Context) {
+    publicSchema(node, resolve);
     const meanings = meaningsOf(node);
     if (meanings) node['x-enum-descriptions'] = meanings;
     // Lists without further items are common, and have words of their own.

@@ -4,6 +4,7 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import { linkTo } from '../schema/details.ts';
+import { isAddress } from '../sources.ts';
 import type { Tag } from '../tags.ts';
 import { schemeList } from './authentication.ts';
 import { operationLink } from './operationLink.ts';
@@ -47,7 +48,10 @@ export function about({ description: { info, externalDocs, servers }, strings }:
     [strings.apiMore, externalDocs && linkTo(externalDocs)],
   ].filter(([, said]) => said);
   const lines = facts.map(([name, said]) => `- ${name}: ${said}`);
+  const { url, altText = info.title, href } = info['x-logo'] ?? {};
+  const logo = url && isAddress(url) ? `![${escaped(altText)}](<${url}>)` : undefined;
   return [
+    ...text(logo && href ? `[${logo}](<${href}>)` : logo, {}),
     ...text(info.summary, { flat: true }),
     ...(lines.length > 0 ? text(lines.join('\n'), {}) : []),
     ...serverList(servers, strings),
