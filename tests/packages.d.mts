@@ -1,0 +1,2 @@
+export function packagesIn(markdown: string): string[];
+export function packageFault(wanted: string): Promise<string | undefined>;
