@@ -53,9 +53,9 @@ class Discriminators {
   }
 
   /** Values by the reference that they are mapped to. */
-  private mappingOf({ mapping = {} }: Discriminator): Map<string, string[]> {
+  private mappingOf({ mapping }: Discriminator): Map<string, string[]> {
     const found = new Map<string, string[]>();
-    for (const [value, target] of Object.entries(mapping)) {
+    for (const [value, target] of Object.entries(mapping ?? {})) {
       const ref = typeof target === 'string' ? this.families.refOf(target) : undefined;
       if (ref !== undefined) found.set(ref, [...(found.get(ref) ?? []), value]);
     }

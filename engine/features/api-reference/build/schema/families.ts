@@ -42,7 +42,7 @@ export class Families {
     const isPart = schema.$ref !== undefined && Object.keys(schema).length > 1;
     const refs = [...(schema.allOf ?? []), ...(isPart ? [{ $ref: schema.$ref }] : [])] as Referring[];
     return refs.flatMap((part) =>
-      part.$ref === undefined ? this.parentsOf(part) : (nameOf(this.refOf(part.$ref) ?? '') ?? []),
+      typeof part?.$ref === 'string' ? (nameOf(this.refOf(part.$ref) ?? '') ?? []) : this.parentsOf(part),
     );
   }
 
@@ -112,6 +112,7 @@ export class Families {
     const isParted = (name: string) =>
       this.choices.has(name) || (this.members.has(name) && this.children.has(name));
     const rebased = (part: Referring): Referring => {
+      if (typeof part !== 'object' || part === null) return part;
       const name = part.$ref === undefined ? undefined : nameOf(this.refOf(part.$ref) ?? '');
       const $ref = name !== undefined && isParted(name) ? refTo(name, bases) : part.$ref;
       return {

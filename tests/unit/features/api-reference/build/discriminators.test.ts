@@ -83,6 +83,7 @@ describe.each<[string, string, object]>([
     for (const said of [page, markdown.replace(/[*`\\]/g, '')]) {
       expect(said).toMatch(/The field kind tells which one it is/);
       expect(said).toContain(`kind: ${value}`);
+      expect(said).not.toContain('x-bases');
       expect(said).toMatch(/Circle[\s\S]*radius[\s\S]*Square[\s\S]*side/);
     }
   });
@@ -269,4 +270,19 @@ test('a description without discriminators, and the one that is given, stay as t
   const copy = structuredClone(given);
   withAlternatives(given);
   expect(given).toEqual(copy);
+});
+
+test.each<[string, object]>([
+  [
+    'a mapping that is nothing',
+    { A: { discriminator: { propertyName: 'k', mapping: null } }, B: heir('A', {}) },
+  ],
+  ['a mapping that leads nowhere', { A: shape({ x: 'Nope', y: '#/nope', z: 1 }), B: heir('A', {}) }],
+  ['parts that are no schemas', { A: shape(), B: true, C: { allOf: [ref('A'), true] } }],
+  ['a circle of parents', { A: { ...shape(), allOf: [ref('B')] }, B: heir('C', {}), C: heir('A', {}) }],
+  ['a choice of itself', { A: { ...shape(), oneOf: [ref('A'), ref('B')] }, B: object({}) }],
+  ['names with signs', { A: shape(), 'a/b c%': heir('A', {}), 日本: heir('A', {}) }],
+])('%s ends nothing', async (_, schemas) => {
+  const { page } = await drawn(described(sent(ref('A')), schemas));
+  expect(page).toContain('POST https://api.example.com /items');
 });
