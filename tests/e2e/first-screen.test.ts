@@ -103,3 +103,13 @@ it('names in the sidebar of an API begin in one line, and methods have the color
       .evaluate((element) => getComputedStyle(element).color);
   expect(await color('.sidebar__badge[data-badge=POST]')).toBe(await color('.api-method[data-method=post]'));
 });
+
+it.each([390, 1280])('an operation is tried from its bar: %i px', async (width) => {
+  const page = await site.open(operation, { viewport: { width, height: 844 } });
+  const bar = await boxOf(page, '.api-endpoint');
+  const button = await boxOf(page, '[data-island=TryIt] button');
+  const address = await boxOf(page, '.api-endpoint code');
+  expect(button.y).toBeGreaterThanOrEqual(address.y + address.height);
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
+  expect(button.x).toBeGreaterThan(bar.x);
+});
