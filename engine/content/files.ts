@@ -1,5 +1,5 @@
 /** Finds the files of a content folder. */
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -29,6 +29,10 @@ export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): st
 /** Path from the root of a file that another names: from the root (`@site/a`, `/a`), or from its own folder. */
 export const namedFile = (name: string, source: string): string =>
   /^(?:@site)?\//.test(name) ? name.replace(/^(?:@site)?\/+/, '') : posix.join(posix.dirname(source), name);
+
+/** A path from the root as its file has it on disk, where accents may be letters of their own. */
+export const onDisk = (root: string, path: string): string =>
+  [path, path.normalize('NFC'), path.normalize('NFD')].find((form) => existsSync(join(root, form))) ?? path;
 
 /** Whether `path` is a file of these folders of the site that writers may put into pages. */
 export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
@@ -110,7 +114,10 @@ export async function publicFiles(
       const source = `${folder}/${file}`;
       if (file.split('/').some((name) => /^\.(?!(?:well-known|nojekyll)$)/.test(name)))
         problems.warn({ file: source }, 'Files and folders whose names begin with a dot are not published.');
-      else if (!published.has(file)) published.set(file, source);
+      else {
+        const path = file.normalize('NFC');
+        if (!published.has(path)) published.set(path, source);
+      }
     }
   }
   return published;
@@ -141,7 +148,7 @@ export async function contentFiles(
   for (const from of folders) {
     const follow = followContent(root, config, problems);
     for (const file of await filesBelow(join(root, from), follow, reportName(root, problems)))
-      if (isPage(file)) found.set(file, `${from}/${file}`);
+      if (isPage(file)) found.set(file.normalize('NFC'), `${from}/${file}`);
   }
   return found;
 }

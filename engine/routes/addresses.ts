@@ -71,7 +71,7 @@ function sourcePaths(
     const folders = [`${contentFolder(config, dir)}/`, `i18n/${locale}/${translated}/`];
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
-      for (const folder of folders) paths.set(folder + source.slice(inside.length), path);
+      for (const folder of folders) paths.set((folder + source.slice(inside.length)).normalize('NFC'), path);
     }
   }
   return paths;

@@ -9,7 +9,9 @@ export interface AddressRules {
 
 /** Canonical form of a route path: one leading slash, no `index.html` or `.html`, slash at the end by rule. */
 export function canonicalPath(path: string, trailingSlash: boolean): string {
+  // Systems write accents as letters of their own, or with the letter before them: addresses have the shorter form.
   const bare = `/${path}`
+    .normalize('NFC')
     .replace(/\/{2,}/g, '/')
     .replace(/\/index(\.html)?$/, '/')
     .replace(/\.html$/, '')

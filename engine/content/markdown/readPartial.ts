@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { isContent, namedFile } from '../files.ts';
+import { isContent, namedFile, onDisk } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { traced } from '../trace.ts';
 import { type PageLanguage, type ParsedPage, parsePage } from './parser/parse.ts';
@@ -23,7 +23,7 @@ export function partialReader(
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const known = new Map<string, Partial>();
   return (source, location) => {
-    const file = namedFile(source, location.file);
+    const file = onDisk(root, namedFile(source, location.file));
     traced()?.partials.push(file);
     const { page: partial, found } = known.get(file) ?? read(file);
     problems.addAll(found);

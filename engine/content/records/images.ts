@@ -7,7 +7,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
-import { contentFolders, isContent, namedFile } from '../files.ts';
+import { contentFolders, isContent, namedFile, onDisk } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { traced } from '../trace.ts';
 
@@ -89,7 +89,7 @@ export class Images {
 
   /** Path from the root of what stands beside a page, or of what is named from the root. */
   private fileOf(src: string, source: string): string {
-    return namedFile(decode(src) ?? src, source);
+    return onDisk(this.root, namedFile(decode(src) ?? src, source));
   }
 
   /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
@@ -116,7 +116,7 @@ export class Images {
   /** Path from the root of a published file; some pages name it with the base URL before it. */
   private publishedFile(src: string): string | undefined {
     const { baseUrl } = this.config;
-    const path = decode(src) ?? '';
+    const path = (decode(src) ?? '').normalize('NFC');
     const found = this.files.get(path.slice(1));
     const isLonger = this.problems.isLenient && path.startsWith(baseUrl);
     return found ?? (isLonger ? this.files.get(path.slice(baseUrl.length)) : undefined);

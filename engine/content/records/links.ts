@@ -11,7 +11,7 @@ import { type AnchorUse, type LinkOrigin, type LinkUse, traced } from '../trace.
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
   routes: ReadonlySet<string>;
-  /** Source file (from the root) to route path, one map for each locale. */
+  /** Source file (from the root, accents composed) to route path, one map for each locale. */
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Addresses of files that are copied or generated, such as `/sitemap.xml`. */
   files: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export class Links {
     const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
     if (path !== undefined && this.targets.routes.has(path))
       return { href: toHref(path, this.config) + query + hash, path };
-    const isFile = (name: string) => this.targets.files.has(decode(name) ?? '');
+    const isFile = (name: string) => this.targets.files.has((decode(name) ?? '').normalize('NFC'));
     const file = [pathname, pathname.replace(/\/?$/, '/index.html')].find(isFile);
     if (file) return { href: this.config.baseUrl + file.slice(1) + query + hash };
     if (elsewhere !== undefined && pathname.startsWith('/'))
@@ -149,7 +149,7 @@ export class Links {
     const files = [
       posix.join(posix.dirname(origin.source), pathname),
       ...folders.map((dir) => posix.join(this.config.content.dir, dir, bare)),
-    ];
+    ].map((file) => file.normalize('NFC'));
     const bySource = files.flatMap((file) =>
       ['', '.md', '.mdx'].flatMap((end) => sources.get(file + end) ?? []),
     );
@@ -167,7 +167,7 @@ export class Links {
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
     const { includedFrom } = origin;
     const sources = this.targets.sources.get(origin.locale);
-    const file = posix.join(posix.dirname(includedFrom ?? origin.source), pathname);
+    const file = posix.join(posix.dirname(includedFrom ?? origin.source), pathname).normalize('NFC');
     if (/\.mdx?$/.test(pathname)) {
       const direct = sources?.get(file);
       if (direct !== undefined) return direct;

@@ -364,3 +364,30 @@ describe('the Markdown rendition', () => {
     );
   });
 });
+
+it('composes the accents of file names in addresses, and finds files by names in both forms', async () => {
+  const [long, short] = ['cafe\u0301', 'caf\u00e9'];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const links = [short, long].flatMap((name) => [
+    `[a](./${name}.mdx) [b](/docs/${name}) [c](${encodeURI(`./${name}.mdx`)}) [d](/files/${name}.txt)`,
+    `![e](./${name}.svg) ![f](/img/${name}.svg)`,
+  ]);
+  const imports = `import One from './_${short}.mdx'\nimport Two from './_${long}.mdx'`;
+  const built = await buildFiles({
+    [`docs/${long}.mdx`]: '---\ntitle: Coffee\ndescription: d\n---\n\nText.\n',
+    [`docs/_${long}.mdx`]: 'Shared words.\n',
+    [`docs/${long}.svg`]: svg,
+    [`public/img/${long}.svg`]: svg,
+    [`public/files/${long}.txt`]: 'x',
+    'docs/page.mdx': `---\ntitle: Page\ndescription: d\n---\n\n${imports}\n\n${links.join('\n\n')}\n\n<One />\n\n<Two />\n`,
+    'sidebars.ts': `export default { docs: ['page', '${short}'] };`,
+  });
+  expect(built.findings.filter((text) => !text.includes('"index"'))).toEqual([]);
+  const html = (await built.read('docs/page.html')) ?? '';
+  const targets = [...html.matchAll(/href="(\/docs\/caf[^"]*)"/g)].map(([, href = '']) => decodeURI(href));
+  expect(new Set(targets)).toEqual(new Set(['/docs/caf\u00e9']));
+  expect(html).not.toContain('e\u0301');
+  expect(html.match(/Shared words\./g)).toHaveLength(2);
+  expect(await built.read(`docs/${short}.html`)).toContain('Coffee');
+  expect(await built.read(`img/${short}.svg`)).toBe(svg);
+});

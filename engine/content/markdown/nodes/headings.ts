@@ -9,7 +9,7 @@ import type { NodeTransform, Walk } from '../walk.ts';
 export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const { context, headings, slugger } = walk;
   if (context.problems.isLenient) takeEscapedId(node);
-  const label = textOf(node).trim() || altIn(node);
+  const label = textOf(node).trim().normalize('NFC') || altIn(node);
   if (label === '' && node.children.every(({ type }) => type === 'mdxTextExpression')) {
     const hint = `Write ${'#'.repeat(node.depth)} and what the section is called.`;
     context.problems.error(walk.location(node), 'The heading is empty.', hint);
