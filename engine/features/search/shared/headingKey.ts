@@ -10,13 +10,15 @@ const ofPages = new Set('introduction intro overview guide reference page index 
 
 /** The stems of the telling words in alphabetical order; `undefined` where a text has none. */
 export function headingKey(text: string, mark: KeyMark, language: string): string | undefined {
-  const words = [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
+  const words = [...compounds(text)].flatMap(({ parts, signed }) => signed ?? parts.map(({ word }) => word));
   return keyOf(words, mark, language);
 }
 
 /** The same of a title, in which names such as JavaScript are one word. */
 export function nameKey(title: string, language: string): string | undefined {
-  const words = [...compounds(title)].flatMap(({ parts, joined }) => joined ?? parts.map(({ word }) => word));
+  const words = [...compounds(title)].flatMap(
+    ({ parts, joined, signed }) => signed ?? joined ?? parts.map(({ word }) => word),
+  );
   return keyOf(words, '!', language);
 }
 

@@ -13,38 +13,69 @@ export interface Compound {
   parts: Token[];
   /** The parts written as one word; absent for single words and for long paths. */
   joined?: string;
+  /** The whole with the signs that it begins with, such as `.net` and `--flag`. */
+  signed?: string;
 }
 
 const longestWord = 40;
 const mostJoined = 4;
 
-const run = /[\p{L}\p{N}\p{M}]+(?:['’._\-/:@\\]+[\p{L}\p{N}\p{M}]+)*/gu;
+/** Words joined by signs, with those that a name begins with, as in `.NET`, `--flag` and `@scope`. */
+const run =
+  /(?:(?<![^\s([{<>"'`=,;|])(?:--|[.@])(?=\p{L}))?[\p{L}\p{N}\p{M}]+(?:['’._\-/:@\\]+[\p{L}\p{N}\p{M}]+)*/gu;
 const piece = /[\p{L}\p{N}\p{M}]+/gu;
 const pluralOfCapitals = /^\p{Lu}{2,}s$/u;
-const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[þð])(?=\p{N})/u;
 /** Whether a text is written without spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Finds the words of texts without spaces, by the dictionaries of the platform. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Names that consist of signs; the replacement is as long, so that places stay right. */
 const signs: readonly [RegExp, string][] = [
-  [/\b([cf])#/gi, '$1þ'],
-  [/\bc\+\+/gi, 'cþþ'],
+  [/\b([a-z])#(?!\p{L})/giu, '$1þ'],
+  [/\b([a-z])\+\+/gi, '$1ðð'],
 ];
+
+/** Letters that Unicode folds, or that stand for others where a keyboard has none of them. */
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ς: 'σ',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
+const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
+/** Accents; marks of scripts that write vowels so are letters. */
+const accents = /(?=\p{M})[\p{sc=Inherited}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]/gu;
 
 /** Lower case, without accents, in compatibility form. */
 export function normalize(word: string): string {
   const lower = word.toLowerCase();
-  return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (/^[a-z0-9]*$/.test(lower)) return lower;
+  const bare = lower.normalize('NFKD').replace(accents, '');
+  return bare.replace(foldable, (letter) => folded[letter] ?? letter);
 }
 
 /** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
 function splitHumps(text: string): string[] {
   if (/^[A-Z]?[a-z0-9]*$/.test(text)) return [text];
-  if (unspaced.test(text)) return [...segmenter.segment(text)].map(({ segment }) => segment);
+  if (unspaced.test(text))
+    return [...segmenter.segment(text)].map(({ segment }) => segment).reduce(joinLetters, []);
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
+}
+
+/** One letter of Katakana is no word, but the rest of one that the reader's text begins within. */
+function joinLetters(segments: string[], segment: string): string[] {
+  const last = segments.at(-1);
+  if (last && /^\p{sc=Katakana}$/u.test(last) && /^[\p{sc=Katakana}ー]/u.test(segment))
+    segments[segments.length - 1] = last + segment;
+  else segments.push(segment);
+  return segments;
 }
 
 /** Gives signs that make a name letters; the text stays as long. */
@@ -64,7 +95,9 @@ function compoundOf(whole: string, start: number): Compound {
   }
   const joined = parts.map(({ word }) => word).join('');
   const isJoined = parts.length > 1 && parts.length <= mostJoined && joined.length <= longestWord;
-  return isJoined ? { parts, joined } : { parts };
+  const sign = /^[-.@]+/.exec(whole)?.[0];
+  const isSigned = sign && parts.length > 0 && (isJoined || parts.length === 1);
+  return { parts, ...(isJoined && { joined }), ...(isSigned && { signed: sign + joined }) };
 }
 
 /** All words of a text, grouped by what is written without a space. */
@@ -75,20 +108,35 @@ export function* compounds(text: string): Generator<Compound> {
   }
 }
 
-const asciiRun = /[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
+const asciiRun =
+  /(?:(?<![^\s([{<>"'`=,;|])(?:--|[.@])(?=[a-zA-Z]))?[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
 const beyondAscii = /[^ -~\s]/;
 
 /** Runs of letters and signs of a text for indexing; `wordsOfRun` takes them apart. */
 export function runsOf(text: string): readonly string[] {
   const letters = spelled(text);
-  return letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [];
+  const words = letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [];
+  return [...words, ...signTokens(text).map(({ word }) => word)];
 }
+
+/** Two signs or more that mean something in code, and signs that do so alone. */
+const signRun =
+  /(?<![=<>!&|~?:+*^%.-])(?:(?![+-]+[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[+-])[=<>!&|?:+*^%-]{2,4}|\?\.|\.{3}|[~^])(?![=<>!&|~?:+*^%.-])|\p{Extended_Pictographic}/gu;
+
+/** Where runs of signs of a text stand, and pictures such as 🚀. Their words begin with a letter that no other one begins with. */
+export const signTokens = (text: string): readonly Token[] =>
+  Array.from(text.matchAll(signRun), ({ 0: sign, index }) => ({
+    word: `ð${sign}`,
+    start: index,
+    end: index + sign.length,
+  }));
 
 /** The words of a run, the joined one included. */
 export function wordsOfRun(whole: string): string[] {
-  const { parts, joined } = compoundOf(whole, 0);
+  if (whole.startsWith('ð')) return [whole];
+  const { parts, joined, signed } = compoundOf(whole, 0);
   const words = parts.map(({ word }) => word);
-  return joined ? [...words, joined] : words;
+  return [...words, ...(joined ? [joined] : []), ...(signed ? [signed] : [])];
 }
 
 /** English words that say nothing about what is asked. They are found in titles only. */
@@ -100,6 +148,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   were what when where which while who whom why will with would you your`.split(/\s+/),
 );
 
-/** The words of a text that tell something, each once, joined ones included. */
+/** The words of a text that tell something, each once, joined ones included; signs tell nothing. */
 export const tellingWords = (text: string): string[] =>
-  [...new Set(runsOf(text).flatMap(wordsOfRun))].filter((word) => !stopWords.has(word));
+  [...new Set(runsOf(text).flatMap(wordsOfRun))].filter(
+    (word) => !stopWords.has(word) && /^(?!ð)[\p{L}\p{N}]/u.test(word),
+  );

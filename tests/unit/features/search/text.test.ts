@@ -14,7 +14,7 @@ import {
 } from '#engine/features/search/shared/indexFormat.ts';
 import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
-import { openIndex, ordinary } from './index.ts';
+import { openIndex, ordinary, record } from './index.ts';
 
 describe('words', () => {
   it.each([
@@ -25,7 +25,16 @@ describe('words', () => {
     ['HTTPServer', ['http', 'server', 'httpserver']],
     ['APIs', ['apis']],
     ['Café', ['cafe']],
-    ['C# and C++', ['cþ', 'and', 'cþþ']],
+    ['C# and C++, F#, C++17', ['cþ', 'and', 'cðð', 'fþ', '17', 'cðð17']],
+    ['.NET, Node.js and A/B', ['net', '.net', 'node', 'js', 'nodejs', 'and', 'a', 'b', 'ab']],
+    [
+      '--dry-run @scope/name',
+      ['dry', 'run', 'dryrun', '--dryrun', 'scope', 'name', 'scopename', '@scopename'],
+    ],
+    ['a - b, x--, end.Next', ['a', 'b', 'x', 'end', 'next', 'endnext']],
+    ['Straße, ﬁle, ＡＰＩ, ışık', ['strasse', 'file', 'api', 'isik']],
+    ['a => b ==> c?.d 🚀 ~', ['a', 'b', 'c', 'd', 'ð=>', 'ð==>', 'ð?.', 'ð🚀', 'ð~']],
+    ['การตั้งค่า', ['การ', 'ตั้ง', 'ค่า', 'การตั้งค่า']],
     ['知識を検索', ['知識', 'を', '検索', '知識を検索']],
   ])('of %s', (text, expected) => {
     const vocabulary = new Vocabulary();
@@ -51,6 +60,9 @@ describe('stem', () => {
     ['hopping', 'hop'],
     ['executed', 'execution'],
     ['billing', 'bill'],
+    ['indices', 'indexes'],
+    ['matrices', 'matrix'],
+    ['criteria', 'criterion'],
   ])('%s is of the family of %s', (a, b) => expect(stem(a, 'en')).toBe(stem(b, 'en')));
 
   it.each([
@@ -234,5 +246,68 @@ describe('what readers ask in words of their own', () => {
     expect(JSON.stringify(hits)).not.toContain('wallet');
     const texts = [...index.files].filter(([name]) => /texts\d+\.json$/.test(name));
     expect(JSON.stringify(texts)).not.toMatch(/wallet|gone/);
+  });
+});
+
+describe('names and signs', () => {
+  const pages: [name: string, text: string][] = [
+    ['cpp', 'Written in C++ for servers.'],
+    ['csharp', 'Written in C# for servers.'],
+    ['fsharp', 'Written in F# for servers.'],
+    ['c', 'Written in C for servers.'],
+    ['newer', 'Needs C++17 at least.'],
+    ['dotnet', 'Runs on .NET everywhere.'],
+    ['net', 'The net is large, and the net is wide: net, net.'],
+    ['flag', 'Start it with --verbose on.'],
+    ['verbose', 'A verbose text, so verbose that verbose says it.'],
+    ['package', 'Install @scope/name first.'],
+    ['arrow', 'It is x ==> y there.'],
+    ['optional', 'Read user?.name here.'],
+    ['both', 'Where a && b hold.'],
+    ['function', 'A function is x => x there.'],
+    ['home', 'Your home is ~ there.'],
+    ['rocket', 'Launch 🚀 now.'],
+    ['street', 'Die Straße ist lang.'],
+    ['lists', 'The indices of a list.'],
+    ['shape', 'A vertex has a place.'],
+    ['japanese', 'データベースを選びます。'],
+    ['chinese', '管理者可以登录。'],
+    ['thai', 'การตั้งค่าเอเจนต์'],
+    ['lao', 'ການຕັ້ງຄ່າລະບົບ'],
+    ['khmer', 'ការកំណត់ប្រព័ន្ធ'],
+    ['burmese', 'ဆက်တင်များကိုဖွင့်ပါ'],
+  ];
+  const index = openIndex(pages.map(([name, text]) => record(`/docs/${name}`, null, name, text)));
+
+  it.each([
+    ['C++', ['cpp', 'newer']],
+    ['C#', ['csharp']],
+    ['F#', ['fsharp']],
+    ['C++17', ['newer']],
+    ['.NET', ['dotnet', 'net']],
+    ['dotnet', ['dotnet']],
+    ['--verbose', ['flag', 'verbose']],
+    ['@scope/name', ['package']],
+    ['scope name', ['package']],
+    ['==>', ['arrow']],
+    ['?.', ['optional']],
+    ['&&', ['both']],
+    ['=>', ['function']],
+    ['~', ['home']],
+    ['🚀', ['rocket']],
+    ['strasse', ['street']],
+    ['STRASSE', ['street']],
+    ['index', ['lists']],
+    ['vertices', ['shape']],
+    ['タベース', ['japanese']],
+    ['理者', ['chinese']],
+    ['ตั้งค่า', ['thai']],
+    ['ຕັ້ງຄ່າ', ['lao']],
+    ['កំណត់', ['khmer']],
+    ['ဆက်တင်', ['burmese']],
+  ])('%s is found, and all of it', async (query, expected) => {
+    const { hits } = await index.ask(query);
+    expect(hits.map(({ url }) => url.replace('/docs/', '')).slice(0, expected.length)).toEqual(expected);
+    expect(hits[0]?.isNear ?? false).toBe(false);
   });
 });

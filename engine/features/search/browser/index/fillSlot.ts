@@ -6,6 +6,8 @@ import { Scores } from './scores.ts';
 
 /** What the parts of an identifier add where the whole of it is known. */
 const besideWhole = 0.3;
+/** What a name without its signs adds where it is known with them. */
+const besideSigned = 0.03;
 /** How much a word covers that is there in another spelling only, and one of whose parts some are there. */
 const respeltShare = 0.6;
 const partsShare = 0.4;
@@ -56,13 +58,14 @@ export async function fillSlot(reader: IndexReader, slot: Slot): Promise<Filled>
 function join(ways: readonly Alternative[], known: readonly (Scores | undefined)[], records: number): Scores {
   const best = new Scores(records);
   const isWholeKnown = known[0] !== undefined;
+  const isSigned = /^[-.@]/.test(ways[0]?.words[0] ?? '');
   for (const [index, scores] of known.entries()) {
     const isPart = index > 0 && ways[index]?.forms === 'typed';
     if (scores && !(isPart && isWholeKnown)) best.merge(scores);
   }
   for (const [index, scores] of known.entries()) {
     const isPart = index > 0 && ways[index]?.forms === 'typed';
-    if (scores && isPart && isWholeKnown) best.merge(scores, besideWhole);
+    if (scores && isPart && isWholeKnown) best.merge(scores, isSigned ? besideSigned : besideWhole);
   }
   return best;
 }

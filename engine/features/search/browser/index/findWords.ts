@@ -1,7 +1,8 @@
 /** Words of the index that a typed word may mean. */
 import { editDistance } from '../../shared/distance.ts';
 import { decodePostings } from '../../shared/indexFormat.ts';
-import { stem } from '../../shared/language.ts';
+import { irregularForms, stem } from '../../shared/language.ts';
+import { isUnspaced } from '../../shared/tokenize.ts';
 import type { Entry, IndexReader } from './indexReader.ts';
 
 export interface WordMatch {
@@ -63,7 +64,11 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   const { language } = reader.manifest;
   const root = stem(word, language);
   const family = root.length > 3 ? root.slice(0, -1) : word;
-  const entries = await reader.entries(word.startsWith(family) ? family : word);
+  const beginning = word.startsWith(family) ? family : word;
+  const entries = await reader.entries(beginning);
+  const others = [...irregularForms(root, language)].filter((form) => !form.startsWith(beginning));
+  const more = await Promise.all(others.map((form) => reader.entries(form)));
+  entries.push(...more.flat().filter(([term]) => others.includes(term)));
   const forms: Rated[] = [];
   const beginnings: Rated[] = [];
   for (const entry of entries) {
@@ -73,7 +78,22 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
     else if (term.startsWith(word)) beginnings.push([entry, 0.4 + (0.45 * word.length) / term.length]);
   }
   if (!isOpen && forms.length > 0) return forms;
+  if (forms.length + beginnings.length === 0 && isUnspaced(word)) return wordsWith(reader, word);
   return [...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)];
+}
+
+/** Words of a text without spaces that hold a part of one, wherever it begins. */
+async function wordsWith(reader: IndexReader, word: string): Promise<Rated[]> {
+  if (reader.vocabularySize > wholeVocabulary) return [];
+  const holding = (await reader.vocabulary()).filter((term) => term.includes(word));
+  const shortest = holding.sort((a, b) => a.length - b.length).slice(0, mostBeginnings);
+  const rated = await Promise.all(
+    shortest.map(async (term) => {
+      const entries = (await reader.entries(term)).filter(([known]) => known === term);
+      return entries.map((entry): Rated => [entry, 0.4 + (0.45 * word.length) / term.length]);
+    }),
+  );
+  return rated.flat();
 }
 
 const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0);

@@ -1,5 +1,5 @@
 /** Marks found words in texts. */
-import { compounds } from '../../shared/tokenize.ts';
+import { compounds, signTokens } from '../../shared/tokenize.ts';
 import type { Highlighted } from '../../shared/types.ts';
 
 interface Range {
@@ -15,16 +15,20 @@ const lead = 40;
 /** Ranges of the text that hold one of the terms; a compound counts whole where it was found as one word. */
 function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = [];
-  for (const { parts, joined } of compounds(text)) {
+  for (const { parts, joined, signed } of compounds(text)) {
     const [first] = parts;
     const last = parts.at(-1);
-    if (joined && terms.has(joined) && first && last)
+    if (signed && terms.has(signed) && first && last)
+      ranges.push({ start: first.start - signed.search(/[\p{L}\p{N}]/u), end: last.end, words: [signed] });
+    else if (joined && terms.has(joined) && first && last)
       ranges.push({ start: first.start, end: last.end, words: [joined] });
     else
       for (const { word, start, end } of parts)
         if (terms.has(word)) ranges.push({ start, end, words: [word] });
   }
-  return ranges;
+  for (const { word, start, end } of signTokens(text))
+    if (terms.has(word)) ranges.push({ start, end, words: [word] });
+  return ranges.sort((a, b) => a.start - b.start);
 }
 
 /** What looks like a mark in the text itself must not become one. */

@@ -2,7 +2,14 @@
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem, stopWordsOf } from '../../shared/language.ts';
-import { type Compound, compounds, isUnspaced, normalize, stopWords } from '../../shared/tokenize.ts';
+import {
+  type Compound,
+  compounds,
+  isUnspaced,
+  normalize,
+  signTokens,
+  stopWords,
+} from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
 /** A way to fill a slot: all its words, in any form. */
@@ -83,24 +90,33 @@ export function parseQuery(
     phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
     ignored,
   );
-  const typed = telling([...compounds(free)].flatMap(wordsOf), ignored).filter(
+  const asked = [...compounds(free)].flatMap(wordsOf);
+  // Beside words, signs are punctuation.
+  const signs = asked.length > 0 ? [] : signTokens(free).map(({ word }) => ({ word, parts: [word] }));
+  const typed = telling([...asked, ...signs], ignored).filter(
     ({ word }) => required.length === 0 || !ignored.has(word),
   );
   const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
     const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
-    if (parts.length > 1) {
+    if (parts.length > 1 || parts[0] !== word) {
       const some = parts.filter((part) => !ignored.has(part) || part.length === 1);
-      alternatives.push({ words: some.length > 0 ? some : parts, quality: partsQuality, forms: 'typed' });
+      alternatives.push({
+        words: some.length > 0 ? some : parts,
+        quality: parts.length > 1 ? partsQuality : 1,
+        forms: 'typed',
+      });
     }
     const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
     const other = otherSpelling(word);
     if (other) alternatives.push({ words: [other], quality: otherQuality, forms: 'family' });
     return { alternatives, isOpen, isRequired: false, isWeak: isWeak(word, language) };
   });
-  const words = typed.slice(0, mostSlots).map(({ word }) => word);
+  const words = typed
+    .slice(0, mostSlots)
+    .map(({ word, parts }) => (parts.length > 1 ? word : (parts[0] ?? word)));
   addJoined(slots, words);
   addSynonyms(slots, words, synonyms);
-  const plain = [...compounds(free)].flatMap(({ parts }) => parts.map((part) => part.word));
+  const plain = [...compounds(free)].flatMap(({ parts, signed }) => signed ?? parts.map((part) => part.word));
   slots.push(...sayings(plain, synonyms));
   const exact = required.slice(0, mostSlots).map(
     ({ word }): Slot => ({
@@ -153,9 +169,10 @@ interface Typed {
   parts: string[];
 }
 
-/** An identifier is one word with parts; of a long path each part is a word. */
-function wordsOf({ parts, joined }: Compound): Typed[] {
+/** An identifier is one word with parts, a name with its signs likewise; of a long path each part is a word. */
+function wordsOf({ parts, joined, signed }: Compound): Typed[] {
   const words = parts.map(({ word }) => word);
+  if (signed) return [{ word: signed, parts: words }];
   return joined && !isUnspaced(joined)
     ? [{ word: joined, parts: words }]
     : words.map((word) => ({ word, parts: [word] }));
