@@ -80,7 +80,10 @@ function sample(schema: Schema | undefined, state: SampleState, isPart = false):
   const values = parts.map((part, index) => sample(part, inside, index < allOf.length));
   const chosen = choice === undefined ? undefined : values.at(-1);
   if (typeOf(rest)) values.push(ofType(rest, inside));
-  if (!values.every(isObject)) return values.findLast((value) => value !== undefined);
+  if (!values.every(isObject)) {
+    const told = values.filter((value) => value !== undefined);
+    return told.findLast((value) => !isEmpty(value)) ?? told.at(-1);
+  }
   const whole: { [key: string]: Json } = Object.assign({}, ...values);
   for (const name of excluded(followed, choice, definitions)) delete whole[name];
   return Object.assign(whole, fixed(chosen, choice, definitions));
@@ -110,6 +113,10 @@ function excluded(
 
 const isObject = (value: Json | undefined): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a part makes that says nothing of the type, such as one that only allows null. */
+const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function ofType(schema: SchemaObject, state: SampleState): Json | undefined {
   switch (typeOf(schema)) {

@@ -79,6 +79,7 @@ test.each([
   ["{ $ref: '#/components/schemas/A' }", { b: { a: {}, all: [] } }, ['(A)']],
   ['{ nullable: true }', {}, ['(any value)']],
   ['{ enum: [null, a] }', 'a', ['(string or null)']],
+  ['{ allOf: [{ type: string, enum: [a, b] }, { nullable: true }] }', 'a', ['(string or null)']],
   ['{ type: string, enum: [a, null] }', 'a', ['(string or null)']],
   ["{ enum: ['1', 1, true, 'true', x] }", '1', ['- `"1"`', '- `1`', '- `true`', '- `"true"`', '- `x`']],
   ["{ enum: ['1', '2'] }", '1', ['- `1`', '- `2`']],
