@@ -133,7 +133,11 @@ export async function buildAssets(
     ),
   };
   const inlineScript = await inline(entries.inline, {
-    __INLINE__: inlineSettings(config, features, font && bundler.address(font.file)),
+    __INLINE__: inlineSettings(
+      config,
+      features,
+      font && { family: font.family, weight: font.weight, address: bundler.address(font.file) },
+    ),
   });
 
   const { files } = bundler;

@@ -2,8 +2,19 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeatureBundles } from './feature.ts';
 
-/** What the inline script of the head needs to know; `font` is the address of the font of the theme. */
-export function inlineSettings(config: SiteConfig, features: readonly FeatureBundles[], font = '') {
+/** The font of a theme, as a page adds it. */
+interface InlineFont {
+  family: string;
+  weight: string;
+  address: string;
+}
+
+/** What the inline script of the head needs to know. */
+export function inlineSettings(
+  config: SiteConfig,
+  features: readonly FeatureBundles[],
+  font: InlineFont | undefined,
+) {
   const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar } = config;
   const texts = config.defaultLocale.strings;
   const current = format(texts.baseUrlIssueCurrent, { baseUrl });

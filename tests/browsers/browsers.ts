@@ -1,4 +1,6 @@
 /** The three browsers, side by side on the built site. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { serveSite } from '../e2e/site.ts';
 import { openChromium } from './chromium.ts';
@@ -31,14 +33,10 @@ function isSeen(selector: string, scrolls: boolean): boolean {
 }
 
 /** Sets the text in the font of the site, which may have come too late for this page. */
-async function useOwnFont(): Promise<void> {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const declared = rules.find((rule) => rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText));
-  const { style, parentStyleSheet } = declared as CSSFontFaceRule;
-  const of = (name: string) => style.getPropertyValue(name);
-  const file = /url\("?(.*?)"?\)/.exec(of('src'))?.[1] ?? '';
-  const source = `url(${new URL(file, parentStyleSheet?.href ?? '')})`;
-  const face = new FontFace(of('font-family').replaceAll('"', ''), source, { weight: of('font-weight') });
+async function useOwnFont(address: string): Promise<void> {
+  const families = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
+  const family = (families.split(',')[0] ?? '').replaceAll('"', '');
+  const face = new FontFace(family, `url(${address})`, { weight: '400 600' });
   document.fonts.add(await face.load());
 }
 
@@ -48,7 +46,7 @@ function isAwake(): boolean {
   return document.documentElement.dataset['navbar'] !== undefined;
 }
 
-function reader(browser: string, tab: Tab, url: string): Reader {
+function reader(browser: string, tab: Tab, url: string, font: string): Reader {
   const until: Reader['until'] = (code, ...args) =>
     expect
       .poll(() => tab.run(code, ...args), { message: `${browser}: ${code.name || code} ${args}` })
@@ -62,7 +60,7 @@ function reader(browser: string, tab: Tab, url: string): Reader {
       await tab.open(new URL('robots.txt', url).href);
       await tab.run(() => localStorage.clear());
       await tab.open(new URL(path, url).href);
-      await tab.run(useOwnFont);
+      await tab.run(useOwnFont, new URL(font, url).href);
       await until(isAwake);
     },
     async click(selector) {
@@ -78,9 +76,11 @@ export function readers(): ReadonlyMap<string, Reader> {
   let close: () => Promise<unknown>;
   beforeAll(async () => {
     const server = await serveSite('real');
+    const assets = await readdir(join(server.dist, 'assets'));
+    const font = `assets/${assets.find((name) => name.endsWith('.woff2'))}`;
     const [chromium, firefox, webKit] = await Promise.all([openChromium(), openFirefox(), openWebKit()]);
     for (const [name, tab] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webKit }))
-      found.set(name, reader(name, tab, server.url));
+      found.set(name, reader(name, tab, server.url, font));
     close = () => Promise.all([chromium.close(), firefox.close(), webKit.close(), server.close()]);
   });
   afterAll(() => close?.());

@@ -71,6 +71,9 @@ describe('the font', () => {
     await (await arrived).finished();
     await page.evaluate(() => document.fonts.ready);
     expect((await painted(page)).shift).toBe(0);
+    // What the page does not know cannot take its place at some later time.
+    const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+    expect(await families()).not.toContain('Cabin');
     await page.reload();
     await expect.poll(() => isShown(page)).toBe(true);
     expect((await painted(page)).shift).toBe(0);

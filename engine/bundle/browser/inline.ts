@@ -18,8 +18,15 @@ const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, 
 
 if (navigator.connection?.saveData) mark('save-data', '');
 else if (font && !matchMedia('(prefers-reduced-data: reduce)').matches) {
-  const preload = { rel: 'preload', as: 'font', href: font, crossOrigin: '' };
-  document.head.append(Object.assign(document.createElement('link'), preload));
+  // One that comes after the first paint is left for the next page, so that nothing moves.
+  let isDrawn = false;
+  const draw = () => {
+    isDrawn = document.styleSheets.length > 0;
+    if (!isDrawn) requestAnimationFrame(draw);
+  };
+  requestAnimationFrame(draw);
+  const face = new FontFace(font.family, `url(${font.address})`, { weight: font.weight });
+  face.load().then(() => isDrawn || document.fonts.add(face), console.warn);
 }
 
 let stored: Record<string, string> = {};

@@ -15,17 +15,15 @@ function substitute(family: string, weight: number, names: string[], arialWidth:
 }
 
 /**
- * Style sheet of a font whose file lies beside it. A font that has not come with the first paint is left for the next
- * page, so that nothing moves. Readers who save data are not sent it.
+ * Style sheet of a font that the inline script adds where it comes before the first paint: browsers put one that a sheet
+ * declares in place later too, and move the text. Readers who save data are not sent it.
  */
 export function fontSheet(
   { family, weights: [min, max] }: ThemeFont,
-  file: string,
   { regular, bold }: { regular: Measures; bold: Measures },
 ): string {
   const saving = '{--font-text:var(--font-substitute)}';
   return [
-    `@font-face{font-family:"${family}";font-weight:${min} ${max};font-display:optional;src:url("${file}")}`,
     substitute(family, min, ['Arial', 'Liberation Sans', 'Roboto'], arial.regular, regular),
     substitute(family, max, ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], arial.bold, bold),
     '@layer tokens{',

@@ -15,7 +15,10 @@ export interface WebFont {
   /** Path in the output folder. */
   file: string;
   bytes: Uint8Array;
-  /** Declares the font, fonts of the reader's system with its measures, and the token `--font-text`. */
+  family: string;
+  /** The lightest and the boldest, such as `400 600`. */
+  weight: string;
+  /** Declares fonts of the reader's system with its measures, and the token `--font-text`. */
   sheet: string;
 }
 
@@ -80,5 +83,12 @@ async function subset(source: Buffer, { letters = '', weights: [min, max] }: The
 function finished(font: ThemeFont, { woff2, ...measures }: Subset): WebFont {
   const bytes = Buffer.from(woff2, 'base64');
   const name = `${font.family.toLowerCase().replace(/\W+/g, '-')}-${hash('sha256', bytes).slice(0, 8).toUpperCase()}.woff2`;
-  return { file: `assets/${name}`, bytes, sheet: fontSheet(font, name, measures) };
+  const { family, weights } = font;
+  return {
+    file: `assets/${name}`,
+    bytes,
+    family,
+    weight: weights.join(' '),
+    sheet: fontSheet(font, measures),
+  };
 }
