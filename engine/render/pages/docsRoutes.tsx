@@ -8,6 +8,7 @@ import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
+import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import type { Download, VersionData } from '#engine/routes/model.ts';
@@ -81,12 +82,7 @@ class VersionRoutes {
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
         const { problems } = this.context;
-        const hasTwoTitles =
-          body.title !== undefined && matter.title !== undefined && body.title !== matter.title;
-        if (hasTwoTitles && !problems.isLenient) {
-          const hint = 'The title of the front matter is shown; remove the heading.';
-          problems.warn(start, `The page has two titles: "${matter.title}" and "${body.title}".`, hint);
-        }
+        reportTwoTitles(matter.title, body.title, start, problems);
         if (!body.ids.isPart) checkOpenStatements(matter.confirm, body.tree, start, problems);
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;

@@ -65,3 +65,25 @@ test('many dollars and letters take no time', () => {
   expect(parsed('costs $5 or $6 '.repeat(3000))).toBeDefined();
   expect(parsed('**注意：**文字'.repeat(5000))).toBeDefined();
 });
+
+test('a single tilde within a word deletes nothing', async () => {
+  const html = await shown(
+    '5~10 and 10~20, H~2~O, 周一~周五，9点~18点, ~5 to ~10, a~b~c.\n\n~gone~ ~~a~b~~ **x~y and z~w** `5~10~20` [p~q~r](/docs?a~b~c)',
+  );
+  expect(html).toContain('<p>5~10 and 10~20, H~2~O, 周一~周五，9点~18点, ~5 to ~10, a~b~c.</p>');
+  for (const part of [
+    '<del>gone</del>',
+    '<del>a~b</del>',
+    '<strong>x~y and z~w</strong>',
+    '<code>5~10~20</code>',
+    'href="/docs?a~b~c"',
+    '>p~q~r<',
+  ])
+    expect(html).toContain(part);
+});
+
+test('signs that nobody writes stay where somebody did', async () => {
+  const html = await shown('Icon \ue024, \ue07e and $5 to $10.\n\n`\ue024`');
+  expect(html).toContain('Icon \ue024, \ue07e and ');
+  expect(html).toContain('<code>\ue024</code>');
+});

@@ -10,7 +10,7 @@ import { unwrapEdits } from '../rendition.ts';
 import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
-import { linkAttributes } from './links.ts';
+import { linkAttributes, withoutLinks } from './links.ts';
 import { includeMade } from './made.ts';
 import { includePartial } from './partials.ts';
 import { codeElement } from './siteCode.ts';
@@ -59,6 +59,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
     ? addressEdits(walk.page.source, { start: tag.start.offset ?? 0, end: tag.end.offset ?? 0 }, given)
     : elementEdits(walk.page.source, node, given, parent);
   edits.push(...edit);
+  if (name === 'a') withoutLinks(node as Parents, walk);
   walk.children(node as Parents);
   return [node];
 };

@@ -1,5 +1,5 @@
 /** Links, written as Markdown or as attributes of elements. */
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Parents, Root } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import { endsEarly } from '../parser/meant.ts';
 import { replaceNode, replaceTarget } from '../rendition.ts';
@@ -20,6 +20,19 @@ export const link: NodeTransform<Link | Definition> = (node, walk) => {
   if (node.type === 'link') walk.children(node);
   return [node];
 };
+
+/** Takes bare addresses out of their links where they are the text of a link; a link of its own there is reported. */
+export function withoutLinks(parent: Parents, walk: Walk): void {
+  parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+    if ('children' in child) withoutLinks(child, walk);
+    if (child.type !== 'link' && child.type !== 'linkReference') return [child];
+    if (walk.page.source[child.position?.start.offset ?? 0] === '[') {
+      const hint = 'Readers can follow only one of them. Move one out of the other.';
+      walk.context.problems.error(walk.location(child), 'A link stands inside of the text of <a>.', hint);
+    }
+    return child.children;
+  }) as never;
+}
 
 const pictures = new WeakMap<Root, ReadonlySet<string>>();
 

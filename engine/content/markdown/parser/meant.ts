@@ -1,25 +1,29 @@
 /**
  * Readings that CommonMark lacks, and writers mean: bold text beside the letters of Chinese, Japanese and Korean, sums of
- * money where formulas stand between dollars, and addresses that end where a sentence of these languages does.
+ * money where formulas stand between dollars, single tildes within words, and addresses that end where a sentence of these
+ * languages does.
  */
 import type { Link, Nodes, Root, RootContent } from 'mdast';
 
 type Parse = (text: string) => Root;
 type InlineMath = Extract<RootContent, { type: 'inlineMath' }>;
 
-/** Readings of a text, until sums of money are left as formulas. */
+/** Readings of a text, until its dollars and tildes are left as marks. */
 const mostReadings = 50;
 
 /** The tree that `parse` gives of a text, read as it is meant. Positions are those in the text. */
 export function parseMeant(text: string, parse: Parse): Root {
   const letters = lettersBesideMarks(text);
-  const dollars = new Set<number>();
+  const plain = new Set<number>();
+  const readings = standIn.test(text) ? 1 : mostReadings;
   for (let reading = 1; ; reading++) {
-    const tree = parse(replaced(text, letters, dollars));
-    const sums = reading < mostReadings ? sumsOfMoney(tree, text) : [];
-    for (const at of sums) dollars.add(at);
-    if (sums.length > 0) continue;
-    restore(tree, new Map([...letters].map(([letter, sign]) => [sign, letter])));
+    const tree = parse(replaced(text, letters, plain));
+    const found = reading < readings ? [...sumsOfMoney(tree, text), ...tildesInWords(tree, text)] : [];
+    for (const at of found) plain.add(at);
+    if (found.length > 0) continue;
+    const written = new Map([...letters].map(([letter, sign]) => [sign, letter]));
+    for (const at of plain) written.set(standInFor(text.charAt(at)), text.charAt(at));
+    if (written.size > 0) restore(tree, written);
     endAddresses(tree);
     return tree;
   }
@@ -45,26 +49,25 @@ function lettersBesideMarks(text: string): Map<string, string> {
   return new Map(isFree ? Array.from(found, (each, index) => [each, signs[index] ?? each]) : []);
 }
 
-/** Stands for a dollar that opens no formula. */
-const dollarSign = '\ue024';
+/** Stands for a dollar or tilde that marks nothing. A text that holds such signs is read once. */
+const standIn = /[\ue024\ue07e]/;
+const standInFor = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0));
 
-function replaced(text: string, letters: ReadonlyMap<string, string>, dollars: ReadonlySet<number>): string {
+function replaced(text: string, letters: ReadonlyMap<string, string>, plain: ReadonlySet<number>): string {
   const masked = letters.size === 0 ? text : text.replace(besideMarks, (each) => letters.get(each) ?? each);
-  if (dollars.size === 0) return masked;
-  return Array.from(masked.split(''), (each, at) => (dollars.has(at) ? dollarSign : each)).join('');
+  if (plain.size === 0) return masked;
+  return Array.from(masked.split(''), (each, at) => (plain.has(at) ? standInFor(each) : each)).join('');
 }
 
-/** Puts letters back into all texts of a node. */
-function restore(node: object, letters: ReadonlyMap<string, string>): void {
+/** Puts what was `written` in the place of signs back into all texts of a node. */
+function restore(node: object, written: ReadonlyMap<string, string>): void {
   for (const [key, value] of Object.entries(node)) {
-    if (value && typeof value === 'object' && key !== 'position') restore(value, letters);
-    else if (typeof value === 'string' && /[\u2800-\u28ff\u2f00-\u2fd5\ue024]/.test(value))
+    if (value && typeof value === 'object' && key !== 'position') restore(value, written);
+    else if (typeof value === 'string' && /[\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/.test(value))
       Reflect.set(
         node,
         key,
-        value.replace(/[\u2800-\u28ff\u2f00-\u2fd5\ue024]/g, (sign) =>
-          sign === dollarSign ? '$' : (letters.get(sign) ?? sign),
-        ),
+        value.replace(/[\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/g, (sign) => written.get(sign) ?? sign),
       );
   }
 }
@@ -85,6 +88,17 @@ function isMoney({ value, position }: InlineMath, text: string): boolean {
   if (start?.offset === undefined || end?.offset === undefined || text[start.offset + 1] === '$')
     return false;
   return /\d/.test(text[end.offset] ?? '') || (/\s$/.test(value) && !/^\s/.test(value));
+}
+
+/** Single tildes that delete text from within a word or up to there: `5~10`, `H~2~O`. */
+function tildesInWords(node: Nodes, text: string): number[] {
+  if (!('children' in node)) return [];
+  const inner = (node.children as Nodes[]).flatMap((child) => tildesInWords(child, text));
+  const { start, end } = node.position ?? {};
+  if (node.type !== 'delete' || start?.offset === undefined || end?.offset === undefined) return inner;
+  if (text.startsWith('~~', start.offset)) return inner;
+  const isInWord = (at: number) => /^[\p{L}\p{N}]~[\p{L}\p{N}]$/u.test(text.slice(at - 1, at + 2));
+  return [...[start.offset, end.offset - 1].filter(isInWord), ...inner];
 }
 
 /** Signs that end a sentence or a part of one, of which addresses hold none. */

@@ -4,6 +4,7 @@ import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { drawnOnce } from '#engine/content/trace.ts';
+import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
@@ -49,6 +50,7 @@ export class PostBodies {
       ? { ...context.elements, Change: changeElement({ areas: this.data.areas, label }) }
       : context.elements;
     const rendered = await renderBody(body, start, { ...context, elements }, components);
+    reportTwoTitles(post.frontMatter.title, rendered.title, start, this.context.problems);
     if (!rendered.ids.isPart)
       checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
     const { tree, excerpt, render, ...kept } = rendered;

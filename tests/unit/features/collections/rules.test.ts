@@ -216,6 +216,14 @@ describe('the truncate mark', () => {
     expect(await read('blog/x.md')).not.toContain('truncate');
   });
 
+  it('leaves the heading of a post with another title to a warning', async () => {
+    const body = 'Intro.\n\n{/* truncate */}\n\n# Another title\n\nText.';
+    const { findings } = await buildBlog({ '2024-01-01-x.mdx': post('X', '', body) });
+    expect(findings).toEqual([
+      expect.stringMatching(/^warning .*x\.mdx:\d+ The page has two titles: "X" and "Another title"\./),
+    ]);
+  });
+
   it('is asked for where it is missing; the description stands in', async () => {
     const { findings, read } = await buildBlog({ '2024-01-01-x.mdx': post('X', '', 'Only text.') });
     expect(findings).toEqual([
