@@ -4,11 +4,12 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-import { quote } from './foreign/boxes.ts';
+
 import { foreignImports } from './foreign/code.ts';
 import { emoji } from './foreign/late.ts';
 import { sheetLink } from './foreign/style.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
+import { quote } from './nodes/alerts.ts';
 import { codeFence } from './nodes/code.ts';
 import { component } from './nodes/components.ts';
 import { reportDropped } from './nodes/dropped.ts';

@@ -87,3 +87,17 @@ test('signs that nobody writes stay where somebody did', async () => {
   expect(html).toContain('Icon \ue024, \ue07e and ');
   expect(html).toContain('<code>\ue024</code>');
 });
+
+test('a quote that GitHub shows as a box is one, and stays a quote in Markdown', async () => {
+  const body =
+    '> [!NOTE]\n> Words of a *note*.\n\n> [!important] Mind\n> the rest.\n\n> [!WARNING]\n>\n> - an item\n\n> [!OTHER]\n> A quote.\n\n> [!TIP]';
+  const { read, findings } = await buildFiles({ 'docs/page.mdx': page(body) });
+  const html = main(await read('docs/page.html'));
+  expect(findings).toEqual([]);
+  expect(html.match(/<blockquote>\s*<p>\[!OTHER\]\nA quote\.<\/p>\s*<\/blockquote>/g)).toHaveLength(1);
+  expect(html).toMatch(/>note<\/span><\/p>\s*<p>Words of a <em>note<\/em>\.<\/p>/);
+  expect(html).toMatch(/>important<\/span><\/p>\s*<p>Mind\nthe rest\.<\/p>/);
+  expect(html).toMatch(/>warning<\/span><\/p>\s*<ul>\s*<li>an item/);
+  expect(html.match(/\[!/g)).toHaveLength(1);
+  expect(await read('docs/page.md')).toContain(body);
+});
