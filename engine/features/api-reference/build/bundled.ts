@@ -1,6 +1,7 @@
 /** An OpenAPI description as one document, with what is wrong with it. */
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from './description.ts';
+import { withDigits } from './digits.ts';
 import { openLinter } from './lint/linter.ts';
 import { isReference } from './resolver.ts';
 import type { DescriptionSource } from './sources.ts';
@@ -37,7 +38,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];
   if (problems.some(isError)) return { problems: all };
-  return { document: JSON.parse(JSON.stringify(document, withoutOutside)), problems: all };
+  return { document: withDigits(document, isOutside) as Description, problems: all };
 }
 
 const conversion = (file: string): Problem => ({
@@ -51,5 +52,4 @@ const conversion = (file: string): Problem => ({
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** Extensions are not bundled: what they refer to outside of the document is left out. */
-const withoutOutside = (_key: string, value: unknown): unknown =>
-  isReference(value) && !value.$ref.startsWith('#') ? undefined : value;
+const isOutside = (value: unknown): boolean => isReference(value) && !value.$ref.startsWith('#');

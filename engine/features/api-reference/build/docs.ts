@@ -1,6 +1,6 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
-import { stringify } from 'yaml';
+import { type ScalarTag, stringify } from 'yaml';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import { excerpt } from '#engine/content/records/beginning.ts';
@@ -10,6 +10,7 @@ import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { LateFile } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import { isExact, writeJson } from '../shared/exactNumber.ts';
 import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
@@ -30,6 +31,15 @@ import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
 import { isAddress } from './sources.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
+
+/** Exact numbers in YAML, as they are written. */
+const exactTag: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isExact,
+  resolve: Number,
+  stringify: ({ value }) => writeJson(value),
+};
 
 interface Source {
   description: Description;
@@ -229,8 +239,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings),
     files: [
-      { path: `${base}/${fileName}.json`, render: async () => JSON.stringify(published) },
-      made(`${fileName}.yaml`, () => stringify(published)),
+      { path: `${base}/${fileName}.json`, render: async () => writeJson(published) },
+      made(`${fileName}.yaml`, () => stringify(published, { customTags: [exactTag] })),
       made(`${fileName}.postman.json`, () =>
         JSON.stringify(postmanCollection(description, tags, operations, resolver)),
       ),

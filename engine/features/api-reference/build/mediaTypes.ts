@@ -1,4 +1,5 @@
 /** Content types, and values as bodies of them are written. */
+import { isLossy, readJson } from '../shared/exactNumber.ts';
 import type { Json } from '../shared/types.ts';
 import type { Example, MediaType } from './description.ts';
 import { namedExamples } from './page/examples.ts';
@@ -67,7 +68,7 @@ function written(value: Json, type: string, { schema = {} }: MediaType, resolver
   if (writing !== 'json' || typeof value !== 'string' || whole(schema, resolver).type === 'string')
     return value;
   try {
-    const read: Json = JSON.parse(value);
+    const read = readJson(value, isLossy);
     return typeof read === 'object' && read !== null ? read : value;
   } catch {
     return value;

@@ -9,7 +9,7 @@ import { type DescriptionSource, isAddress } from './sources.ts';
 import { onThread } from './thread/descriptionThread.ts';
 
 /** Raised when the result would differ for the same files. */
-const version = 5;
+const version = 6;
 
 /** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
 export type Locate = (value: string) => SourceLocation;

@@ -1,48 +1,64 @@
 /** Numbers as they were typed: `1.0` stays `1.0`, and `9007199254740993` loses no digit. */
 import type { Json } from './types.ts';
 
-/** A number that a program would write another way. It stands where JSON has a number. */
-export class ExactNumber {
-  constructor(readonly text: string) {}
+/** A key that no description has. */
+const digits = '\u0000digits';
+
+/** A number that a program would write another way. It stands where JSON has a number, and survives JSON. */
+type ExactNumber = { readonly [digits]: string };
+
+export const isExact = (value: unknown): value is ExactNumber =>
+  typeof value === 'object' && value !== null && digits in value;
+
+/** A number of this text in the notation of JSON. */
+export const exact = (text: string): Json => ({ [digits]: text });
+
+/** The nearest number that a program can calculate with. */
+export const numberOf = (value: number | ExactNumber): number =>
+  isExact(value) ? Number(value[digits]) : value;
+
+/** Whether two values are the same one, however exact numbers are held. */
+export const isSame = (one: Json, other: Json | undefined): boolean =>
+  one === other || (isExact(one) && isExact(other) && one[digits] === other[digits]);
+
+/** Digits without zeros around them, and the power of ten that they are multiplied with. */
+function decimal(text: string): string {
+  const [, whole = '', part = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const all = (whole + part).replace(/^0+/, '');
+  const kept = all.replace(/0+$/, '');
+  return kept && `${kept} ${Number(power) - part.length + all.length - kept.length}`;
 }
 
-export const isExact = (value: unknown): value is ExactNumber => value instanceof ExactNumber;
+/** Whether a program would lose digits of a number in the notation of JSON. */
+export const isLossy = (text: string): boolean =>
+  notation.test(text) && decimal(text) !== decimal(String(Number(text)));
 
 const notation = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** The number that a text is in the notation of JSON; `undefined` when it is none. */
 export function readNumber(text: string): Json | undefined {
   if (!notation.test(text)) return undefined;
-  return String(Number(text)) === text ? Number(text) : (new ExactNumber(text) as unknown as Json);
+  return String(Number(text)) === text ? Number(text) : exact(text);
 }
 
-/** A mark that a text does not hold. */
-function unused(text: string): string {
-  let mark = '#';
-  while (text.includes(mark)) mark += '#';
-  return mark;
-}
+const marked = /"\\u0000digits":/;
+const number = /\{\s*"\\u0000digits":\s*"([^"]*)"\s*\}/g;
 
 /** JSON of a value, over several lines with `indent` spaces a level. */
-export function writeJson(value: Json, indent?: number): string {
-  const mark = unused(JSON.stringify(value));
-  const text = JSON.stringify(
-    value,
-    (_name, item: unknown) => (isExact(item) ? mark + item.text : item),
-    indent,
-  );
-  return text.replaceAll(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1');
-}
+export const writeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, undefined, indent).replace(number, '$1');
 
-/** Reads JSON, each number as it was typed; throws when the text is none. */
-export function readJson(text: string): Json {
+/** Whether a value holds numbers that a program would write another way. */
+export const hasExact = (value: Json): boolean => marked.test(JSON.stringify(value));
+
+/** Reads JSON, each number as it was typed, or only those that `isKept`; throws when the text is none. */
+export function readJson(
+  text: string,
+  isKept = (token: string): boolean => String(Number(token)) !== token,
+): Json {
   const value = JSON.parse(text) as Json;
-  const mark = unused(text);
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') || String(Number(token)) === token ? token : `"${mark}${token}"`,
+  const changed = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+    token.startsWith('"') || !isKept(token) ? token : JSON.stringify(exact(token)),
   );
-  if (marked === text) return value;
-  return JSON.parse(marked, (_name, item: unknown) =>
-    typeof item === 'string' && item.startsWith(mark) ? new ExactNumber(item.slice(mark.length)) : item,
-  ) as Json;
+  return changed === text ? value : (JSON.parse(changed) as Json);
 }

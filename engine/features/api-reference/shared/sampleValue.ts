@@ -1,5 +1,6 @@
 /** A believable value for a schema, so that every sample can be sent after a change or two. */
 import { lookUp } from '#engine/shared/lookup.ts';
+import { isExact, numberOf } from './exactNumber.ts';
 import { type Definitions, follow, isNever, merge, referenceName, typeOf } from './schema.ts';
 import type { Json, Schema, SchemaObject } from './types.ts';
 
@@ -112,7 +113,7 @@ function excluded(
 }
 
 const isObject = (value: Json | undefined): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** What a part makes that says nothing of the type, such as one that only allows null. */
 const isEmpty = (value: Json): boolean =>
@@ -211,13 +212,13 @@ const nth = (value: Json, index: number): Json => {
 };
 
 function sampleNumber(schema: SchemaObject): number {
-  const step = schema.multipleOf ?? 1;
-  const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + step;
-  const below = schema.exclusiveMaximum === undefined ? undefined : schema.exclusiveMaximum - step;
+  const step = numberOf(schema.multipleOf ?? 1);
+  const above = schema.exclusiveMinimum === undefined ? undefined : numberOf(schema.exclusiveMinimum) + step;
+  const below = schema.exclusiveMaximum === undefined ? undefined : numberOf(schema.exclusiveMaximum) - step;
   const lowest = schema.minimum ?? above;
   const highest = schema.maximum ?? below;
-  const value = lowest ?? (highest === undefined ? step : Math.min(step, highest));
-  return schema.multipleOf ? Math.ceil(value / step) * step : value;
+  const value = lowest ?? (highest === undefined ? step : numberOf(highest) < step ? highest : step);
+  return schema.multipleOf ? Math.ceil(numberOf(value) / step) * step : value;
 }
 
 function sampleText({ format = '', contentEncoding, minLength = 0, maxLength }: SchemaObject): string {

@@ -1,4 +1,5 @@
 /** The description as a Postman collection: https://schema.getpostman.com/json/collection/v2.1.0/collection.json */
+import { writeJson } from '../../shared/exactNumber.ts';
 import { buildRequest, exampleValues } from '../../shared/request.ts';
 import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../../shared/types.ts';
 import type { Description } from '../description.ts';
@@ -88,7 +89,7 @@ function toItem({ title, raw }: Operation, call: TryItOperation, base: string | 
 
 const named = ({ name, description, example = '' }: ApiParameter) => ({
   key: name,
-  value: typeof example === 'string' ? example : JSON.stringify(example),
+  value: typeof example === 'string' ? example : writeJson(example),
   ...(description && { description }),
 });
 
@@ -105,7 +106,7 @@ function toBody(body: ApiBody): object {
     case 'json':
       return {
         mode: 'raw',
-        raw: JSON.stringify(body.value, undefined, 2),
+        raw: writeJson(body.value, 2),
         options: { raw: { language: 'json' } },
       };
     case 'text':

@@ -1,4 +1,5 @@
 import { type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { writeJson } from '../../shared/exactNumber.ts';
 import type { MediaType } from '../description.ts';
 import { bodyExamples, madeBody, preferred } from '../mediaTypes.ts';
 import { codeOf } from '../schema/details.ts';
@@ -18,6 +19,6 @@ export function exampleOf(
   const isText = writing === 'xml' && typeof value === 'string';
   return [
     ...text(example?.summary),
-    ...codeOf(isText ? value : JSON.stringify(value, undefined, 2), writing ?? 'json', strings),
+    ...codeOf(isText ? value : writeJson(value, 2), writing ?? 'json', strings),
   ];
 }

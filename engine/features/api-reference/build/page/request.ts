@@ -2,6 +2,7 @@
 
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { isExact, writeJson } from '../../shared/exactNumber.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
 import { bodyExamples, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
@@ -89,12 +90,12 @@ const isLines = (value: Json | undefined, contentType: string): boolean =>
   typeof value === 'string' || (/form/.test(contentType) && isObject(value));
 
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** Of a form each field in a line; anything else as it is. */
 const lines = (value: Json, contentType: string): Json =>
   isObject(value) && isLines(value, contentType)
     ? Object.entries(value)
-        .map(([name, field]) => `${name}: ${typeof field === 'string' ? field : JSON.stringify(field)}`)
+        .map(([name, field]) => `${name}: ${typeof field === 'string' ? field : writeJson(field)}`)
         .join('\n')
     : value;

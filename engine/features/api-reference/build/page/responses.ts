@@ -9,6 +9,7 @@ import {
   text,
 } from '#engine/content/markdown/made/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import { writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Link, MediaType, RawOperation } from '../description.ts';
 import { bodyExamples, meantType, preferred, writingOf } from '../mediaTypes.ts';
@@ -141,7 +142,7 @@ function operationAt(ref: string | undefined, { resolver }: PageSource): string 
   return resolver.resolve<RawOperation>({ $ref: ref }).operationId ?? `${method} ${decodeStep(step)}`;
 }
 
-const plainValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const plainValue = (value: Json): string => (typeof value === 'string' ? value : writeJson(value));
 
 /** Events stand in the operation or in the response that streams them. */
 export function events({ raw, responses: all }: Operation, strings: Strings): Part[] {
@@ -150,7 +151,7 @@ export function events({ raw, responses: all }: Operation, strings: Strings): Pa
   const items = list.map(({ name, description, example }) =>
     component('ApiEvent', { id: `event-${toSlug(name)}`, name }, [
       ...text(description, { flat: true }),
-      ...(example === undefined ? [] : codeFence('text', `event: ${name}\ndata: ${JSON.stringify(example)}`)),
+      ...(example === undefined ? [] : codeFence('text', `event: ${name}\ndata: ${writeJson(example)}`)),
     ]),
   );
   return [...text(`## ${strings.apiEvents}`, { id: 'events' }), ...items];

@@ -1,6 +1,7 @@
 /** What is said of a value besides its name and its fields: flags, limits, values, examples, texts. */
 import { codeFence, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { writeJson } from '../../shared/exactNumber.ts';
 import type { Confidence, Example, RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { type FlagWords, flagWords } from './flags.ts';
@@ -64,12 +65,12 @@ export function detailsOf(
   const isShort = ({ value, description, ...more }: Example) =>
     !description &&
     !isText(value) &&
-    (value === undefined ? !hasValue(more) : JSON.stringify(value).length <= shortExample);
+    (value === undefined ? !hasValue(more) : writeJson(value).length <= shortExample);
   const short = examples.filter(isShort).map(({ name, summary, value }) => {
     const label = summary ?? name;
     if (value === undefined) return `${strings.apiExample} ${label}`;
     const intro = label ? format(strings.apiExampleOf, { name: label }) : strings.apiExample;
-    return `${intro} ${JSON.stringify(value)}`;
+    return `${intro} ${writeJson(value)}`;
   });
   const rules = [
     ...(beside.rules ?? []),
@@ -164,9 +165,7 @@ export function exampleBlock(
   const { value, serializedValue, externalValue, description } = example;
   const address = example['x-external-value'] ?? externalValue;
   const written =
-    isText(value) || (typeof value === 'string' && language !== 'json')
-      ? value
-      : JSON.stringify(value, undefined, 2);
+    isText(value) || (typeof value === 'string' && language !== 'json') ? value : writeJson(value, 2);
   const shown = [written, serializedValue].filter((shown) => shown !== undefined);
   return [
     component('ApiExample', { label, group }, [

@@ -1,4 +1,5 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
+import { isExact } from '../../shared/exactNumber.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
@@ -139,7 +140,7 @@ function bound(
   limit: string,
   value: number | boolean | undefined,
 ) {
-  if (typeof value === 'number') schema[exclusive] = value;
+  if (typeof value === 'number' || isExact(value)) schema[exclusive] = value;
   else if (value === true) {
     schema[exclusive] = schema[limit];
     delete schema[limit];

@@ -1,6 +1,7 @@
 /** Schemas in words: types, limits, values. */
 
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { isExact, numberOf, writeJson } from '../../shared/exactNumber.ts';
 import { asObject, besideReference, isNever, mergeParts } from '../../shared/schema.ts';
 import type { Json } from '../../shared/types.ts';
 import type { RawSchema } from '../description.ts';
@@ -116,11 +117,13 @@ function guess(schema: RawSchema): string[] {
   if (schema.properties || schema.additionalProperties || schema.patternProperties) return ['object'];
   if (schema.items || schema.prefixItems) return ['array'];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  const types = new Set(values.map((value) => typeof value));
+  const types = new Set(values.map((value) => (isExact(value) ? 'number' : typeof value)));
   return ['string', 'number', 'boolean'].filter((type) => types.has(type as 'string'));
 }
 
-const code = (value: Json): string => JSON.stringify(value);
+const code = (value: unknown): string => writeJson(value);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' || isExact(value);
 
 /** The form of a text for one, or that for others behind `|`. */
 const counted = (text: string, count: number): string => text.split('|').at(count === 1 ? 0 : -1) ?? text;
@@ -128,7 +131,15 @@ const counted = (text: string, count: number): string => text.split('|').at(coun
 /** What a value has to keep to, each in a few words. */
 export function ruleWords(schema: RawSchema, strings: Strings): string[] {
   const rules: string[] = [];
-  const say = (text: string, values: Record<string, string | number>) => rules.push(format(text, values));
+  const say = (text: string, values: Record<string, string | number>) =>
+    rules.push(
+      format(
+        text,
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, isExact(value) ? code(value) : value]),
+        ),
+      ),
+    );
   const between = (low: number | undefined, high: number | undefined, texts: [string, string, string]) => {
     if (low !== undefined && high !== undefined) say(texts[0], { low, high });
     else if (low !== undefined) say(counted(texts[1], low), { low });
@@ -144,8 +155,8 @@ export function ruleWords(schema: RawSchema, strings: Strings): string[] {
   ]);
   const low = above === true ? schema.minimum : above;
   const high = below === true ? schema.maximum : below;
-  if (typeof low === 'number') say(strings.apiMoreThan, { low });
-  if (typeof high === 'number') say(strings.apiLessThan, { high });
+  if (isNumber(low)) say(strings.apiMoreThan, { low });
+  if (isNumber(high)) say(strings.apiLessThan, { high });
   if (schema.multipleOf !== undefined) say(strings.apiMultipleOf, { value: schema.multipleOf });
   between(schema.minLength, schema.maxLength, [
     strings.apiLengthBetween,
@@ -195,7 +206,10 @@ export const valueWords = ({
   enum: values = [],
   'x-enum-descriptions': meanings,
 }: RawSchema): [value: string, meaning: string][] =>
-  values.map((value) => [wordOf(value, values), meanings?.[String(value)] ?? '']);
+  values.map((value) => [
+    wordOf(value, values),
+    meanings?.[String(isExact(value) ? numberOf(value) : value)] ?? '',
+  ]);
 
 /** A value among others; a text that would read like one of another type is in quotes. */
 export function wordOf(value: Json, others: readonly Json[]): string {

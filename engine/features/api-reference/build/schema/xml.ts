@@ -1,4 +1,5 @@
 /** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
+import { isExact, writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
 import { schemaName } from './toSchema.ts';
@@ -23,7 +24,7 @@ type Namespaces = Readonly<Record<string, string>>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const textOf = (value: Json): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  value === null ? '' : typeof value === 'string' ? value : writeJson(value);
 const attribute = (name: string, value: string): string =>
   ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
 
@@ -32,7 +33,7 @@ const legal = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
 
 const isObject = (value: Json): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** A document of a value. The root is named by the schema, else by the name it is referred to by. */
 export function xmlDocument(value: Json, schema: Referring, resolver: Resolver): string {

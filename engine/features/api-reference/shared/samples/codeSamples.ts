@@ -1,5 +1,7 @@
 /** One request in the languages of the reference. */
 
+import { hasExact } from '../exactNumber.ts';
+import { asSent } from '../request.ts';
 import type { ApiRequest, CodeSample } from '../types.ts';
 import { csharpSample } from './csharp.ts';
 import { curlSample } from './curl.ts';
@@ -7,7 +9,10 @@ import { fetchSample } from './fetch.ts';
 import { pythonSample } from './python.ts';
 
 /** Samples in the order of the tabs. */
-export function codeSamples(request: ApiRequest): CodeSample[] {
+export function codeSamples(given: ApiRequest): CodeSample[] {
+  const { body } = given;
+  // Literals of other languages would lose digits.
+  const request = body?.kind === 'json' && hasExact(body.value) ? asSent(given) : given;
   return [
     { language: 'curl', label: 'curl', grammar: 'bash', code: curlSample(request) },
     { language: 'fetch', label: 'JavaScript', grammar: 'js', code: fetchSample(request) },

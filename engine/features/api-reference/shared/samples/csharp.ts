@@ -1,3 +1,4 @@
+import { writeJson } from '../exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
 /** Line ends to C#, though not to JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */
@@ -58,7 +59,7 @@ export function csharpSample({ method, url, headers, body, answer }: ApiRequest)
 function contentCode(body: ApiBody): string {
   switch (body.kind) {
     case 'json': {
-      const text = JSON.stringify(body.value, null, 2).replace(lineEnds, escapeUnicode);
+      const text = writeJson(body.value, 2).replace(lineEnds, escapeUnicode);
       return `request.Content = ${longContent({ text, contentType: body.contentType })};`;
     }
     case 'text':

@@ -1,3 +1,4 @@
+import { writeJson } from '../exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
 /** In single quotes nothing has a meaning to a shell. */
@@ -23,7 +24,7 @@ function bodyParts(body: ApiBody): string[] {
     'contentType' in body && body.contentType ? [`-H ${quote(`Content-Type: ${body.contentType}`)}`] : [];
   switch (body.kind) {
     case 'json':
-      return [...type, `-d ${quote(JSON.stringify(body.value, null, 2))}`];
+      return [...type, `-d ${quote(writeJson(body.value, 2))}`];
     case 'text':
       return [...type, `--data-raw ${quote(body.text)}`];
     case 'binary':

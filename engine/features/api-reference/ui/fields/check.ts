@@ -101,7 +101,10 @@ function checkValue(
     const value = JSON.parse(writeJson(typed)) as Json;
     const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
     if (effort(schema, value, target) > mostEffort) return [];
-    const root = forRequest({ allOf: [schema], $defs: definitions } as Json) as Record<string, unknown>;
+    const root = JSON.parse(writeJson(forRequest({ allOf: [schema], $defs: definitions } as Json))) as Record<
+      string,
+      unknown
+    >;
     const { errors } = new Validator(root, '2020-12', false).validate(value);
     const seen = new Set<string>();
     return leaves(errors).flatMap((error) => {

@@ -1,7 +1,7 @@
 /** The kinds that a value may be of. */
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
-import { isExact } from '../../shared/exactNumber.ts';
+import { isExact, isSame } from '../../shared/exactNumber.ts';
 import { choicesIn, type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
@@ -93,8 +93,8 @@ function nameOf(choice: Schema, definitions: Definitions, strings: TryItStrings)
 export function fits(value: Json | undefined, choice: Schema, definitions: Definitions): boolean {
   const merged = merge(choice, definitions);
   const type = typeOf(merged);
-  if (merged.const !== undefined) return merged.const === value;
-  if (merged.enum) return merged.enum.some((allowed) => allowed === value);
+  if (merged.const !== undefined) return isSame(merged.const, value);
+  if (merged.enum) return merged.enum.some((allowed) => isSame(allowed, value));
   if (Array.isArray(value)) return type === 'array' || type === undefined;
   if (typeof value === 'object' && value !== null && !isExact(value)) {
     if (type !== 'object' && type !== undefined) return false;
@@ -103,7 +103,7 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
       const { const: only, enum: some } = merge(part, definitions);
       const has = lookUp(object, name);
       if (has === undefined) return true;
-      return only === undefined ? !some || some.includes(has) : only === has;
+      return only === undefined ? !some || some.some((one) => isSame(one, has)) : isSame(only, has);
     });
     return parts && (merged.required ?? []).every((name) => Object.hasOwn(object, name));
   }

@@ -1,12 +1,12 @@
 /** Answers from the examples of the description. Nothing is sent. */
+import { writeJson } from '../../shared/exactNumber.ts';
 import type { ApiAnswerExample } from '../../shared/types.ts';
 import type { Answer } from '../answer/readAnswer.ts';
 import type { Exchange } from './send.ts';
 
 /** What an example looks like when it comes as an answer. */
 export function mockExchange({ status, contentType = '', value }: ApiAnswerExample): Exchange {
-  const text =
-    value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+  const text = value === undefined ? '' : typeof value === 'string' ? value : writeJson(value, 2);
   const answer: Answer = {
     status,
     statusText: '',

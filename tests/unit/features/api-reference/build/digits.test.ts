@@ -1,0 +1,89 @@
+/** Numbers of descriptions with more digits than a program keeps. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { BuiltFiles } from '../../../site.ts';
+import { buildDescription } from './small.ts';
+
+const description = `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://api.things.com }]
+security: []
+paths:
+  /a:
+    post:
+      operationId: a
+      summary: A
+      description: Does it.
+      parameters:
+        - { name: since, in: query, description: When, schema: { type: integer }, example: 9007199254740995 }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Thing' }
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema: { $ref: 'parts.json#/Answer' }
+              examples:
+                one: { value: { id: 1234567890123456789, text: '9007199254740999', list: [-9007199254740997, 1.5] } }
+        '400': { description: wrong }
+components:
+  schemas:
+    Thing:
+      type: object
+      required: [id]
+      properties:
+        id: { type: integer, example: 9007199254740993 }
+        part: { type: number, default: 0.1000000000000000055 }
+        huge: { type: number, const: 1e400 }
+        kind: { type: integer, enum: [9007199254741001, 9007199254741003] }
+        most: { type: integer, minimum: 9007199254741005, maximum: 9223372036854775807 }
+        few: { type: integer, exclusiveMaximum: 9007199254741007, example: 3 }
+        name: { type: string, maxLength: 9223372036854775807 }
+`;
+const parts = '{ "Answer": { "type": "object", "properties": { "id": { "type": "integer" } } } }';
+const sent = ['9007199254740993', '0.1000000000000000055', '1e400', '9007199254741001', '9007199254741005'];
+const answered = ['1234567890123456789', '"9007199254740999"', '-9007199254740997'];
+const told = [...sent, ...answered, '9007199254740995', '9223372036854775807', '9007199254741007'];
+
+describe.each(['lint: false', 'lint: true'])('digits of a description with %s', (options) => {
+  let built: BuiltFiles;
+  beforeAll(async () => {
+    built = await buildDescription(description, { 'parts.json': parts }, options);
+  });
+
+  test('are all on its page and in the Markdown', async () => {
+    const markdown = (await built.read('docs/a.md')) ?? '';
+    const page = ((await built.read('docs/a.html')) ?? '').replace(/<\/?span[^>]*>/g, '');
+    for (const digits of told) {
+      expect(markdown).toContain(digits);
+      expect(page.replaceAll('&quot;', '"')).toContain(digits);
+    }
+    expect(markdown).not.toMatch(/0000digits|740992|740996|776000(?! char)/);
+  });
+
+  test('are all in each sample', async () => {
+    const markdown = (await built.read('docs/a.md')) ?? '';
+    for (const language of ['bash', 'js', 'csharp', 'python']) {
+      const [, sample = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(markdown) ?? [];
+      for (const digits of sent) expect(sample).toContain(digits);
+    }
+  });
+
+  test('are all in the files of the description', async () => {
+    const json = (await built.read('docs/openapi.json')) ?? '';
+    const yaml = (await built.read('docs/openapi.yaml')) ?? '';
+    for (const digits of [...sent, '1234567890123456789', '9223372036854775807']) {
+      expect(json).toContain(digits);
+      expect(yaml).toContain(digits);
+    }
+    expect(parse(yaml)).toMatchObject(JSON.parse(json) as object);
+  });
+
+  test('are no finding', () => {
+    expect(built.findings).toEqual([]);
+  });
+});
