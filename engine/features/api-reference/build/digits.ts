@@ -1,5 +1,6 @@
 /** Numbers of a file with more digits than a program keeps: the linter reads numbers, and the pages all digits. */
-import { exact, isLossy } from '../shared/exactNumber.ts';
+import type { ScalarTag } from 'yaml';
+import { exact, isExact, isLossy, writeJson } from '../shared/exactNumber.ts';
 
 /** Under it an object or a list holds the digits of its values, by their keys. */
 const kept = Symbol('digits');
@@ -13,6 +14,11 @@ const isCount = /^(min|max)(Length|Items|Properties|Contains)$/;
 const first = 2 ** 52;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+function note(holder: Holder, key: string, digits: string): void {
+  holder[key] = Number(digits);
+  holder[kept] = { ...holder[kept], [key]: digits };
+}
 
 /** Notes digits in a parsed `document`: it is compared with what `parse` makes of a text with other numbers. */
 export function noteDigits(document: unknown, text: string, parse: (text: string) => unknown): void {
@@ -31,10 +37,7 @@ export function noteDigits(document: unknown, text: string, parse: (text: string
       const found = typeof other === 'number' ? texts[other - first] : undefined;
       if (found === undefined) compare(value, other);
       // The parser makes a text of what is too large for a number.
-      else if ((value === found || value === Number(found)) && !isCount.test(key)) {
-        holder[key] = Number(found);
-        holder[kept] = { ...holder[kept], [key]: found };
-      }
+      else if ((value === found || value === Number(found)) && !isCount.test(key)) note(holder, key, found);
     }
   };
   compare(document, parse(other));
@@ -49,3 +52,20 @@ export const withDigits = (document: unknown, isLeftOut: (value: unknown) => boo
       return isLeftOut(value) ? undefined : value;
     }),
   );
+
+/** Turns exact numbers of a document, which is no longer what was parsed, into numbers with noted digits. */
+export function roundDigits(document: unknown): void {
+  if (!isHolder(document)) return;
+  for (const [key, value] of Object.entries(document))
+    if (isExact(value)) note(document, key, writeJson(value));
+    else roundDigits(value);
+}
+
+/** Exact numbers in YAML, as they are written. */
+export const exactTag: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isExact,
+  resolve: Number,
+  stringify: ({ value }) => writeJson(value),
+};

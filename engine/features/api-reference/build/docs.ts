@@ -1,6 +1,6 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
-import { type ScalarTag, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import { excerpt } from '#engine/content/records/beginning.ts';
@@ -10,10 +10,11 @@ import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { LateFile } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { isExact, writeJson } from '../shared/exactNumber.ts';
+import { writeJson } from '../shared/exactNumber.ts';
 import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
+import { exactTag } from './digits.ts';
 import { postmanCollection } from './files/postman.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
@@ -31,15 +32,6 @@ import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
 import { isAddress } from './sources.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
-
-/** Exact numbers in YAML, as they are written. */
-const exactTag: ScalarTag = {
-  tag: 'tag:yaml.org,2002:float',
-  default: true,
-  identify: isExact,
-  resolve: Number,
-  stringify: ({ value }) => writeJson(value),
-};
 
 interface Source {
   description: Description;

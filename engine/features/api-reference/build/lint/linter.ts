@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
+import { roundDigits, withDigits } from '../digits.ts';
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { type DescriptionSource, linterRoot, openSources } from '../sources.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
@@ -57,7 +58,10 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     if (!isOld(file.parsed)) return file;
     isConverted = true;
     const whole = await bundle({ ref, config: await createConfig({}), externalRefResolver });
-    return Object.assign(file, { parsed: await upgraded(whole.bundle.parsed as Record<string, unknown>) });
+    const exact = withDigits(whole.bundle.parsed, () => false) as Record<string, unknown>;
+    const parsed = await upgraded(exact);
+    roundDigits(parsed);
+    return Object.assign(file, { parsed });
   };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
   const told = (problem: NormalizedProblem) => toProblem(problem, root, getLineColLocation);

@@ -164,8 +164,9 @@ export function exampleBlock(
 ): Part[] {
   const { value, serializedValue, externalValue, description } = example;
   const address = example['x-external-value'] ?? externalValue;
-  const written =
-    isText(value) || (typeof value === 'string' && language !== 'json') ? value : writeJson(value, 2);
+  const isWritten =
+    value === undefined || isText(value) || (typeof value === 'string' && language !== 'json');
+  const written = isWritten ? value : writeJson(value, 2);
   const shown = [written, serializedValue].filter((shown) => shown !== undefined);
   return [
     component('ApiExample', { label, group }, [
