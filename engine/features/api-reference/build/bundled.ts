@@ -1,7 +1,7 @@
 /** An OpenAPI description as one document, with what is wrong with it. */
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from './description.ts';
-import { withDigits } from './digits.ts';
+import { withDigits } from './lint/digits.ts';
 import { openLinter } from './lint/linter.ts';
 import { isReference } from './resolver.ts';
 import type { DescriptionSource } from './sources.ts';

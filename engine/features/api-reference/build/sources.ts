@@ -2,7 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
-import { noteDigits } from './digits.ts';
+import { noteDigits } from './lint/digits.ts';
 import { resolveIds } from './references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
@@ -69,9 +69,9 @@ export async function openSources({ root, file, references }: DescriptionSource)
     override parseDocument(source: Source, isRoot?: boolean) {
       const document = super.parseDocument(source, isRoot);
       checkSize(document.parsed, source.body);
-      resolveIds(document.parsed);
       const parse = (text: string) => super.parseDocument(new Source(source.absoluteRef, text)).parsed;
       noteDigits(document.parsed, source.body, parse);
+      resolveIds(document.parsed);
       return document;
     }
   })();

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
-import { roundDigits, withDigits } from '../digits.ts';
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { type DescriptionSource, linterRoot, openSources } from '../sources.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
+import { roundDigits, withDigits } from './digits.ts';
 import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
