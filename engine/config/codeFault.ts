@@ -16,6 +16,11 @@ export interface CodeFault {
 
 /** What the bundler says of a text, and what we say. */
 const sentences: [pattern: RegExp, message: string, hint?: string][] = [
+  [
+    /permission denied$/,
+    'This cannot be read: the user of the command has no right to it.',
+    'Change its owner or its mode (chown, chmod), or run the command as its owner.',
+  ],
   [/^Could not resolve "(.*)"/, 'There is no module "$1".', 'Correct its path, or install the package.'],
   [/^No matching export in "(.*)" for import "(.*)"/, '"$1" exports no "$2".'],
   [

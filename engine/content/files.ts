@@ -1,7 +1,8 @@
 /** Finds the files of a content folder. */
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
@@ -41,39 +42,53 @@ export const isContent = (root: string, path: string, folders: readonly string[]
 /** Whether a name is not UTF-8, so that nothing is found by it: this sign stands for what cannot be read of it. */
 export const isMisnamed = (name: string): boolean => name.includes('\uFFFD');
 
-/** Says of files and folders, given by their paths, that their names are not UTF-8. */
-const reportName =
+/** Says of files and folders, given by their paths, that they cannot be read: without a fault, because of their names. */
+export const reportUnread =
   (root: string, problems: Problems) =>
-  (path: string): void => {
+  (path: string, fault?: unknown): void => {
     const file = relative(root, path).split(sep).join('/');
-    problems.error({ file }, 'The name is not UTF-8, and cannot be read.', 'Rename it.');
+    if (fault) problems.error({ file }, reasonOf(fault).replace(path, 'This'));
+    else problems.error({ file }, 'The name is not UTF-8, and cannot be read.', 'Rename it.');
   };
+
+/** Bytes of a file by its path from the root; `undefined` after reporting why it cannot be read. */
+export function readContent(root: string, file: string, problems: Problems): Buffer | undefined {
+  const path = join(root, file);
+  try {
+    return readFileSync(path);
+  } catch (fault) {
+    reportUnread(root, problems)(path, fault);
+    return undefined;
+  }
+}
 
 /**
  * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow`
- * refuses are left out; without it, those that lead out of the folder. So is what has no readable name; `misnamed` is told.
+ * refuses are left out; without it, those that lead out of the folder. So is what cannot be read: `unread` is told why,
+ * or nothing where the name is the reason.
  */
 export async function filesBelow(
   folder: string,
   follow = (path: string): boolean => isFileBelow(folder, path),
-  misnamed = (_: string): void => {},
+  unread = (_path: string, fault?: unknown): void => {
+    if (fault) throw fault;
+  },
 ): Promise<string[]> {
   const found = async (from: string): Promise<string[]> => {
-    const entries = await readdir(from, { withFileTypes: true });
+    const entries = await readdir(from, { withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'ENOENT') unread(from, fault);
+      return [];
+    });
     const paths = entries.map(async (entry) => {
       const path = join(from, entry.name);
-      if (isMisnamed(entry.name)) misnamed(path);
+      if (isMisnamed(entry.name)) unread(path);
       else if (entry.isDirectory()) return found(path);
       else if (entry.isFile() || (entry.isSymbolicLink() && follow(path))) return [path];
       return [];
     });
     return (await Promise.all(paths)).flat();
   };
-  const paths = await found(folder).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
-  });
-  return paths.map((path) => relative(folder, path).split(sep).join('/')).sort();
+  return (await found(folder)).map((path) => relative(folder, path).split(sep).join('/')).sort();
 }
 
 /** Follows links within the content of a site; reports others. */
@@ -108,7 +123,7 @@ export async function publicFiles(
         if (!isInside) reportLink(root, path, `${folder}/`, problems);
         return isInside;
       },
-      reportName(root, problems),
+      reportUnread(root, problems),
     );
     for (const file of files) {
       const source = `${folder}/${file}`;
@@ -147,7 +162,7 @@ export async function contentFiles(
   const found = new Map<string, string>();
   for (const from of folders) {
     const follow = followContent(root, config, problems);
-    for (const file of await filesBelow(join(root, from), follow, reportName(root, problems)))
+    for (const file of await filesBelow(join(root, from), follow, reportUnread(root, problems)))
       if (isPage(file)) found.set(file.normalize('NFC'), `${from}/${file}`);
   }
   return found;

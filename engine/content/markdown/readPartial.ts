@@ -1,9 +1,8 @@
 /** Markdown partials: files that pages import and show in their place. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { isContent, namedFile, onDisk } from '../files.ts';
+import { isContent, namedFile, onDisk, readContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { traced } from '../trace.ts';
 import { type PageLanguage, type ParsedPage, parsePage } from './parser/parse.ts';
@@ -42,13 +41,8 @@ export function partialReader(
   }
 
   function parse(file: string, found: Problems): ParsedPage | undefined {
-    let text: string;
-    try {
-      text = readFileSync(join(root, file), 'utf8');
-    } catch {
-      return undefined;
-    }
-    const parsed = parseFrontMatter(text, file, z.looseObject({}), found);
+    const bytes = readContent(root, file, found);
+    const parsed = bytes && parseFrontMatter(bytes.toString(), file, z.looseObject({}), found);
     return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, language);
   }
 }

@@ -1,13 +1,12 @@
 /** Reads the documents of one version: files become records with an id and an address. Bodies are parsed later. */
-import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
-import { contentFiles } from '../files.ts';
+import { contentFiles, readContent } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
 import { excerpt, firstHeading } from './beginning.ts';
 import { parseFrontMatter } from './frontMatter.ts';
@@ -81,7 +80,7 @@ export async function readDocs(
   const read = keptYaml<PageFrontMatter>(await from.cache, 'page');
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
-    const text = readFileSync(join(from.root, source), 'utf8');
+    const text = readContent(from.root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, read);
     if (parsed) checkStatus(parsed.data, source, problems);
     const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);

@@ -1,13 +1,12 @@
 /** Images of pages: found, measured and given a hashed address. */
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
-import { contentFolders, isContent, namedFile, onDisk } from '../files.ts';
+import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
 import { traced } from '../trace.ts';
 
@@ -98,7 +97,8 @@ export class Images {
     const known = this.known.get(key);
     if (known) return known;
     if (!isPublished && (src.startsWith('/') || !this.isContent(file))) return undefined;
-    const bytes = readFileSync(join(this.root, file));
+    const bytes = readContent(this.root, file, this.problems);
+    if (!bytes) return { src: this.config.baseUrl };
     const output = src.startsWith('/') ? src.slice(1) : pictureOutput(file, bytes);
     if (!src.startsWith('/')) this.copy(output, file);
     const image = { src: this.config.baseUrl + output, ...this.sizeOf(bytes, file) };

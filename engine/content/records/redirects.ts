@@ -1,6 +1,5 @@
 /** Addresses and headings that moved, from `content/redirects.yml`: one `from: to` on each line. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { placeOf } from '#engine/config/loadConfig.ts';
@@ -8,6 +7,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
+import { readContent } from '../files.ts';
 import { keptYaml } from './keptYaml.ts';
 import type { Links } from './links.ts';
 
@@ -76,9 +76,8 @@ function movedOf(from: string, to: string, location: SourceLocation): Moved {
 }
 
 async function readWritten(root: string, problems: Problems, cache?: Cache): Promise<Moved[]> {
-  const path = join(root, redirectsFile);
-  if (!existsSync(path)) return [];
-  const text = await readFile(path, 'utf8');
+  if (!existsSync(join(root, redirectsFile))) return [];
+  const text = readContent(root, redirectsFile, problems)?.toString() ?? '';
   const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
   const read = keptYaml<Record<string, string>>(cache, 'redirects');
   const moves = read(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};

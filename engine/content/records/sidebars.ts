@@ -1,12 +1,11 @@
 /** Sidebars: `sidebars.ts` and `_category_` files resolved against the documents. */
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import type { Cache } from '../cache.ts';
-import { filesBelow, followContent } from '../files.ts';
+import { filesBelow, followContent, readContent, reportUnread } from '../files.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
 import { foreignCategory } from './foreignSidebars.ts';
@@ -82,10 +81,11 @@ export async function readCategoryFiles(
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
   const read = keptYaml<CategoryFile>(cache, 'category');
-  for (const file of await filesBelow(join(root, folder), followContent(root, config, problems))) {
+  const follow = followContent(root, config, problems);
+  for (const file of await filesBelow(join(root, folder), follow, reportUnread(root, problems))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
     const source = `${folder}/${file}`;
-    const text = await readFile(join(root, source), 'utf8');
+    const text = readContent(root, source, problems)?.toString() ?? '';
     const schema: z.ZodType<CategoryFile> = problems.isLenient ? foreignCategory : categoryFile;
     const data = read(text, { file: source, line: 1 }, schema, problems);
     if (data) found.set(posix.dirname(file) === '.' ? '' : posix.dirname(file), data);

@@ -11,6 +11,10 @@ interface Input {
   hash: string;
 }
 
+/** What is not there, or may not be read. */
+const unread: Input = { stamp: '', hash: '' };
+const isRefused = (fault: unknown) => /^(EACCES|EPERM)$/.test(String(Object(fault).code));
+
 export interface Inputs {
   /** By path from the site's folder. */
   files: Map<string, Input>;
@@ -40,18 +44,24 @@ export function readInputs(
   return { files, at };
 
   function read(path: string): void {
-    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     const name = relative(root, path);
-    if (!stats) files.set(name, { stamp: '', hash: '' });
-    else if (stats.isDirectory()) list(path);
-    else if (stats.isFile()) files.set(name, inputOf(path, name, stats));
+    try {
+      const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+      if (!stats) files.set(name, unread);
+      else if (stats.isDirectory()) list(path);
+      else if (stats.isFile()) files.set(name, inputOf(path, name, stats));
+    } catch (fault) {
+      // Whoever needs it says so, with all else that is wrong.
+      if (!isRefused(fault)) throw fault;
+      files.set(name, unread);
+    }
   }
 
   function list(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (leftOut.test(entry.name) || outputs.has(path) || isMisnamed(entry.name)) continue;
-      if (entry.isDirectory()) list(path);
+      if (entry.isDirectory()) read(path);
       else if (!entry.isSymbolicLink() || statSync(path, { throwIfNoEntry: false })?.isFile()) read(path);
     }
   }

@@ -163,7 +163,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
       const before = files();
       const { status, lines } = build();
       chmodSync(join(site, name), 0o755);
-      expect(lines.join('\n')).toMatch(
+      expect(lines.join(' ')).toMatch(
         new RegExp(`${name.split('/').at(-1)}.* cannot be read: the user .* has no right to it`),
       );
       expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
@@ -171,6 +171,30 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
     },
     120_000,
   );
+
+  test('without the right to read a page, a folder or a partial, with all else that is wrong', () => {
+    const docs = join(site, 'content/docs');
+    const other = join(docs, 'other.mdx');
+    mkdirSync(join(docs, 'folder'));
+    writeFileSync(join(docs, '_part.mdx'), 'Text.');
+    writeFileSync(
+      other,
+      "---\ntitle: O\ndescription: O.\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[a](./nothing.mdx) [b](./second.mdx)\n",
+    );
+    give(site);
+    const names = ['second.mdx', 'folder', '_part.mdx'];
+    for (const name of names) chmodSync(join(docs, name), 0);
+    const { status, lines } = build();
+    for (const name of names) chmodSync(join(docs, name), 0o755);
+    for (const path of [other, join(docs, '_part.mdx'), join(docs, 'folder')])
+      rmSync(path, { recursive: true });
+    expect(lines).toContainEqual(
+      expect.stringMatching(/This cannot be read: the user .* has no right to it/),
+    );
+    for (const place of [...names, 'other.mdx:10:1'])
+      expect(lines.join('\n')).toContain(`content/docs/${place}`);
+    expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
+  }, 120_000);
 
   test('with little memory', () => {
     const hook = `

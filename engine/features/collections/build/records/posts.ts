@@ -1,10 +1,9 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
-import { contentFiles } from '#engine/content/files.ts';
+import { contentFiles, readContent } from '#engine/content/files.ts';
 import { excerpt, firstHeading } from '#engine/content/records/beginning.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
@@ -69,7 +68,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const cache = problems.isLenient ? undefined : await from.cache;
   const readYaml = keptYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
-    const text = readFileSync(join(from.root, source), 'utf8');
+    const text = readContent(from.root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, schema, problems, readYaml);
     return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
   });

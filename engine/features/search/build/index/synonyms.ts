@@ -1,9 +1,9 @@
 /** `content/search-synonyms.yml`: words that mean the same. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cache } from '#engine/content/cache.ts';
+import { readContent } from '#engine/content/files.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
@@ -22,9 +22,8 @@ export type SynonymEntries = z.output<typeof schema>;
 
 /** Reads the file below `root`, or takes it from the cache; a site without one has no synonyms. */
 export async function readSynonyms(root: string, problems: Problems, cache?: Cache): Promise<SynonymEntries> {
-  const file = join(root, synonymsFile);
-  if (!existsSync(file)) return [];
-  const text = await readFile(file, 'utf8');
+  if (!existsSync(join(root, synonymsFile))) return [];
+  const text = readContent(root, synonymsFile, problems)?.toString() ?? '';
   const read = keptYaml<SynonymEntries>(cache, 'synonyms');
   return read(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
 }
