@@ -39,7 +39,7 @@ const bodies: Record<string, [text: string, finding: RegExp]> = {
   'percent signs': ['[a](50%.mdx) ![b](50%.png)', /:6:14 The image "50%\.png" does not exist/],
   'a value that cannot be drawn': [
     'One.\n\n<Tabs values={3}><TabItem value="a">x</TabItem></Tabs>',
-    /:8:1 This cannot be drawn: values\.find is not a function/,
+    /:8:1 This cannot be drawn: "values\.find" is used as a function or a list and is none\./,
   ],
   'a partial that includes itself': [
     "import A from './_self.mdx'\n\n<A />",

@@ -195,7 +195,7 @@ describe('a page with code', () => {
       expect.arrayContaining([
         'docs/own.mdx: The component <Broken> cannot be drawn: No water here',
         'docs/own.mdx: Not found, shown without it: @vendor/not-installed.',
-        'docs/own.mdx: The expression {missing.name} cannot be run: missing is not defined',
+        'docs/own.mdx: The expression {missing.name} cannot be run: nothing is called "missing" here. Define or import it.',
         'src/pages/bad.js: The page cannot be drawn: This page is adrift',
         expect.stringMatching(/^docs\/module.mdx: .*cannot be run/),
         expect.stringMatching(/^src\/components\/wrong.js: This module cannot be used: /),
@@ -216,7 +216,7 @@ test('formulas are MathML without styles of elements, and those that cannot be r
   expect(site.files.get(sheet)).toContain('{display:block math}');
   expect(site.files.get('docs/formulas.md')).toContain('$h_{1} < \\frac{r}{2}$');
   expect(site.findings).toContain(
-    'docs/formulas.md: The formula cannot be read: Unsupported function name: \\unheardof.',
+    'docs/formulas.md: The formula cannot be read: There is no command \\unheardof.',
   );
 });
 

@@ -3,9 +3,10 @@ import type { Element, ElementContent } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import type { RootContent } from 'mdast';
 import temml from 'temml';
-import { reasonOf } from '#engine/config/reasonOf.ts';
+import { endsCommand } from '#engine/config/machineFault.mjs';
 import { styleClass } from '../foreign/style.ts';
 import type { Walk } from '../walk.ts';
+import { formulaFault } from './formulaFault.ts';
 
 export type Formula = Extract<RootContent, { type: 'math' | 'inlineMath' }>;
 
@@ -19,11 +20,13 @@ export function mathMl(node: Formula, isBlock: boolean, walk: Walk): ElementCont
     walk.rules.set('formula', 'div.formula{overflow-x:auto;overflow-y:hidden;padding-block:.25em}');
     return parseDocument(text, { xmlMode: true }).children.flatMap((child) => element(child, walk));
   } catch (fault) {
-    const reason = reasonOf(fault)
-      .replace(/ at (position|end of input)[\s\S]*/, '')
-      .trim();
-    const message = `The formula cannot be read: ${reason}.`;
-    walk.context.problems.error(walk.location(node), message, 'Formulas are LaTeX, such as a_{1} + b^2.');
+    if (endsCommand(fault)) throw fault;
+    const { message, hint = 'Formulas are LaTeX, such as a_{1} + b^2.', line } = formulaFault(fault, value);
+    const { line: first = 1, ...location } = walk.location(node);
+    // The text of a block begins below its signs.
+    const place =
+      node.type === 'math' ? { file: location.file, line: first + 1 + line } : { ...location, line: first };
+    walk.context.problems.error(place, `The formula cannot be read: ${message}`, hint);
     const children = [{ type: 'text' as const, value }];
     return [{ type: 'element', tagName: 'code', properties: {}, children }];
   }
