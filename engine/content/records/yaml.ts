@@ -1,9 +1,10 @@
 /** YAML that writers write: read, checked against a schema, and what is wrong said with its line. */
 import { visit } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { issuesOf, type SchemaIssue, schemaMessage } from '#engine/config/schemaIssues.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
+import { keysOf } from './schemaKeys.ts';
 import { type MendedYaml, mendYaml, quoted } from './yamlFaults.ts';
 
 /** Deeper than anybody writes: the parser calls itself for each level, until the stack ends. */
@@ -237,17 +238,4 @@ function rawOf(mended: MendedYaml, path: readonly PropertyKey[]): string {
   if (!range) return '';
   const raw = mended.text.slice(range[0], range[1]).trim();
   return raw === '' ? (/^[^\n]*/.exec(mended.text.slice(range[0]))?.[0].trim() ?? '') : raw;
-}
-
-/** Keys of the object that lies at `path` in what the schema describes. */
-function keysOf(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[] = []): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return keysOf(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
-  if (schema instanceof z.ZodRecord) return keysOf(schema.valueType, rest);
-  if (schema instanceof z.ZodArray && key !== undefined) return keysOf(schema.element, rest);
-  if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) => keysOf(option, key === undefined ? [] : [key, ...rest]));
-  if (!(schema instanceof z.ZodObject)) return [];
-  const inner = key === undefined ? undefined : (schema.shape as z.core.$ZodShape)[String(key)];
-  return key === undefined ? Object.keys(schema.shape) : inner ? keysOf(inner, rest) : [];
 }
