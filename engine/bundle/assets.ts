@@ -136,7 +136,7 @@ export async function buildAssets(
     __INLINE__: inlineSettings(
       config,
       features,
-      font && { family: font.family, weight: font.weight, address: bundler.address(font.file) },
+      font && [font.family, `url(${bundler.address(font.file)})`, { weight: font.weight }],
     ),
   });
 

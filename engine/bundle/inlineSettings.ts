@@ -2,18 +2,11 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeatureBundles } from './feature.ts';
 
-/** The font of a theme, as a page adds it. */
-interface InlineFont {
-  family: string;
-  weight: string;
-  address: string;
-}
-
-/** What the inline script of the head needs to know. */
+/** What the inline script of the head needs to know; `font` is what a page makes the font of the theme from. */
 export function inlineSettings(
   config: SiteConfig,
   features: readonly FeatureBundles[],
-  font: InlineFont | undefined,
+  font: ConstructorParameters<typeof FontFace> | undefined,
 ) {
   const { baseUrl, baseUrlIssueBanner, colorMode, announcementBar } = config;
   const texts = config.defaultLocale.strings;
@@ -29,7 +22,7 @@ export function inlineSettings(
     /** Attributes by the names under which is stored what they take. */
     restores: Object.assign({}, ...features.map(({ restores }) => restores)) as Record<string, string>,
     defaultMode: colorMode.defaultMode,
-    respectSystemPreference: colorMode.respectSystemPreference,
+    followsSystem: colorMode.respectSystemPreference,
     /** Empty without an announcement. */
     announcementId: announcementBar?.id ?? '',
     baseUrl,

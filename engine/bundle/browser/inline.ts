@@ -9,8 +9,7 @@ import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
 
-const { attributes, defaultMode, respectSystemPreference, announcementId, font, notice, restores } =
-  __INLINE__;
+const { attributes, defaultMode, followsSystem, announcementId, font, notice, restores } = __INLINE__;
 /** Letters of a stored text that become an attribute. */
 const longest = 99;
 const root = document.documentElement;
@@ -25,7 +24,7 @@ else if (font && !matchMedia('(prefers-reduced-data: reduce)').matches) {
     if (!isDrawn) requestAnimationFrame(draw);
   };
   requestAnimationFrame(draw);
-  const face = new FontFace(font.family, `url(${font.address})`, { weight: font.weight });
+  const face = new FontFace(...font);
   face.load().then(() => isDrawn || document.fonts.add(face), console.warn);
 }
 
@@ -53,11 +52,11 @@ for (const name of attributes) {
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
 const choice =
   [query.get('docusaurus-theme'), stored[StorageKey.theme]].find(isMode) ??
-  (respectSystemPreference || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
+  (followsSystem || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const theme = choice === 'system' ? system : choice;
 mark('theme', theme);
-mark('theme-choice', respectSystemPreference ? choice : theme);
+mark('theme-choice', followsSystem ? choice : theme);
 mark('announcement-bar-initially-dismissed', String(stored[StorageKey.dismissed] === 'true'));
 showChosenTabs(stored, query);
 mark('js', '');

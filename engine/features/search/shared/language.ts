@@ -45,30 +45,25 @@ export async function loadLanguage(language: string): Promise<void> {
 export const stopWordsOf = (language: string): ReadonlySet<string> =>
   otherStopWords.get(primary(language)) ?? stopWords;
 
-/** Plurals of technical English that no rule makes. */
-const irregular: Readonly<Record<string, string>> = Object.fromEntries(
-  `indices:index vertices:vertex vortices:vortex codices:codex apices:apex matrices:matrix appendices:appendix
-  schemata:schema stigmata:stigma criteria:criterion phenomena:phenomenon automata:automaton analyses:analysis
-  hypotheses:hypothesis parentheses:parenthesis theses:thesis axes:axis crises:crisis diagnoses:diagnosis
-  synopses:synopsis emphases:emphasis syntheses:synthesis formulae:formula antennae:antenna radii:radius
-  foci:focus nuclei:nucleus stimuli:stimulus loci:locus moduli:modulus syllabi:syllabus errata:erratum
-  addenda:addendum memoranda:memorandum quanta:quantum strata:stratum spectra:spectrum maxima:maximum
-  minima:minimum optima:optimum extrema:extremum corpora:corpus genera:genus children:child people:person
-  men:man women:woman mice:mouse feet:foot leaves:leaf halves:half shelves:shelf selves:self`
-    .split(/\s+/)
-    .map((pair) => pair.split(':')),
-);
+/** Plurals of technical English that no rule makes: endings of plural and singular, and the beginnings of words with them. */
+const endings =
+  'ices ex ind vert,ices ix matr append,ata a schem,a on criteri,es is analys hypothes parenthes ax,ae a formul,i us radi,a um maxim minim,ren  child,eople erson p';
 
-/** Irregular forms of English by their stem. */
-const relatives = new Map<string, Set<string>>();
-for (const pair of Object.entries(irregular)) {
-  const root = english(pair[1]);
-  relatives.set(root, new Set([...(relatives.get(root) ?? []), ...pair]));
-}
+/** Plurals, each with its singular. */
+const irregular = endings.split(',').flatMap((group) => {
+  const [plural, singular, ...beginnings] = group.split(' ');
+  return beginnings.map((beginning): [string, string] => [
+    `${beginning}${plural}`,
+    `${beginning}${singular}`,
+  ]);
+});
+const singulars = new Map(irregular);
+
+const roots = irregular.map(([, singular]) => english(singular));
 
 /** Words of one stem that do not begin alike, such as `index` and `indices`. */
-export const irregularForms = (root: string, language: string): ReadonlySet<string> =>
-  (primary(language) === 'en' && relatives.get(root)) || new Set();
+export const irregularForms = (root: string, language: string): string[] =>
+  primary(language) === 'en' ? irregular.filter((_, index) => roots[index] === root).flat() : [];
 
 /**
  * Stem of a lower-case word without accents. Words with digits or other letters than a-z, and words below four
@@ -76,6 +71,6 @@ export const irregularForms = (root: string, language: string): ReadonlySet<stri
  */
 export function stem(word: string, language: string): string {
   const known = stemmers.get(primary(language));
-  const one = known === english && Object.hasOwn(irregular, word) ? (irregular[word] ?? word) : word;
+  const one = (known === english && singulars.get(word)) || word;
   return !known || one.length < 4 || !/^[a-z]+$/.test(one) ? one : known(one);
 }

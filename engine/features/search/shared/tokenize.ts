@@ -32,6 +32,8 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text);
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Finds the words of texts without spaces, by the dictionaries of the platform. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Behind one letter of Katakana, which is no word, but the rest of one that the reader's text begins within. */
+const lonely = /(?<=^\p{sc=Katakana}|\0\p{sc=Katakana})\0(?=[\p{sc=Katakana}ー])/gu;
 /** Names that consist of signs; the replacement is as long, so that places stay right. */
 const signs: readonly [RegExp, string][] = [
   [/\b([a-z])#(?!\p{L})/giu, '$1þ'],
@@ -64,18 +66,11 @@ export function normalize(word: string): string {
 /** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
 function splitHumps(text: string): string[] {
   if (/^[A-Z]?[a-z0-9]*$/.test(text)) return [text];
-  if (unspaced.test(text))
-    return [...segmenter.segment(text)].map(({ segment }) => segment).reduce(joinLetters, []);
+  if (unspaced.test(text)) {
+    const words = [...segmenter.segment(text)].map(({ segment }) => segment);
+    return words.join('\0').replace(lonely, '').split('\0');
+  }
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
-}
-
-/** One letter of Katakana is no word, but the rest of one that the reader's text begins within. */
-function joinLetters(segments: string[], segment: string): string[] {
-  const last = segments.at(-1);
-  if (last && /^\p{sc=Katakana}$/u.test(last) && /^[\p{sc=Katakana}ー]/u.test(segment))
-    segments[segments.length - 1] = last + segment;
-  else segments.push(segment);
-  return segments;
 }
 
 /** Gives signs that make a name letters; the text stays as long. */
@@ -136,7 +131,7 @@ export function wordsOfRun(whole: string): string[] {
   if (whole.startsWith('ð')) return [whole];
   const { parts, joined, signed } = compoundOf(whole, 0);
   const words = parts.map(({ word }) => word);
-  return [...words, ...(joined ? [joined] : []), ...(signed ? [signed] : [])];
+  return [...words, joined, signed].filter((word) => word !== undefined);
 }
 
 /** English words that say nothing about what is asked. They are found in titles only. */

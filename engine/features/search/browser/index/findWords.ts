@@ -60,22 +60,24 @@ function postingsOf(list: string): Int32Array {
   return postings;
 }
 
+/** How well a part of a term fits for the whole of it. */
+const shareOf = (part: string, term: string): number => 0.4 + (0.45 * part.length) / term.length;
+
 async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
   const { language } = reader.manifest;
   const root = stem(word, language);
   const family = root.length > 3 ? root.slice(0, -1) : word;
   const beginning = word.startsWith(family) ? family : word;
   const entries = await reader.entries(beginning);
-  const others = [...irregularForms(root, language)].filter((form) => !form.startsWith(beginning));
-  const more = await Promise.all(others.map((form) => reader.entries(form)));
-  entries.push(...more.flat().filter(([term]) => others.includes(term)));
+  const others = irregularForms(root, language).filter((form) => !form.startsWith(beginning));
+  entries.push(...(await entriesOf(reader, others)));
   const forms: Rated[] = [];
   const beginnings: Rated[] = [];
   for (const entry of entries) {
     const [term] = entry;
     if (term === word) forms.push([entry, 1]);
     else if (stem(term, language) === root) forms.push([entry, stemQuality]);
-    else if (term.startsWith(word)) beginnings.push([entry, 0.4 + (0.45 * word.length) / term.length]);
+    else if (term.startsWith(word)) beginnings.push([entry, shareOf(word, term)]);
   }
   if (!isOpen && forms.length > 0) return forms;
   if (forms.length + beginnings.length === 0 && isUnspaced(word)) return wordsWith(reader, word);
@@ -87,13 +89,14 @@ async function wordsWith(reader: IndexReader, word: string): Promise<Rated[]> {
   if (reader.vocabularySize > wholeVocabulary) return [];
   const holding = (await reader.vocabulary()).filter((term) => term.includes(word));
   const shortest = holding.sort((a, b) => a.length - b.length).slice(0, mostBeginnings);
-  const rated = await Promise.all(
-    shortest.map(async (term) => {
-      const entries = (await reader.entries(term)).filter(([known]) => known === term);
-      return entries.map((entry): Rated => [entry, 0.4 + (0.45 * word.length) / term.length]);
-    }),
-  );
-  return rated.flat();
+  const entries = await entriesOf(reader, shortest);
+  return entries.map((entry) => [entry, shareOf(word, entry[0])]);
+}
+
+/** Entries of these words alone. */
+async function entriesOf(reader: IndexReader, words: readonly string[]): Promise<Entry[]> {
+  const found = await Promise.all(words.map((word) => reader.entries(word)));
+  return found.flatMap((entries, index) => entries.filter(([term]) => term === words[index]));
 }
 
 const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0);

@@ -1,40 +1,27 @@
 /** Marks found words in texts. */
-import { compounds, signTokens } from '../../shared/tokenize.ts';
+import { compounds, signTokens, type Token } from '../../shared/tokenize.ts';
 import type { Highlighted } from '../../shared/types.ts';
-
-interface Range {
-  start: number;
-  end: number;
-  words: readonly string[];
-}
 
 const snippetLength = 180;
 const listMark = '• ';
 const lead = 40;
 
 /** Ranges of the text that hold one of the terms; a compound counts whole where it was found as one word. */
-function rangesOf(text: string, terms: ReadonlySet<string>): Range[] {
-  const ranges: Range[] = [];
-  for (const { parts, joined, signed } of compounds(text)) {
-    const [first] = parts;
-    const last = parts.at(-1);
-    if (signed && terms.has(signed) && first && last)
-      ranges.push({ start: first.start - signed.search(/[\p{L}\p{N}]/u), end: last.end, words: [signed] });
-    else if (joined && terms.has(joined) && first && last)
-      ranges.push({ start: first.start, end: last.end, words: [joined] });
-    else
-      for (const { word, start, end } of parts)
-        if (terms.has(word)) ranges.push({ start, end, words: [word] });
-  }
-  for (const { word, start, end } of signTokens(text))
-    if (terms.has(word)) ranges.push({ start, end, words: [word] });
-  return ranges.sort((a, b) => a.start - b.start);
+function rangesOf(text: string, terms: ReadonlySet<string>): Token[] {
+  const tokens = [...compounds(text)].flatMap(({ parts, joined, signed }) => {
+    const word = [signed, joined].find((whole) => whole && terms.has(whole));
+    if (!word) return parts;
+    const start = (parts[0]?.start ?? 0) - word.search(/[\p{L}\p{N}]/u);
+    return { word, start, end: parts.at(-1)?.end ?? 0 };
+  });
+  const found = [...tokens, ...signTokens(text)].filter(({ word }) => terms.has(word));
+  return found.sort((a, b) => a.start - b.start);
 }
 
 /** What looks like a mark in the text itself must not become one. */
 const plain = (text: string): string => text.replace(/<(?=\/?mark>)/g, '‹');
 
-function mark(text: string, ranges: readonly Range[], from: number, to: number): string {
+function mark(text: string, ranges: readonly Token[], from: number, to: number): string {
   let marked = '';
   let at = from;
   for (const { start, end } of ranges) {
@@ -59,8 +46,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
   let last = 0;
   for (const [index, range] of ranges.entries()) {
     while (last < ranges.length && (ranges[last]?.end ?? 0) <= range.start + snippetLength - lead) last++;
-    const different = new Set(ranges.slice(index, Math.min(last, index + 20)).flatMap(({ words }) => words))
-      .size;
+    const different = new Set(ranges.slice(index, Math.min(last, index + 20)).map(({ word }) => word)).size;
     if (different > most) {
       most = different;
       best = range;
@@ -76,7 +62,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
 }
 
 /** `length` characters of the text from `from` on, to the end of a word. */
-function cut(text: string, ranges: readonly Range[], from: number, length: number): string {
+function cut(text: string, ranges: readonly Token[], from: number, length: number): string {
   const end = wordEnd(text, from + length);
   const to = end - (/\s[•·]$/.exec(text.slice(0, end))?.[0].length ?? 0);
   const inside = ranges.filter(({ start }) => start >= from);
