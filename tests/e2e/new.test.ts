@@ -15,6 +15,7 @@ beforeEach(async () => {
   await cp(join(projectRoot, 'site/site.config.ts'), join(site, 'site.config.ts'));
   await writeFile(join(site, 'content/docs/agents/plan.mdx'), '---\ntitle: Plan\nsidebar_position: 4\n---\n');
   await writeFile(join(site, 'content/authors.yml'), 'ann:\n  name: Ann\n');
+  await writeFile(join(site, 'content/tags.yml'), 'agents: { label: Agents }\nforms: { label: Forms }\n');
 });
 
 afterEach(() => rm(site, { recursive: true, force: true }));
@@ -123,7 +124,10 @@ describe('with flags', () => {
     [['--title', 'X', '--folder', '../outside'], '--folder: "../outside" is no folder'],
     [['--title', 'X', '--slug', '../x'], '--slug: "../x" is no file name'],
     [['--title', 'X', '--slug', 'agents', '--folder', 'agents'], 'would stand for its folder'],
-    [['--kind', 'post', '--title', 'X', '--date', '31.3.2025'], '--date: Write a date such as 2025-03-31.'],
+    [
+      ['--kind', 'post', '--title', 'X', '--date', '31.3.2025'],
+      '--date: Write a day that exists, such as 2025-03-31.',
+    ],
     [['--titel', 'X'], 'Unknown option --titel. Did you mean --title?'],
   ])('%j is refused with a reason', async (args, reason) => {
     const before = await readdir(site, { recursive: true });

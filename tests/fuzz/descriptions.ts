@@ -75,7 +75,7 @@ const fromText =
   'p div figure figcaption em strong del code br a[href] a[href,title] blockquote ul ol ol[start] li hr h2[id] h3[id] h4[id] h5[id] h6[id] ' +
   'table thead tbody tr th td b i ins kbd mark s small sub sup u abbr cite dfn q samp span var dl dt dd pre details summary img input[type,checked,disabled] svg';
 const textAttributes =
-  'class title alt src loading decoding style rel target start align scope tabindex role data-language aria-label aria-labelledby checked type disabled';
+  'class title alt src loading decoding style rel target start align scope tabindex role dir data-language aria-label aria-labelledby checked type disabled';
 
 let known: Promise<Map<string, Set<string>>> | undefined;
 

@@ -18,14 +18,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'machine-'));
-const [site, place] = [join(folder, 'site'), join(folder, 'place')];
-const out = join(place, 'dist');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Root may do anything: the commands run as a user who has no rights but those of everybody. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
+/** The folder for temporary files of root's tests may be closed to others. */
+const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'machine-'));
+const [site, place] = [join(folder, 'site'), join(folder, 'place')];
+const out = join(place, 'dist');
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const user = isRoot ? { uid: nobody, gid: nobody } : {};
 
 /** Gives a folder with all that is in it to the user of the commands. */
@@ -62,7 +64,7 @@ function build({ args = [], before = ':', hook, memory, engine = root }: Run = {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${before}; exec "$@"`, 'sh', ...words], {
     cwd: engine,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' '), HOME: folder },
+    env: { ...process.env, NODE_OPTIONS: options.filter(Boolean).join(' '), HOME: folder, TMPDIR: folder },
     ...user,
   });
   const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && !/^(Built|Failed):/.test(line));
