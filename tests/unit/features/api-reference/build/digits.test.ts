@@ -49,8 +49,10 @@ components:
         huge: { type: number, const: 1e400 }
         kind: { type: integer, enum: [9007199254741001, 9007199254741003] }
         most: { type: integer, minimum: 9007199254741005, maximum: 9223372036854775807 }
+        leaf: { $dynamicRef: '#leaf', example: 9007199254741009 }
         few: { type: integer, exclusiveMaximum: 9007199254741007, example: 3 }
         name: { type: string, maxLength: 9223372036854775807 }
+    Leaf: { $dynamicAnchor: leaf, type: integer }
 `;
 const parts = '{ "Answer": { "type": "object", "properties": { "id": { "type": "integer" } } } }';
 const sent = ['9007199254740993', '0.1000000000000000055', '1e400', '9007199254741001', '9007199254741005'];
