@@ -158,6 +158,8 @@ describe('code', () => {
     expect(await narrow.locator('[data-wrap]').isVisible()).toBe(false);
     expect(await narrow.locator('pre').getAttribute('tabindex')).toBeNull();
     expect(await wide.locator('pre').getAttribute('tabindex')).toBe('0');
+    const edges = wide.locator('pre').evaluate((pre) => getComputedStyle(pre).backgroundAttachment);
+    expect(await edges).toBe('local, local, scroll, scroll');
     await wrap.click();
     const isScrollable = () => wide.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
     await expect.poll(isScrollable).toBe(false);
