@@ -115,6 +115,15 @@ describe('an operation', () => {
     expect(await page.locator('.api-endpoint').getByRole('button').count()).toBe(0);
   });
 
+  test.each([360, 1280])('cuts no line of its samples: %i px', async (width) => {
+    const page = await site.open(execute, {
+      viewport: { width, height: 800 },
+    });
+    const sample = page.locator('.api-samples [role=tabpanel] pre:visible');
+    expect(await sample.innerText()).toContain('/api/v2/');
+    expect(await sample.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+
   test.each([1280, 1440, 1920])('leaves its text as much room as the samples: %i px', async (width) => {
     const page = await site.open(execute, { viewport: { width, height: 900 } });
     const widthOf = async (selector: string) =>

@@ -302,6 +302,18 @@ describe('results', () => {
     expect(await options(page).count()).toBeGreaterThan(0);
   });
 
+  it('leave the parts of the site their height on a phone', async () => {
+    const page = await sharedDialog();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await ask(page, 'agent');
+    const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
+    await filter.waitFor();
+    const bottom = (nodes: Element[]) =>
+      Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom));
+    const buttons = await filter.getByRole('button').evaluateAll(bottom);
+    expect(buttons).toBeLessThanOrEqual(await filter.evaluate((node) => node.getBoundingClientRect().bottom));
+  });
+
   it('say when there are none, and propose others', async () => {
     const page = await sharedDialog();
     await ask(page, 'zzqqxxyy');

@@ -54,6 +54,18 @@ describe('the panel', () => {
     expect(await room('Body')).toBe(1);
   });
 
+  it('has targets of 24 pixels at least', async () => {
+    const form = await open('shapes');
+    await form.sent();
+    const heights = await form.box
+      .locator('summary, button, select, label:has(> input)')
+      .evaluateAll((nodes) =>
+        nodes.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().height),
+      );
+    expect(heights.length).toBeGreaterThan(8);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  });
+
   it('leaves most of a phone to the fields', async () => {
     const form = await open('listing');
     await form.page.setViewportSize({ width: 360, height: 700 });
