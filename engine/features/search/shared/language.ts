@@ -45,25 +45,16 @@ export async function loadLanguage(language: string): Promise<void> {
 export const stopWordsOf = (language: string): ReadonlySet<string> =>
   otherStopWords.get(primary(language)) ?? stopWords;
 
-/** Plurals of technical English that no rule makes: endings of plural and singular, and the beginnings of words with them. */
-const endings =
-  'ices ex ind vert,ices ix matr append,ata a schem,a on criteri,es is analys hypothes parenthes ax,ae a formul,i us radi,a um maxim minim,ren  child,eople erson p';
-
-/** Plurals, each with its singular. */
-const irregular = endings.split(',').flatMap((group) => {
-  const [plural, singular, ...beginnings] = group.split(' ');
-  return beginnings.map((beginning): [string, string] => [
-    `${beginning}${plural}`,
-    `${beginning}${singular}`,
-  ]);
-});
-const singulars = new Map(irregular);
-
-const roots = irregular.map(([, singular]) => english(singular));
+/** Words of technical English whose plural no rule makes, each with its plural. */
+const irregular =
+  'index indices,vertex vertices,matrix matrices,appendix appendices,schema schemata,criterion criteria,analysis analyses,hypothesis hypotheses'
+    .split(',')
+    .map((pair) => pair.split(' '));
+const singulars = new Map(irregular.map(([one = '', many = '']) => [many, one]));
 
 /** Words of one stem that do not begin alike, such as `index` and `indices`. */
 export const irregularForms = (root: string, language: string): string[] =>
-  primary(language) === 'en' ? irregular.filter((_, index) => roots[index] === root).flat() : [];
+  primary(language) === 'en' ? irregular.filter(([one = '']) => english(one) === root).flat() : [];
 
 /**
  * Stem of a lower-case word without accents. Words with digits or other letters than a-z, and words below four
