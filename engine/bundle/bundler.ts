@@ -1,8 +1,9 @@
 /** Bundles for the browser, and what went into them. */
 
-import { basename, isAbsolute, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, isAbsolute, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 
@@ -23,11 +24,46 @@ const common: BuildOptions = {
 /** Values by the names that they replace in scripts. */
 type Constants = Readonly<Record<string, unknown>>;
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Numbers, texts and the like, written where their names stand. */
 const define = (constants: Constants): Record<string, string> => ({
   'process.env.NODE_ENV': '"production"',
-  'process.env': '{}',
-  ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+  // An object without such names; a new one would be a module that every file imports.
+  'process.env': 'Symbol.prototype',
+  ...Object.fromEntries(
+    Object.entries(constants).flatMap(([name, value]) =>
+      isObject(value) ? [] : [[name, JSON.stringify(value)]],
+    ),
+  ),
 });
+
+/** Objects as modules, each imported by the files that name it, so that no other file is larger for it. */
+function objectConstants(constants: Constants): Plugin {
+  const objects = new Map(Object.entries(constants).filter(([, value]) => isObject(value)));
+  const namespace = 'constant';
+  return {
+    name: 'object-constants',
+    setup({ onResolve, onLoad }) {
+      if (objects.size === 0) return;
+      onResolve({ filter: /^constant:/ }, ({ path }) => ({
+        path: path.slice(namespace.length + 1),
+        namespace,
+        sideEffects: false,
+      }));
+      onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(objects.get(path))}`,
+      }));
+      onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const used = [...objects.keys()].filter((name) => text.includes(name));
+        if (used.length === 0) return undefined;
+        const imports = used.map((name) => `import ${name} from '${namespace}:${name}';`);
+        return { contents: `${imports.join('')} ${text}`, loader: extname(path).slice(1) as Loader };
+      });
+    },
+  };
+}
 
 const absolute = (file: string): string => (isAbsolute(file) ? file : join(engineRoot, file));
 
@@ -67,7 +103,7 @@ export class Bundler {
       ...common,
       ...options,
       alias: { ...engineAlias, ...options.alias },
-      plugins: this.plugins,
+      plugins: [objectConstants(constants), ...this.plugins],
       entryPoints: [...new Set(Object.values(files).map(absolute))],
       metafile: true,
       define: define(constants),
@@ -105,7 +141,7 @@ export class Bundler {
     const { outputFiles, metafile } = await build({
       ...common,
       alias: engineAlias,
-      plugins: this.plugins,
+      plugins: [objectConstants(constants), ...this.plugins],
       entryPoints: [absolute(path)],
       metafile: true,
       format: 'iife',
