@@ -26,7 +26,7 @@ let known: Promise<SitePages> | undefined;
 export const sitePages = (): Promise<SitePages> => (known ??= readPages());
 
 async function readPages(): Promise<SitePages> {
-  const pages: SitePages = { records: [], links: [] };
+  const pages = new Map<string, SitePages>();
   const config = await loadConfig(root, features, new Problems());
   await build({
     root,
@@ -36,12 +36,15 @@ async function readPages(): Promise<SitePages> {
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
       if (!page) return;
-      const { records, links } = pageRecords(page);
-      pages.records.push(...records);
-      pages.links.push(...links);
+      pages.set(route.path, pageRecords(page));
     },
   });
-  return pages;
+  // Pages are finished in any order.
+  const inOrder = [...pages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, page]) => page);
+  return {
+    records: inOrder.flatMap(({ records }) => records),
+    links: inOrder.flatMap(({ links }) => links),
+  };
 }
 
 /** The index of the site itself. */
