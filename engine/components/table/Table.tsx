@@ -25,7 +25,7 @@ export function Cell({ children, ...rest }: ComponentProps<'td'>) {
 /** Where names break that have so many letters at least. */
 const breaks: readonly (readonly [letters: number, where: RegExp])[] = [
   [28, /(?<=[_.(<])(?=\w)/],
-  [20, /(?<=[_.])(?=\w)/],
+  [15, /(?<=[_.])(?=\w)/],
 ];
 
 const withBreaks = (content: ReactNode): ReactNode =>

@@ -131,8 +131,8 @@ it('lets long names of code in a table break after their signs, and nothing else
   expect(cell(link)).toBe(
     '<td><a href="/a"><code>Client.<wbr/>ExecuteAsync(<wbr/>agentCode)</code></a></td>',
   );
-  expect(cell([<code key="a">agent_execution</code>, ' a_name.of_plain_words'])).toBe(
-    '<td><code>agent_execution</code> a_name.of_plain_words</td>',
+  expect(cell([<code key="a">agent_execute</code>, ' a_name.of_plain_words'])).toBe(
+    '<td><code>agent_execute</code> a_name.of_plain_words</td>',
   );
 });
 
