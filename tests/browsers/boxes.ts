@@ -7,6 +7,8 @@ interface Part {
   x: number;
   width: number;
   height: number;
+  /** Results of search in it, whose excerpts end near the end of a line. */
+  excerpts: number;
 }
 
 /**
@@ -21,7 +23,10 @@ const boxes = ({ tab }: Reader): Promise<Record<string, Part>> =>
       const { x, width, height } = element.getBoundingClientRect();
       if (!element.checkVisibility() || /^(inline|table)/.test(display) || flexWrap === 'wrap') return;
       if (element.matches('.code-block, svg, math, .table, .visually-hidden')) return;
-      if (display !== 'contents' && width * height > 0) parts[place] = { name, x, width, height };
+      if (display !== 'contents' && width * height > 0) {
+        const excerpts = element.querySelectorAll('.search-results > li').length;
+        parts[place] = { name, x, width, height, excerpts };
+      }
       for (const [index, child] of [...element.children].entries()) {
         const names = [child.localName, ...child.classList].join('.');
         visit(child, `${place}/${index}`, `${name} ${names}`);
@@ -33,13 +38,14 @@ const boxes = ({ tab }: Reader): Promise<Record<string, Part>> =>
 
 /** Browsers round letters and break words differently, so that a text may be two lines longer. In CSS pixels. */
 const twoLines = 64;
+const line = 32;
 const isNear = (one: number, other: number, room: number) =>
   Math.abs(one - other) <= room + 0.05 * Math.max(one, other);
 const areAlike = (one: Part | undefined, other: Part | undefined) =>
   one && other
     ? isNear(one.x, other.x, 4) &&
       isNear(one.width, other.width, 4) &&
-      isNear(one.height, other.height, twoLines)
+      isNear(one.height, other.height, twoLines + one.excerpts * line)
     : one === other;
 
 const written = (part: Part | undefined) =>
