@@ -26,42 +26,25 @@ export function pythonSample({ method, url, headers, body, answer }: ApiRequest)
   const type = body && 'contentType' in body && body.contentType;
   const isJson = body?.kind === 'json' && body.value !== null && body.contentType === 'application/json';
   const all = type && !isJson ? [...headers, ['Content-Type', type] as const] : headers;
-  if (body?.kind === 'multipart' && body.type)
-    return preparedSample({ method, url, headers, body, answer }, body.type);
+  // `requests` knows one type of parts; another takes its place in the request that it prepares.
+  const partsType = body?.kind === 'multipart' ? body.type : undefined;
+  const isStream = answer === 'events';
   const call = functions.has(method)
-    ? `requests.${method.toLowerCase()}(`
-    : `requests.request(\n    ${quote(method)},`;
+    ? `response = requests.${method.toLowerCase()}(`
+    : `response = requests.request(\n    ${quote(method)},`;
   const lines = [
-    call,
+    partsType ? `request = requests.Request(\n    ${quote(method)},` : call,
     `    ${quote(url)},`,
     ...(all.length > 0 ? [`    headers=${write(Object.fromEntries(all), 4)},`] : []),
     ...(body ? [`    ${bodyArgument(body)},`] : []),
-    ...(answer === 'events' ? ['    stream=True,'] : []),
-    '    timeout=60,',
-    ')',
-  ];
-  return [
-    'import requests',
-    `response = ${lines.join('\n')}`,
-    ['response.raise_for_status()', ...read[answer]].join('\n'),
-  ].join('\n\n');
-}
-
-/** `requests` knows one type of parts; another takes its place in the request that it prepares. */
-function preparedSample({ method, url, headers, body, answer }: ApiRequest, type: string): string {
-  const given = headers.length > 0 ? [`    headers=${write(Object.fromEntries(headers), 4)},`] : [];
-  const lines = [
-    'request = requests.Request(',
-    ...[
-      `    ${quote(method)},`,
-      `    ${quote(url)},`,
-      ...given,
-      ...(body ? [`    ${bodyArgument(body)},`] : []),
-    ],
-    ').prepare()',
-    'parts = request.headers["Content-Type"]',
-    `request.headers["Content-Type"] = parts.replace("multipart/form-data", ${quote(type)})`,
-    `response = requests.Session().send(request, ${answer === 'events' ? 'stream=True, ' : ''}timeout=60)`,
+    ...(partsType
+      ? [
+          ').prepare()',
+          'parts = request.headers["Content-Type"]',
+          `request.headers["Content-Type"] = parts.replace("multipart/form-data", ${quote(partsType)})`,
+          `response = requests.Session().send(request, ${isStream ? 'stream=True, ' : ''}timeout=60)`,
+        ]
+      : [...(isStream ? ['    stream=True,'] : []), '    timeout=60,', ')']),
   ];
   return [
     'import requests',
