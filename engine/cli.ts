@@ -1,7 +1,7 @@
 /** The command line: `docs <command> [options]`. */
 import { join, resolve } from 'node:path';
+import { importCommand } from '#engine/adapters/docusaurus/import/import.ts';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
-import { importCommand } from '#engine/commands/import/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { checkMemory } from '#engine/config/memory.ts';

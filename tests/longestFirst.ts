@@ -7,7 +7,7 @@ const longest = [
   'unit/features/search/relevance',
   'unit/features/mcp/server',
   'unit/features/api-reference/samples',
-  'unit/docusaurus/',
+  'unit/adapters/docusaurus/',
   'site/a11y',
   'e2e/search-dialog',
   'e2e/offline',

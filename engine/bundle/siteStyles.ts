@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { text, values } from '#engine/adapters/docusaurus/config/values.ts';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import { text, values } from '#engine/config/docusaurus/values.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -16,7 +16,7 @@ import { withElementLayers } from './elementRules.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
 
 /** Of every site with styles or pages of Docusaurus. */
-const docusaurusSites = 'engine/bundle/docusaurusSites.css';
+const docusaurusSites = 'engine/adapters/docusaurus/styles/sites.css';
 
 const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'eot', 'otf'];
 

@@ -1,10 +1,10 @@
 /** Loads and validates what owners touch: `site.config.ts` and the sidebars files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { docusaurusFile, readDocusaurus } from '#engine/adapters/docusaurus/config/read.ts';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { codeFaults } from './codeFault.ts';
-import { docusaurusFile, readDocusaurus } from './docusaurus/read.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';

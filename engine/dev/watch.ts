@@ -1,7 +1,7 @@
 /** Watches the folders of a site and of the engine, and says what a change means. */
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { docusaurusFile } from '#engine/config/docusaurus/read.ts';
+import { docusaurusFile } from '#engine/adapters/docusaurus/config/read.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { type ChangeKind, changeKinds } from './messages.ts';
 

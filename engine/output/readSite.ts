@@ -1,11 +1,11 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { computedRedirects } from '#engine/adapters/docusaurus/config/redirects.ts';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
-import { computedRedirects } from '#engine/config/docusaurus/redirects.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';

@@ -1,13 +1,11 @@
 /** Turns a parsed page into what the components render, and collects what other pages and checks need of it. */
 import GithubSlugger from 'github-slugger';
 import type { Parents, Root, RootContent } from 'mdast';
+import { foreignImports } from '#engine/adapters/docusaurus/markdown/code.ts';
+import { emoji } from '#engine/adapters/docusaurus/markdown/late.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-
-import { foreignImports } from './foreign/code.ts';
-import { emoji } from './foreign/late.ts';
-import { sheetLink } from './foreign/style.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
 import { quote } from './nodes/alerts.ts';
 import { codeFence } from './nodes/code.ts';
@@ -21,6 +19,7 @@ import { formula } from './nodes/math.ts';
 import { importedPartials } from './nodes/partials.ts';
 import type { ParsedPage } from './parser/parse.ts';
 import { removeNode } from './rendition.ts';
+import { sheetLink } from './style.ts';
 import type { NodeTransform, TransformContext, Transformed, Walk } from './walk.ts';
 
 /** How each type of node is transformed; others stay, and what they hold is transformed. */

@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { evaluate } from '#engine/config/docusaurus/evaluate.ts';
+import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
+import { foreignSidebars } from '#engine/adapters/docusaurus/content/sidebars.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { foreignSidebars } from './foreignSidebars.ts';
 import type { SidebarsInput } from './sidebarItems.ts';
 import { sidebarsSchema } from './sidebars.ts';
 

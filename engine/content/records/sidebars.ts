@@ -2,13 +2,13 @@
 import { join, posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import { z } from 'zod';
+import { foreignCategory } from '#engine/adapters/docusaurus/content/sidebars.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import type { Cache } from '../cache.ts';
 import { filesBelow, followContent, readContent, reportUnread } from '../files.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
-import { foreignCategory } from './foreignSidebars.ts';
 import { iconName } from './iconName.ts';
 import { keptYaml } from './keptYaml.ts';
 import { categoryLink, type SidebarItemInput } from './sidebarItems.ts';

@@ -1,6 +1,6 @@
 /** Fenced code and diagrams. */
 import type { Code, RootContent } from 'mdast';
-import { packageTabs } from '../foreign/late.ts';
+import { packageTabs } from '#engine/adapters/docusaurus/markdown/late.ts';
 import type { NodeTransform } from '../walk.ts';
 import { drawnByCode } from './siteCode.ts';
 

@@ -1,9 +1,9 @@
 /** Elements and components that writers use, checked against what pages may hold. */
 import type { Parents, RootContent } from 'mdast';
+import { adaptElement } from '#engine/adapters/docusaurus/markdown/elements.ts';
+import { attributesAllowed } from '#engine/adapters/docusaurus/markdown/vocabulary.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { addressEdits, elementEdits } from '../elementEdits.ts';
-import { adaptElement } from '../foreign/elements.ts';
-import { attributesAllowed } from '../foreign/vocabulary.ts';
 import { elements } from '../html.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { unwrapEdits } from '../rendition.ts';

@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import type { RootContent } from 'mdast';
 import temml from 'temml';
 import { endsCommand } from '#engine/config/machineFault.mjs';
-import { styleClass } from '../foreign/style.ts';
+import { styleClass } from '../style.ts';
 import type { Walk } from '../walk.ts';
 import { formulaFault } from './formulaFault.ts';
 

@@ -1,9 +1,9 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
+import { withoutFences } from '#engine/adapters/docusaurus/markdown/blocks.ts';
+import { withoutEmptyLines } from '#engine/adapters/docusaurus/markdown/emptyLines.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { withoutFences } from '../foreign/blocks.ts';
-import { withoutEmptyLines } from '../foreign/statements.ts';
 import { BeyondBounds, mostLevels, withinBounds } from './bounds.ts';
 import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';

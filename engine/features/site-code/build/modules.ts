@@ -5,9 +5,9 @@ import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
-import { withEnding } from '#engine/config/docusaurus/withEnding.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import { markdownModule } from './markdownModule.ts';
 import { findAtRoot, ofSite, themeFile } from './places.ts';
@@ -42,7 +42,7 @@ export interface ModuleSite {
   files: Set<string>;
 }
 
-const given = join(engineRoot, 'engine/features/site-code/ui');
+const given = join(engineRoot, 'engine/adapters/docusaurus/ui');
 
 /** Notes a name that a module in the place of Docusaurus' lacks, so that it is taken for empty; says whether it is one. */
 export function noteLacking({ lacking, missing }: ModuleSite, message: string, importer: string): boolean {

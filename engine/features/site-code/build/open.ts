@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { dataModule } from '#engine/adapters/docusaurus/modules/data.ts';
+import { docsModule, sidebarsModule } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -17,8 +19,6 @@ import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
 import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
-import { dataModule } from './data.ts';
-import { docsModule, sidebarsModule } from './docsData.ts';
 import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, pageModule } from './pageModule.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { foreignImports } from '#engine/content/markdown/foreign/code.ts';
+import { foreignImports } from '#engine/adapters/docusaurus/markdown/code.ts';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';

@@ -6,8 +6,8 @@ import {
   foreignImports,
   statementsIn,
   themeNameOf,
-} from '#engine/content/markdown/foreign/code.ts';
-import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
+} from '#engine/adapters/docusaurus/markdown/code.ts';
+import { isAdapted } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';

@@ -1,6 +1,6 @@
 /** Where modules of a site lie. */
 import { join } from 'node:path';
-import { withEnding } from '#engine/config/docusaurus/withEnding.ts';
+import { withEnding } from '#engine/config/withEnding.ts';
 
 /** A component in the place of one of the theme; `undefined` where the site has none. */
 export const themeFile = (root: string, name: string): string | undefined =>

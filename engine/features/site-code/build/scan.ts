@@ -1,8 +1,8 @@
 /** Finds in texts of pages, without parsing them, what their code may ask for. */
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
+import { isAdapted } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import { namedFile } from '#engine/content/files.ts';
-import { isAdapted } from '#engine/content/markdown/foreign/elements.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 
 /** A file with pages of text. */

@@ -1,10 +1,10 @@
 /** Draws a file of Markdown that code imports as a component. */
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
-import Link from './docusaurus/Link.tsx';
-import useBaseUrl from './docusaurus/useBaseUrl.ts';
+import Link from '#engine/adapters/docusaurus/ui/docusaurus/Link.tsx';
+import useBaseUrl from '#engine/adapters/docusaurus/ui/docusaurus/useBaseUrl.ts';
+import Admonition from '#engine/adapters/docusaurus/ui/theme/Admonition.tsx';
+import CodeBlock from '#engine/adapters/docusaurus/ui/theme/CodeBlock.tsx';
 import { stub } from './stub.ts';
-import Admonition from './theme/Admonition.tsx';
-import CodeBlock from './theme/CodeBlock.tsx';
 
 type Components = Record<string, unknown>;
 

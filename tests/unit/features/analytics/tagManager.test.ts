@@ -1,6 +1,6 @@
 /** Google Tag Manager: what a configuration of Docusaurus says of it, what it may load, and what it is sent. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { analyticsOf } from '#engine/config/docusaurus/head.ts';
+import { analyticsOf } from '#engine/adapters/docusaurus/config/head.ts';
 import googleTagManager from '#engine/features/analytics/browser/google-tag-manager.ts';
 import { analyticsOptions } from '#engine/features/analytics/config.ts';
 import { analytics } from '#engine/features/analytics/feature.ts';

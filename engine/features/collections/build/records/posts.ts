@@ -1,6 +1,7 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
 import { posix } from 'node:path';
 import type { z } from 'zod';
+import { foreignName, foreignPost, type Referred } from '#engine/adapters/docusaurus/content/posts.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
@@ -11,7 +12,6 @@ import { isDay } from '#engine/shared/day.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
-import { foreignName, foreignPost, type Referred } from './foreignPosts.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
 /** A dated page of a collection: a post, or a release. */

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { foreignAuthor, foreignTag } from '#engine/adapters/docusaurus/content/people.ts';
 import { siteName } from '#engine/config/options/schemas.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { foreignAuthor, foreignTag } from './foreignPeople.ts';
 import { type Area, type Author, area, author, type Tag, tag } from './people.ts';
 
 interface PeopleSource {

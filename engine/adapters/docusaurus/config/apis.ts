@@ -1,0 +1,37 @@
+/** OpenAPI descriptions that Redocusaurus has a page for, as docs instances of their own. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { folderOf, route } from './docs.ts';
+import { type Leave, list, text, type Values, values } from './values.ts';
+
+/** Whether a preset or plugin is one of these. */
+export const isRedoc = (name: string): boolean => /redocusaurus|plugin-redoc/.test(name);
+
+/** A docs instance, and the description that its pages are made of. */
+export interface Api {
+  instance: SiteConfigInput['docs'][number];
+  description: NonNullable<SiteConfigInput['openapi']>[number];
+}
+
+/** The descriptions of a preset's options, or the one of a plugin's; those that are no files are noted. */
+export function apisOf(root: string, options: Values, leave: Leave): Api[] {
+  const specs = 'specs' in options ? list(options['specs']).map(values) : [options];
+  return specs.flatMap((spec) => {
+    const address = text(spec['route']) ?? text(spec['routePath']);
+    const written = text(spec['spec']);
+    if (address === undefined || written === undefined) return [];
+    const file = folderOf(root, written);
+    if (!existsSync(join(root, file))) {
+      leave(`the API description ${written}`);
+      return [];
+    }
+    const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;
+    // There are no files beside the pages of the description.
+    const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true };
+    return {
+      instance: { id, routeBasePath: route(address), kind: 'api-home', versions: [version] },
+      description: { file, docs: id, lint: false },
+    };
+  });
+}

@@ -1,0 +1,127 @@
+/** Docs instances of Docusaurus as ours: folders, versions, addresses. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { type Leave, leaveOthers, list, text, texts, type Values, values } from './values.ts';
+
+type Instance = SiteConfigInput['docs'][number];
+type Version = Instance['versions'][number];
+
+const known = [
+  'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion',
+  'includeCurrentVersion onlyIncludeVersions disableVersioning tagsBasePath tags',
+].flatMap((line) => line.split(' '));
+
+/** What has no meaning here, or is always so. */
+const needless = [
+  'breadcrumbs sidebarCollapsible sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion',
+  'admonitions editLocalizedFiles onInlineTags',
+].flatMap((line) => line.split(' '));
+
+/** One instance; `undefined` where its folder does not exist. */
+export function docsInstance(root: string, options: Values, leave: Leave): Instance | undefined {
+  const id = text(options['id']) ?? 'default';
+  const path = folderOf(root, text(options['path']) ?? 'docs');
+  const versions = versionsOf(root, id, path, options, leave);
+  if (versions.length === 0) return undefined;
+  leaveOthers('docs option ', options, known, leave, needless);
+  const sidebars = text(options['sidebarPath']);
+  if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))
+    leave(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
+  const editUrl = text(options['editUrl']);
+  return {
+    id,
+    routeBasePath: route(text(options['routeBasePath']) ?? 'docs'),
+    versions,
+    ...(options['include'] !== undefined && { include: texts(options['include']) }),
+    ...(options['exclude'] !== undefined && { exclude: texts(options['exclude']) }),
+    numberPrefixes: options['numberPrefixParser'] !== false,
+    ...(editUrl && { editUrl: editUrl.replace(/\/?$/, '/') }),
+  };
+}
+
+/** An address below which pages stand. */
+export const route = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
+
+/** Path of a folder from the root, however it was written. */
+export const folderOf = (root: string, path: string): string =>
+  posix.normalize(path.startsWith('/') ? relative(root, path) : path).replace(/\/$/, '');
+
+function versionsOf(root: string, id: string, path: string, options: Values, leave: Leave): Version[] {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const isVersioned = options['disableVersioning'] !== true;
+  const past = isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : [];
+  const hasCurrent = options['includeCurrentVersion'] !== false && existsSync(join(root, path));
+  const all = [...(hasCurrent ? ['current'] : []), ...past];
+  const only = texts(options['onlyIncludeVersions']);
+  const dirOf = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
+  const names = (only.length > 0 ? all.filter((name) => only.includes(name)) : all).filter((name) => {
+    const isThere = existing(root, dirOf(name)) !== false;
+    if (!isThere) leave(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
+    return isThere;
+  });
+  const wanted = text(options['lastVersion']);
+  const last = names.find((name) => name === wanted) ?? names.find((name) => name !== 'current') ?? names[0];
+  const translations = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+  return names.map((name): Version => {
+    const given = values(values(options['versions'])[name]);
+    const isLast = name === last;
+    const isNewer = last !== undefined && names.indexOf(name) < names.indexOf(last);
+    const banner = text(given['banner']) ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained');
+    const below = text(given['path']) ?? (isLast ? '' : name === 'current' ? 'next' : name);
+    return {
+      name,
+      label: text(given['label']) ?? (name === 'current' ? 'Next' : name),
+      dir: dirOf(name),
+      translated: `${translations}/${name === 'current' ? name : `version-${name}`}`,
+      path: below.replace(/^\/|\/$/g, ''),
+      isLast,
+      ...((banner === 'unreleased' || banner === 'unmaintained') && { banner }),
+      sidebars:
+        name === 'current'
+          ? currentSidebars(root, options)
+          : existing(root, `${prefix}versioned_sidebars/version-${name}-sidebars.json`),
+    };
+  });
+}
+
+function currentSidebars(root: string, { sidebarPath }: Values): string | boolean {
+  if (sidebarPath === undefined) return true;
+  const path = text(sidebarPath);
+  return path === undefined ? false : existing(root, folderOf(root, path));
+}
+
+const existing = (root: string, file: string): string | false => existsSync(join(root, file)) && file;
+
+function readJson(file: string): unknown {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
+}
+
+/** Markdown pages of `src/pages` are documents without a sidebar; those that are components are named. */
+export function markdownPages(root: string, options: Values): Instance | undefined {
+  const dir = folderOf(root, text(options['path']) ?? 'src/pages');
+  if (!existsSync(join(root, dir))) return undefined;
+  return {
+    id: 'pages',
+    routeBasePath: route(text(options['routeBasePath']) ?? '/'),
+    kind: 'page',
+    numberPrefixes: false,
+    ...(list(options['exclude']).length > 0 && { exclude: texts(options['exclude']) }),
+    versions: [
+      {
+        name: 'current',
+        label: 'Pages',
+        dir,
+        translated: 'docusaurus-plugin-content-pages',
+        sidebars: false,
+      },
+    ],
+  };
+}
+
+/** Where the pages of tags of an instance stand; none where its tags are switched off. */
+export function tagsOfDocs(options: Values): NonNullable<SiteConfigInput['docTags']> {
+  if (options['tags'] === false || options['tags'] === null) return [];
+  const [path, file] = [text(options['tagsBasePath']), text(options['tags'])];
+  return [{ docs: text(options['id']) ?? 'default', ...(path && { path }), ...(file && { file }) }];
+}

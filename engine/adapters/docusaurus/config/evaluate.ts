@@ -1,0 +1,238 @@
+/** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
+
+import { execFile } from 'node:child_process';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Loader, Plugin } from 'esbuild';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
+
+export interface Evaluated {
+  /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
+  value: unknown;
+  /** What its files import, as they name it. */
+  imports: ReadonlySet<string>;
+  /** Packages and files that are not there. */
+  missing: string[];
+  /** What `createRedirects` of a plugin says of the addresses that were given. */
+  redirects: { to: string; from: unknown }[];
+}
+
+/** How long a module may take, in milliseconds. */
+const mostMilliseconds = 30_000;
+
+/** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
+const unsettled = 13;
+
+/** Runs a module in a process of its own, in the folder of the site. Throws what it throws, as a short message. */
+export async function evaluate(
+  file: string,
+  root: string,
+  paths: readonly string[] = [],
+  patience = mostMilliseconds,
+): Promise<Evaluated> {
+  const imports = new Set<string>();
+  const missing = new Set<string>();
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
+    plugins: [stubs(root, imports, missing)],
+    logLevel: 'silent',
+    write: false,
+    metafile: true,
+  });
+  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const digest = hash('sha256', code).slice(0, 16);
+  const folder = join(cacheFolder, 'modules');
+  const module = join(folder, `${digest}.${randomUUID()}.mjs`);
+  const answer = `${module}.json`;
+  await mkdir(folder, { recursive: true });
+  const given = `${module}.paths.json`;
+  const step = `${module}.step`;
+  // A file, and no text of the command line: threads that packages start inherit the options of the process.
+  const program = `${module}.run.mjs`;
+  const packages = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
+    .map(({ path }) => path);
+  await writeFile(module, code);
+  await writeFile(given, JSON.stringify({ packages, paths }));
+  await writeFile(program, runner);
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [program, pathToFileURL(module).href, join(root, 'package.json'), answer, given, step],
+      { cwd: root, timeout: patience, killSignal: 'SIGKILL', maxBuffer: 1 << 26 },
+    );
+    const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
+    return { ...answered, imports, missing: [...missing] };
+  } catch (fault) {
+    const names = [...missing].join(', ');
+    const place = await readFile(step, 'utf8').catch(() => 'before its first line');
+    throw new Error(
+      reasonOf(fault, place, patience) + (names && `. Not installed, which may be why: ${names}.`),
+    );
+  } finally {
+    await Promise.all([module, answer, given, step, program].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** Why a process ended: what it wrote, without the stack, or where it stood. */
+function reasonOf(fault: unknown, place: string, patience: number): string {
+  const { killed, code } = fault as { killed?: boolean; code?: unknown };
+  if (killed) return `Error: it takes more than ${patience / 1000} seconds, and stood ${place}`;
+  if (code === unsettled) return `Error: it waits for something that never comes, and stood ${place}`;
+  const text = fault && typeof fault === 'object' && 'stderr' in fault ? String(fault.stderr) : String(fault);
+  return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1) ?? '';
+}
+
+const isCode = /\.[cm]?[jt]sx?$/;
+
+/** Packages stay where they are installed; what is not there becomes a stub. */
+const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
+  name: 'stubs',
+  setup(building) {
+    building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'resolving') return undefined;
+      if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      imports.add(path);
+      const wanted = path.replace(/^@site\//, `${root}/`);
+      const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
+      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
+        if (found.errors.length > 0) missing.add(path);
+        // Whatever the file would have been, its stub is CommonJS.
+        return { path: `${path}.cjs`, namespace: 'stub' };
+      }
+      if (/[\\/]node_modules[\\/]/.test(found.path))
+        return {
+          path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
+          external: true,
+        };
+      return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
+    });
+    building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: 'module.exports = globalThis.stub;',
+    }));
+    // In a namespace of its own, a file is what its text says, whatever the package around it is.
+    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
+      contents: placed(await readFile(path, 'utf8'), path),
+      loader: loaderOf(path),
+      resolveDir: dirname(path),
+    }));
+  },
+});
+
+const loaderOf = (path: string): Loader => {
+  const ending = extname(path).replace(/^\.[cm]/, '.');
+  return ending === '.ts' ? 'ts' : ending === '.tsx' ? 'tsx' : 'jsx';
+};
+
+/** A module that knows its own place although it is bundled. */
+function placed(text: string, path: string): string {
+  const own = { __filename: path, __dirname: dirname(path) };
+  const names = Object.entries(own).filter(([name]) => !new RegExp(`\\b${name}\\s*=`).test(text));
+  const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
+  const used = names.some(([name]) => text.includes(name)) ? declared : '';
+  const known = text
+    .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+    .replaceAll('import.meta.filename', JSON.stringify(path));
+  return used + known;
+}
+
+/** Imports the module and writes its default export. A stub may be called, read and listed, and is empty. */
+const runner = `
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+const [module, manifest, answer, given, place] = process.argv.slice(2);
+const { packages, paths } = JSON.parse(readFileSync(given, 'utf8'));
+const step = (text) => writeFileSync(place, text);
+const get = (target, key) => {
+  if (key === 'then' || key === 'toJSON') return undefined;
+  if (key === 'prototype') return target.prototype;
+  if (key === Symbol.toPrimitive || key === 'toString') return () => '';
+  if (key === Symbol.iterator) return function* () {};
+  return stub;
+};
+const inherited = new Proxy({}, { get });
+const stub = globalThis.stub = new Proxy(function stub() {}, {
+  get,
+  apply: () => stub,
+  construct: () => stub,
+  getPrototypeOf: () => inherited,
+});
+const real = createRequire(manifest);
+globalThis.require = Object.assign(
+  (name) => {
+    try {
+      return real(name);
+    } catch (fault) {
+      if (fault.code === 'MODULE_NOT_FOUND') return stub;
+      throw fault;
+    }
+  },
+  {
+    resolve: (name) => {
+      for (const ending of ['', '.ts', '.mts', '.cts', '.mjs'])
+        try {
+          return real.resolve(name + ending);
+        } catch {}
+      return name;
+    },
+  },
+);
+// What the module imports is loaded first by itself, so that it can be told which package does not end.
+for (const each of packages) {
+  step('where it loads the package ' + decodeURIComponent(each).replace(/^.*[/]node_modules[/]((?:@[^/]+[/])?[^/]+).*$/, '$1'));
+  await import(each).catch(() => undefined);
+}
+step('where its module runs');
+let { default: value } = await import(module);
+step('where its default export is called');
+if (typeof value === 'function' && value !== stub) value = await value({}, {});
+value = await value;
+const plugins = Array.isArray(value?.plugins) ? value.plugins : [];
+// What a plugin in the configuration itself has the bundler know counts as an option of it.
+for (const [at, plugin] of plugins.entries()) {
+  const [make, options] = [plugin].flat();
+  if (typeof make !== 'function' || make === stub) continue;
+  step('at plugin ' + (at + 1));
+  try {
+    const late = new Promise((resolve) => setTimeout(resolve, 1000));
+    const made = await Promise.race([make({ siteDir: process.cwd(), siteConfig: value }, options ?? {}), late]);
+    const { alias } = made.configureWebpack(stub, false, stub).resolve;
+    plugins[at] = [make, { ...options, alias }];
+  } catch {}
+}
+const makers = plugins.flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
+step('where createRedirects is called');
+const redirects = paths.flatMap((to) =>
+  makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
+);
+const ancestors = [];
+// A module that is required means its default export.
+const json = JSON.stringify({ value, redirects }, function (key, found) {
+  const each = found?.__esModule === true && 'default' in found ? found.default : found;
+  if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
+  if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
+  if (!each || typeof each !== 'object') return each;
+  while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+  if (ancestors.includes(each)) return undefined;
+  ancestors.push(each);
+  return each;
+});
+writeFileSync(answer, json);
+process.exit(0);
+`;

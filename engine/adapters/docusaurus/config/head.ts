@@ -1,0 +1,93 @@
+/** What Docusaurus puts into the head of every page, as ours. */
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { belowBase, type Leave, list, named, oneOrMore, text, texts, type Values, values } from './values.ts';
+
+type Head = NonNullable<SiteConfigInput['head']>;
+type Attributes = NonNullable<Head['meta']>[number];
+
+const plain = (given: Values): Attributes =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(
+        ([name, value]) =>
+          /^[a-z][\w:-]*$/i.test(name) && !/^on/i.test(name) && ['string', 'boolean'].includes(typeof value),
+      )
+      .map(([name, value]) => [name, value as string | boolean]),
+  );
+
+/** Address of a script or style sheet: on this site, or with https:. */
+function sourceOf(address: string | undefined, baseUrl: string): string | undefined {
+  const found = address?.replace(/^\/\//, 'https://') ?? '';
+  if (/^https:\/\/\S+$/.test(found)) return found;
+  if (found === '' || /^[a-z]+:/i.test(found)) return undefined;
+  return belowBase(found, baseUrl);
+}
+
+/** Elements of heads; scripts that stand in them as text are left out, and named as others are. */
+export function headOf(given: Values, baseUrl: string, leave: Leave): Head | undefined {
+  const head = {
+    meta: [] as Attributes[],
+    links: [] as Attributes[],
+    styles: [] as string[],
+    scripts: [] as NonNullable<Head['scripts']>,
+  };
+  const addScript = (entry: Values) => {
+    const { src, ...rest } = entry;
+    const found = sourceOf(text(src), baseUrl);
+    if (found) head.scripts.push({ src: found, attributes: plain(rest) });
+    else leave('script in the head without an address');
+  };
+  const addLink = (attributes: Values) => {
+    if (text(attributes['rel']) !== 'stylesheet') return head.links.push(plain(attributes));
+    const found = sourceOf(text(attributes['href']), baseUrl);
+    return found ? head.styles.push(found) : leave('style sheet in the head without an address');
+  };
+  for (const each of list(given['scripts']))
+    addScript(typeof each === 'string' ? { src: each } : values(each));
+  for (const each of list(given['stylesheets']))
+    addLink({ rel: 'stylesheet', ...(typeof each === 'string' ? { href: each } : values(each)) });
+  for (const each of list(given['headTags'])) {
+    const { tagName, attributes } = values(each);
+    const found = values(attributes);
+    if (tagName === 'meta') head.meta.push(plain(found));
+    else if (tagName === 'script') addScript(found);
+    else if (tagName === 'link') addLink(found);
+    else leave(`head tag <${String(tagName)}>`);
+  }
+  if (given['noIndex'] === true) head.meta.push({ name: 'robots', content: 'noindex, nofollow' });
+  for (const each of list(values(given['themeConfig'])['metadata'])) head.meta.push(plain(values(each)));
+  return Object.values(head).some((part) => part.length > 0) ? head : undefined;
+}
+
+const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
+
+/** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages, whose code is left out. */
+export function stylesOf(given: Values, leave: Leave): string[] {
+  const modules = texts(given['clientModules']);
+  if (!modules.every(isSheet)) leave('option clientModules');
+  const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
+  const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
+  return [...[...presets, ...themes].flatMap(oneOrMore), ...modules.filter(isSheet)];
+}
+
+export const analytical = /google-(gtag|tag-manager)$/;
+
+/** Analytics of Google by its id, or its tag manager by that of a container; others are noted. */
+export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analytics'] {
+  const presets = list(given['presets']).map((entry) => values(named(entry)?.options));
+  const plugins = list(given['plugins']).map(named);
+  const all = [
+    ...presets.map(({ gtag }) => values(gtag)),
+    ...plugins.flatMap((each) => (each && analytical.test(each.name) ? [each.options] : [])),
+    ...presets.map(({ googleTagManager }) => values(googleTagManager)),
+    values(values(given['themeConfig'])['gtag']),
+  ];
+  const ids = all.flatMap(({ trackingID, containerId }) => [
+    ...oneOrMore(trackingID),
+    ...oneOrMore(containerId),
+  ]);
+  const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
+  for (const other of ids.filter((each) => each !== id)) leave(`tracking id ${other}`);
+  if (id === undefined) return undefined;
+  return { adapter: id.startsWith('GTM-') ? 'google-tag-manager' : 'google', id };
+}

@@ -1,0 +1,52 @@
+/** What the configuration of Docusaurus says of the Markdown of pages. */
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { list, named, text, texts, type Values, values } from './values.ts';
+
+type Content = NonNullable<SiteConfigInput['content']>;
+
+/** Plugins of Markdown whose work is done here, by their option. */
+const doneHere = {
+  remarkPlugins: /^(remark-math|remark-emoji|remark-gfm|@docusaurus\/remark-plugin-npm2yarn)$/,
+  rehypePlugins: /^(rehype-katex|rehype-mathjax)$/,
+} as const;
+
+/** Options of docs, a blog or pages without those for Markdown that are done here by what the configuration imports. */
+export function withoutDone(options: Values, imports: ReadonlySet<string>): Values {
+  const isDone = ([option, plugins]: [string, unknown]): boolean => {
+    const known = Object.entries(doneHere).find(([name]) => name === option)?.[1];
+    return (
+      known !== undefined && list(plugins).length <= [...imports].filter((name) => known.test(name)).length
+    );
+  };
+  return Object.fromEntries(Object.entries(options).filter((entry) => !isDone(entry)));
+}
+
+/** What pages are written in; a format that Docusaurus does not know is MDX. */
+export const formatOf = (format: unknown): Content['format'] =>
+  format === 'md' || format === 'detect' ? format : 'mdx';
+
+/** Keywords of admonitions of all plugins and presets, without those of ours. */
+export function admonitionsOf(given: Values): string[] {
+  const entries = [...list(given['presets']), ...list(given['plugins'])].map(named);
+  const options = entries.flatMap((entry) =>
+    entry ? [entry.options, ...['docs', 'blog', 'pages'].map((kind) => values(entry.options[kind]))] : [],
+  );
+  return [...new Set(options.flatMap(({ admonitions }) => texts(values(admonitions)['keywords'])))];
+}
+
+/** Magic comments of the theme; classes of a site's own stand for the mark that their names sound like. */
+export function magicCommentsOf(prism: Values): NonNullable<Content['magicComments']> {
+  return list(prism['magicComments']).flatMap((each) => {
+    const { className, line, block } = values(each);
+    const { start, end } = values(block);
+    const name = text(className) ?? '';
+    const mark = /err|del|rem|wrong|bad|minus/i.test(name)
+      ? 'delete'
+      : /add|ins|succ|plus|good/i.test(name)
+        ? 'insert'
+        : 'highlight';
+    const words = { line: text(line), start: text(start), end: text(end) };
+    const known = words.line === `${mark}-next-line` && (words.start ?? `${mark}-start`) === `${mark}-start`;
+    return known || !(words.line ?? words.start) ? [] : [{ mark, ...words }];
+  });
+}

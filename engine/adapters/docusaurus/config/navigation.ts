@@ -1,0 +1,147 @@
+/** Navigation bar, footer and announcement of Docusaurus as ours. */
+
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { belowBase, type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
+
+type NavbarItem = SiteConfigInput['navbar'][number];
+type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
+type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
+
+/** What no item of ours has: how it looks, which is the theme's, or what follows from its kind. */
+const looks =
+  'className position type label to href html target rel prependBaseUrlToHref activeBaseRegex key'.split(' ');
+
+/** Where a link leads. Addresses within the site are written with and without a slash at their start. */
+function target({ to, href }: Values): { to: string } | { href: string } | undefined {
+  const address = (text(to) ?? text(href))?.replace(/^pathname:\/\//, '');
+  if (address === undefined || addressFault(address) !== undefined) return undefined;
+  if (schemeOf(address) !== undefined) return { href: address };
+  if (address.startsWith('//')) return { href: `https:${address}` };
+  return { to: address.startsWith('/') ? address : `/${address}` };
+}
+
+/** A link with its words; `undefined` where it has none or leads nowhere. */
+function link(item: Values): Link | undefined {
+  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
+  const leads = target(item);
+  return leads && label ? { label, ...leads } : undefined;
+}
+
+/** Items of the bar; those without a counterpart are noted. */
+export function navbarItems(navbar: Values, instances: readonly string[], leave: Leave): NavbarItem[] {
+  leaveOthers('navbar option ', navbar, ['title', 'items', 'logo'], leave, ['style', 'hideOnScroll']);
+  const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
+  return items.filter((item) => {
+    const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
+    if (!isKnown) leave('navbar item of docs that do not exist');
+    return isKnown;
+  });
+}
+
+function navbarItem(item: Values, leave: Leave): NavbarItem[] {
+  const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
+  const docs = text(item['docsPluginId']) ?? 'default';
+  switch (item['type']) {
+    case 'localeDropdown':
+      return [{ type: 'localeDropdown' }];
+    case 'docsVersionDropdown':
+      return [{ type: 'docsVersionDropdown', docs }];
+    case 'search':
+      return [];
+    case 'docsVersion':
+    case 'html':
+      leave(`navbar item of the type ${item['type']}`);
+      return [];
+  }
+  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
+  const inner = list(item['items']);
+  if (inner.length > 0) {
+    const items = inner.flatMap((each) => singleItem(values(each), leave));
+    return items.length > 0 ? [{ label: label || '…', items, position }] : [];
+  }
+  return singleItem(item, leave).map((each) => ({ ...each, position }));
+}
+
+function singleItem(item: Values, leave: Leave): MenuItem[] {
+  const label = text(item['label']);
+  const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
+  const kind = text(item['type']);
+  if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
+  if (kind === 'docSidebar' && text(item['sidebarId']))
+    return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
+  const found = link(item);
+  if (!found) {
+    leave(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
+    return [];
+  }
+  leaveOthers('navbar item option ', item, [...looks, 'items', 'activeBasePath'], leave);
+  const active = text(item['activeBasePath']);
+  return [{ ...found, ...('to' in found && active && { activeBasePath: `/${active.replace(/^\//, '')}` }) }];
+}
+
+/** The picture in the bar; `undefined` for one of another host. */
+export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo'] {
+  const { src, srcDark, alt } = values(navbar['logo']);
+  const address = (value: unknown) => {
+    const path = text(value);
+    if (path === undefined || /^[a-z]+:|^\/\//i.test(path)) return undefined;
+    return belowBase(path, baseUrl);
+  };
+  const [light, dark] = [address(src), address(srcDark)];
+  const words = text(alt);
+  return light === undefined
+    ? undefined
+    : { src: light, ...(dark && { dark }), ...(words && { alt: words }), title: text(navbar['title']) ?? '' };
+}
+
+/** Columns of the footer; links outside of columns make one without a title. */
+export function footerOf(footer: Values, title: string, leave: Leave): SiteConfigInput['footer'] {
+  leaveOthers('footer option ', footer, ['links', 'copyright'], leave, ['style']);
+  const groups = list(footer['links']).map(values);
+  const single = groups.filter((group) => group['items'] === undefined);
+  const columns = [
+    ...groups
+      .filter((group) => group['items'] !== undefined)
+      .map((group) => ({ title: text(group['title']) ?? title, items: list(group['items']).map(values) })),
+    ...(single.length > 0 ? [{ title, items: single }] : []),
+  ];
+  return {
+    columns: columns
+      .map((column) => ({
+        title: column.title,
+        links: column.items.flatMap((item) => {
+          const found = link({ ...item, label: item['label'] ?? labelOf(item) });
+          const linked = found ?? linkInHtml(text(item['html']));
+          if (!linked) leave('footer item without a link');
+          return linked ?? [];
+        }),
+      }))
+      .filter(({ links }) => links.length > 0),
+  };
+}
+
+const labelOf = (item: Values): string | undefined => text(plainText(text(item['html']) ?? ''));
+
+/** The first link of a piece of HTML, with its words or those of its picture. */
+function linkInHtml(html = ''): Link | undefined {
+  const [, , href, inner = ''] = /<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? [];
+  const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(html)?.[2];
+  return href && label ? link({ label, href }) : undefined;
+}
+
+/** The line above everything: words around one link. */
+export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
+  const html = text(bar['content']);
+  if (html === undefined) return undefined;
+  const found = linkInHtml(html);
+  const [before = '', after = ''] = found ? html.split(/<a\b[^>]*\bhref=[\s\S]*?<\/a>([\s\S]*)/i) : [html];
+  const words = plainText(after);
+  return {
+    ...(text(bar['id']) && { id: String(bar['id']) }),
+    text: plainText(before),
+    ...(found && { link: found }),
+    ...(words && { after: (/^(<[^>]*>)*(\s|&nbsp;)/.test(after) ? ' ' : '') + words }),
+    isCloseable: bar['isCloseable'] !== false,
+  };
+}

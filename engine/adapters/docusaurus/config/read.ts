@@ -1,0 +1,44 @@
+/** A folder with a configuration of Docusaurus is a site as it is. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf } from '#engine/config/reasonOf.ts';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { evaluate } from './evaluate.ts';
+import { translateSite } from './site.ts';
+
+const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/** Name of the configuration of Docusaurus in a folder; `undefined` where there is none. */
+export const docusaurusFile = (root: string): string | undefined =>
+  names.find((name) => existsSync(join(root, name)));
+
+/** Hosts that scripts and style sheets are loaded from. */
+function hostsOf({ head }: SiteConfigInput): Set<string> {
+  const all = [...(head?.scripts ?? []).map(({ src }) => src), ...(head?.styles ?? [])];
+  return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
+}
+
+/** The configuration in our terms, `options` of it; `undefined` after reporting why it cannot be read. */
+export async function readDocusaurus(
+  root: string,
+  file: string,
+  options: readonly string[],
+  problems: Problems,
+): Promise<unknown> {
+  try {
+    const { value, imports, missing } = await evaluate(join(root, file), root);
+    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file, imports);
+    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
+    for (const host of hostsOf(config))
+      problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
+    for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
+    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+  } catch (fault) {
+    problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+/** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
+import { z } from 'zod';
+import { text, type Values, values } from '#engine/adapters/docusaurus/config/values.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
+import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
+import { timeOf } from '#engine/shared/day.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
+import { webAddress } from './people.ts';
+
+/** Who and what the posts of a collection refer to; what is written in posts is added to it. */
+export interface Referred {
+  authors: Map<string, Author>;
+  tags: Map<string, Tag>;
+}
+
+const asList = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** An author as posts write one. */
+function writtenAuthor(name: string, given: Values): Author {
+  const [title, url] = [text(given['title']), webAddress(given['url'])];
+  const picture = text(given['image_url']) ?? text(given['imageURL']);
+  const isShown = picture !== undefined && (picture.startsWith('/') || webAddress(picture) !== undefined);
+  const own = { ...(title && { title }), ...(url && { url }), ...(isShown && { image_url: picture }) };
+  return { name, page: false, socials: {}, ...own };
+}
+
+/** The key of an author: one that is known, or a new one for what is written. */
+function authorKey(written: unknown, { authors }: Referred): string[] {
+  if (typeof written === 'string') {
+    if (!authors.has(written)) authors.set(written, { name: written, page: false, socials: {} });
+    return [written];
+  }
+  const given = values(written);
+  const known = text(given['key']);
+  if (known !== undefined && authors.has(known)) return [known];
+  const name = text(given['name']) ?? known;
+  if (name === undefined) return [];
+  if (!authors.has(name)) authors.set(name, writtenAuthor(name, given));
+  return [name];
+}
+
+/** The key of a tag: one that is known by its key or label, or a new one. */
+function tagKey(written: unknown, { tags }: Referred): string[] {
+  const given: Values = typeof written === 'object' ? values(written) : { label: String(written) };
+  const label = text(given['label']);
+  if (label === undefined) return [];
+  if (tags.has(label)) return [label];
+  const permalink = text(given['permalink']) ?? kebabCase(label);
+  if (!tags.has(permalink)) tags.set(permalink, { label, permalink });
+  return [permalink];
+}
+
+/** The day of a post, where it is written down. */
+const day = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined || value === null) return undefined;
+    const time = timeOf(String(value));
+    if (time) return time.toISOString().slice(0, 10);
+    context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });
+    return z.NEVER;
+  });
+
+/** Front matter of a post. A title that is missing is ''. */
+export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
+  pageFrontMatter
+    .extend({
+      title: z.string().default(''),
+      date: day,
+      authors: z
+        .unknown()
+        .optional()
+        .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
+      tags: z
+        .unknown()
+        .optional()
+        .transform((list) => [...new Set(asList(list).flatMap((each) => tagKey(each, referred)))]),
+      author: z.unknown().optional(),
+      author_title: z.unknown().optional(),
+      author_url: z.unknown().optional(),
+      author_image_url: z.unknown().optional(),
+      authorTitle: z.unknown().optional(),
+      authorURL: z.unknown().optional(),
+      authorImageURL: z.unknown().optional(),
+    })
+    .transform(({ author, author_title, author_url, author_image_url, ...others }): PostFrontMatter => {
+      const { authorTitle, authorURL, authorImageURL, ...rest } = others;
+      const legacy = text(author)
+        ? [
+            {
+              name: author,
+              title: author_title ?? authorTitle,
+              url: author_url ?? authorURL,
+              image_url: author_image_url ?? authorImageURL,
+            },
+          ]
+        : [];
+      const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
+      return { ...rest, authors, inferred: false };
+    });
+
+/** Day and address of a post by the path of its file, as in `2025/03-31-first.md` and `2025-03-31-first/index.md`. */
+export function foreignName(relative: string): { day?: string; slug: string; text: string } {
+  const [, folder = '', date = '', words = ''] =
+    /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(relative) ?? [];
+  const bare = relative.replace(/(?:\/index)?\.mdx?$/, '');
+  if (date === '') return { slug: bare, text: bare };
+  const day = date
+    .split(/[-/]/)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  return { day, slug: `${date.replace(/-/g, '/')}/${folder}${words}`, text: words };
+}

@@ -1,0 +1,120 @@
+/** What is said of an import: by cause, with counts. */
+import type { Translated } from '#engine/adapters/docusaurus/config/site.ts';
+import { causeOf, type Problem } from '#engine/shared/problems.ts';
+import type { CopiedFiles } from './copyContent.ts';
+import type { FoundForm } from './forms.ts';
+
+export const reportFile = 'import-report.md';
+
+export interface Imported {
+  /** Name of the configuration of Docusaurus. */
+  file: string;
+  translated: Translated;
+  /** Packages and files that the configuration names and that are not there. */
+  missing: readonly string[];
+  /** How many files of sidebars there are. */
+  sidebars: number;
+  redirects: number;
+  files: CopiedFiles;
+  forms: readonly FoundForm[];
+  /** Findings of the folder that was written. */
+  findings: readonly Problem[];
+  /** Route paths of the folder that was read and of the one that was written. */
+  addresses: { before: readonly string[]; after: readonly string[] };
+}
+
+/** Why a part of the configuration was left out, by how it begins. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [
+    /^docs option (before|remark|rehype|recma)|^blog option (before|remark|rehype|recma)/,
+    'plugins of the parser run code of the other engine',
+  ],
+  [/^(plugin|preset|theme) /, 'it runs code of the other engine, and nothing here does the same'],
+  [
+    /^option (scripts|headTags|clientModules)/,
+    'code of other makers runs only where the security policy names it',
+  ],
+  [/item/, 'the bar, the footer and the sidebar hold links and words'],
+];
+
+const reasonOf = (cause: string): string =>
+  reasons.find(([pattern]) => pattern.test(cause))?.[1] ?? 'there is no such option here';
+
+/** The report as Markdown. */
+export function reportOf(imported: Imported): string {
+  const { translated, missing, files, forms, findings } = imported;
+  const { left, replaced, needless } = translated;
+  const parts: [title: string, lines: string[]][] = [
+    ['Translated', translatedLines(imported)],
+    ['Addresses', addressLines(imported)],
+    [
+      'Left out, and why',
+      [
+        ...left.map((cause) => `${cause}: ${reasonOf(cause)}`),
+        ...missing.map((name) => `values of ${name}: it is not installed beside the configuration`),
+        ...(files.left.length > 0 ? leftFiles(files) : []),
+      ],
+    ],
+    ['Done by this engine in its own way', replaced],
+    ['Means nothing here', needless.length > 0 ? [needless.join(', ')] : []],
+    ['Findings in pages', byCause(findings)],
+    [
+      'May be simpler now',
+      [...forms.map(({ form, advice, pages }) => `${form} (pages: ${pages}): ${advice}`), strict],
+    ],
+  ];
+  return `# Imported from ${imported.file}\n${parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `\n## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`)
+    .join('')}`;
+}
+
+const strict =
+  '`content.strict: false` in site.config.ts: without it, findings are errors and only the forms of docs/writing.md are read';
+
+function translatedLines({ translated: { config }, sidebars, redirects, files }: Imported): string[] {
+  const versions = config.docs.flatMap((instance) => instance.versions);
+  const counted: [number, string][] = [
+    [config.docs.length, 'sets of documents or pages'],
+    [versions.length, 'versions'],
+    [sidebars, 'files of sidebars'],
+    [config.collections?.length ?? 0, 'blogs'],
+    [config.locales.length, 'languages'],
+    [config.navbar.length, 'items of the navigation bar'],
+    [config.footer.columns.length, 'columns of the footer'],
+    [redirects, 'redirects (in content/redirects.yml)'],
+    [files.count, 'files that were copied as they are'],
+  ];
+  return [
+    ...counted.filter(([count]) => count > 0).map(([count, what]) => `${what}: ${count}`),
+    ...[...files.moved].map(([from, to]) => `${from} lies in ${to} now`),
+  ];
+}
+
+function addressLines({ addresses: { before, after } }: Imported): string[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  const [lost, added] = [before.filter((path) => !now.has(path)), after.filter((path) => !old.has(path))];
+  if (lost.length + added.length === 0) return [`${after.length}, each as it was`];
+  return [
+    `${after.length - added.length} as they were`,
+    ...(lost.length > 0 ? [`${lost.length} missing: ${lost.slice(0, 20).join(', ')}`] : []),
+    ...(added.length > 0 ? [`${added.length} new: ${added.slice(0, 20).join(', ')}`] : []),
+  ];
+}
+
+function leftFiles({ left }: CopiedFiles): string[] {
+  const of = (reason: string) => left.flatMap(([name, why]) => (why === reason ? [name] : []));
+  return [...new Set(left.map(([, reason]) => reason))].map(
+    (reason) => `${of(reason).join(', ')}: ${reason}`,
+  );
+}
+
+/** Findings with the number of their places; what differs from page to page counts as one. */
+function byCause(findings: readonly Problem[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { message } of findings) {
+    const cause = causeOf(message);
+    counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([cause, count]) => `${count} × ${cause}`);
+}

@@ -1,0 +1,157 @@
+/** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
+import type { Parents, RootContent } from 'mdast';
+import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
+import { removeNode, unwrapEdits } from '#engine/content/markdown/rendition.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { Walk } from '#engine/content/markdown/walk.ts';
+import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
+import { themeNameOf } from './code.ts';
+import { admonition, text } from './nodes.ts';
+import { themeElements } from './themeElements.ts';
+import { attributesAllowed } from './vocabulary.ts';
+
+const removed =
+  (cause: string): Adapt =>
+  (node, walk) => {
+    walk.context.problems.note(walk.location(node as never), cause);
+    return removeNode(node as never, walk);
+  };
+
+const renamed =
+  (name: string, attributes: Readonly<Record<string, string>> = {}): Adapt =>
+  (node, walk) => {
+    node.name = name;
+    for (const [from, to] of Object.entries(attributes)) {
+      const value = textOfAttribute(node, from, walk);
+      removeAttribute(node, from);
+      if (value !== undefined) setAttribute(node, to, value);
+    }
+    return undefined;
+  };
+
+/** What an element holds, in its place. */
+function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
+  walk.edits.push(...unwrapEdits(walk.page.source, node, ''));
+  return node.children as RootContent[];
+}
+
+const adapters: Readonly<Record<string, Adapt>> = {
+  Admonition(node, walk) {
+    const title = shownValue(node, 'title', walk);
+    return [admonition(textOfAttribute(node, 'type', walk) ?? 'note', title, node.children)];
+  },
+  CodeBlock(node, walk) {
+    const value = node.children.map((child) => codeText(child, node, walk)).join('');
+    const title = textOfAttribute(node, 'title', walk);
+    const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
+    return [
+      {
+        type: 'code',
+        lang: lang.replace(/^.*language-/, ''),
+        meta: [
+          textOfAttribute(node, 'metastring', walk),
+          title === undefined ? undefined : `title=${JSON.stringify(title)}`,
+          node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers') &&
+            'showLineNumbers',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        value: value.replace(/^\n|\n$/g, ''),
+      },
+    ];
+  },
+  Details(node, walk) {
+    const summary = shownValue(node, 'summary', walk);
+    node.name = 'details';
+    removeAttribute(node, 'summary');
+    if (summary !== undefined) {
+      const words = typeof summary === 'string' ? text(summary) : summary;
+      node.children.unshift(jsx('summary', {}, [words]) as never);
+    }
+    return undefined;
+  },
+  BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
+  script: removed('Left out: scripts within pages.'),
+  style: removed('Left out: styles within pages.'),
+  IdealImage: renamed('img', { img: 'src' }),
+  Link: renamed('a', { to: 'href' }),
+  MDXContent: unwrapped,
+  Translate(node, walk) {
+    const id = textOfAttribute(node, 'id', walk) ?? textOf(node as never);
+    const message = walk.context.message?.(id);
+    return message === undefined ? unwrapped(node, walk) : [text(message)];
+  },
+};
+
+/** Components of Docusaurus that are written as ours are. */
+const alike = new Set(['Tabs', 'TabItem']);
+
+/** Whether a component of Docusaurus has one of ours in its place. */
+export const isAdapted = (name: string): boolean => alike.has(name) || adapterOf(name) !== undefined;
+
+const adapterOf = (name: string): Adapt | undefined =>
+  themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
+
+/** Code that stands in braces or as text. */
+function codeText(
+  child: { type: string; value?: string; children?: unknown[] },
+  node: JsxNode,
+  walk: Walk,
+): string {
+  const { type, value = '', children } = child;
+  if (children) return children.map((each) => codeText(each as never, node, walk)).join('');
+  if (type === 'text' || type === 'code') return value;
+  const literal = parseLiteral(value);
+  if (typeof literal === 'string') return literal;
+  return String((walk.code && codeValue(value, node, walk)) ?? value);
+}
+
+/**
+ * The nodes in the place of an element, or `undefined` where it stays as one that is known, with attributes that are.
+ * An unknown one gives way to what it holds.
+ */
+export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefined {
+  const written = node.name ?? '';
+  const theme = themeNameOf(walk.imports.get(written));
+  const name = theme ?? written;
+  if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
+  const words = node.children.length === 0 ? textOfAttribute(node, 'children', walk) : undefined;
+  if (words !== undefined) {
+    removeAttribute(node, 'children');
+    node.children.push(text(words) as never);
+  }
+  const nodes = adapterOf(name)?.(node, walk);
+  if (nodes) return walked(nodes, node, walk);
+  const now = node.name ?? '';
+  const known = attributesAllowed(node, walk.context.components);
+  if (now === '') return undefined;
+  if (known) {
+    keepKnown(node, known, walk);
+    // The distances of running text, which Docusaurus gives it everywhere.
+    if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
+      addClass(node, 'flow');
+    return undefined;
+  }
+  const what = /^[a-z]/.test(now) ? 'element' : 'component';
+  walk.context.problems.warn(
+    walk.location(node as never),
+    `The ${what} <${now}> is not known: what it holds is shown without it.`,
+  );
+  return walked(unwrapped(node, walk), node, walk);
+}
+
+const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
+
+const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
+
+/** Nodes that stand in the place of another one, transformed as if they had been written there. */
+function walked(nodes: RootContent[], { position }: JsxNode, walk: Walk): RootContent[] {
+  for (const node of nodes) if (position) node.position ??= position;
+  const holder = { type: 'root', children: nodes } as Parents;
+  walk.children(holder);
+  return holder.children as RootContent[];
+}
+
+const isOwn = ({ context }: Walk, name: string): boolean => context.components.has(name);

@@ -1,0 +1,154 @@
+/** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
+import type { List, ListItem, RootContent } from 'mdast';
+import { text as textOfValue, values } from '#engine/adapters/docusaurus/config/values.ts';
+import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
+import { removeNode } from '#engine/content/markdown/rendition.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { ContextCard, Walk } from '#engine/content/markdown/walk.ts';
+import { type Adapt, textOfAttribute } from './attributes.ts';
+import { addressOf } from './code.ts';
+import { text } from './nodes.ts';
+
+const numberOf = (node: JsxNode, name: string): number | undefined => {
+  const value = writtenValue(node.attributes, name);
+  const found = Number(typeof value === 'string' ? value : value?.value);
+  return Number.isInteger(found) ? found : undefined;
+};
+
+/** A list of the headings of the page; it is filled when all of them are known. */
+const TOCInline: Adapt = (node, walk) => {
+  const [min, max] = [numberOf(node, 'minHeadingLevel') ?? 2, numberOf(node, 'maxHeadingLevel') ?? 3];
+  const list: List = { type: 'list', ordered: false, spread: false, children: [] };
+  walk.jobs.push(
+    Promise.resolve().then(() => {
+      const wanted = walk.headings.filter(({ level }) => level >= min && level <= max);
+      list.children = wanted.map(({ id, label }): ListItem => {
+        const link: RootContent = { type: 'link', url: `#${id}`, children: [text(label) as never] };
+        return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link] }] };
+      });
+      if (list.children.length === 0) Object.assign(list, { type: 'paragraph', children: [] });
+    }),
+  );
+  removeNode(node as never, walk);
+  return [list];
+};
+
+const cardOf = ({ label, href, description }: ContextCard) =>
+  jsx(
+    'Card',
+    { title: label, href },
+    description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
+  );
+
+/** What an attribute holds: a literal, or what code gives. */
+function givenValue(node: JsxNode, name: string, walk: Walk): unknown {
+  const written = writtenValue(node.attributes, name);
+  if (!written || typeof written !== 'object') return written;
+  const literal = parseLiteral(written.value);
+  return literal === undefined && walk.code ? codeValue(written.value, node, walk) : literal;
+}
+
+/** A card of an item as sidebars have them; a category without an address leads to its first item. */
+function writtenCard(item: unknown): ContextCard[] {
+  const { label, href, description, items } = values(item);
+  const [title, address] = [textOfValue(label), textOfValue(href)];
+  if (title !== undefined && address !== undefined)
+    return [{ label: title, href: address, description: textOfValue(description) ?? '' }];
+  const [first] = Array.isArray(items) ? items.flatMap(writtenCard) : [];
+  return first && title !== undefined ? [{ ...first, label: title }] : [];
+}
+
+const DocCard: Adapt = (node, walk) => {
+  const cards = writtenCard(givenValue(node, 'item', walk));
+  removeNode(node as never, walk);
+  return cards.map((card) => cardOf(card) as RootContent);
+};
+
+const DocCardList: Adapt = (node, walk) => {
+  const items = givenValue(node, 'items', walk);
+  const written = Array.isArray(items) ? items.flatMap(writtenCard) : [];
+  const cards = written.length > 0 ? written : (walk.context.cards?.() ?? []);
+  removeNode(node as never, walk);
+  return cards.length === 0 ? [] : [jsx('CardGrid', {}, cards.map(cardOf)) as RootContent];
+};
+
+/** Takes readers on, as a link does without the browser's help. */
+const Redirect: Adapt = (node, walk) => {
+  const to = textOfAttribute(node, 'to', walk);
+  removeNode(node as never, walk);
+  if (to === undefined) return [];
+  const url = walk.context.link(to, walk.location(node as never));
+  walk.head.push({ name: 'meta', attributes: { httpEquiv: 'refresh', content: `0; url=${url}` }, text: '' });
+  return [{ type: 'paragraph', children: [{ type: 'link', url: to, children: [text(to) as never] }] }];
+};
+
+const themed: Readonly<Record<string, string>> = {
+  light: "[data-theme='dark'] .themed-light{display:none}",
+  dark: "html:not([data-theme='dark']) .themed-dark{display:none}",
+};
+
+/** A picture for each color mode, of which one is seen. */
+const ThemedImage: Adapt = (node, walk) => {
+  const written = writtenValue(node.attributes, 'sources');
+  const code = written && typeof written === 'object' ? written.value : '';
+  const others = node.attributes.filter((each) => !('name' in each && /^(sources|src)$/.test(each.name)));
+  return Object.entries(themed).flatMap(([mode, rule]) => {
+    const [, source = ''] = new RegExp(`\\b${mode}\\s*:\\s*([^,}\\n]+)`).exec(code) ?? [];
+    const src = addressOf(source, walk.imports);
+    if (src === undefined) return [];
+    const picture = jsx('img', { src, className: `themed-${mode}` }, []);
+    picture.attributes.push(...(structuredClone(others) as typeof others));
+    picture.type = node.type as never;
+    walk.rules.set(`themed-${mode}`, rule);
+    return [picture as RootContent];
+  });
+};
+
+/** A page of another host in a frame; the security policy names that host. */
+const iframe: Adapt = (node, walk) => {
+  const src = textOfAttribute(node, 'src', walk)?.replace(/^\/\//, 'https://');
+  if (src === undefined) return removeNode(node as never, walk);
+  setAttribute(node, 'src', src);
+  setAttribute(node, 'loading', 'lazy');
+  if (textOfAttribute(node, 'title', walk) === undefined)
+    setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
+  return undefined;
+};
+
+/** What stands in the head of a page. Other elements than those that say something of it are noted. */
+const head: Adapt = (node, walk) => {
+  for (const child of node.children as (RootContent | JsxNode)[]) {
+    const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];
+    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, walk);
+  }
+  return removeNode(node as never, walk);
+};
+
+const ofHead: Readonly<Record<string, readonly string[]>> = {
+  link: ['rel', 'href', 'hrefLang', 'type', 'title'],
+  meta: ['name', 'property', 'content'],
+  title: [],
+};
+
+function addToHead(element: JsxNode, walk: Walk): void {
+  const name = element.name ?? '';
+  const known = ofHead[name];
+  const attributes = Object.fromEntries(
+    (known ?? []).flatMap((key) => {
+      const value = textOfAttribute(element, key, walk);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
+  if (known && !isLoaded) walk.head.push({ name, attributes, text: textOf(element as never) });
+  else {
+    const location = walk.location(element as never);
+    walk.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
+  }
+}
+
+export const themeElements: ReadonlyMap<string, Adapt> = new Map(
+  Object.entries({ DocCard, DocCardList, Head: head, Redirect, TOCInline, ThemedImage, head, iframe }),
+);

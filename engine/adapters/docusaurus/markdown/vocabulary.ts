@@ -1,0 +1,83 @@
+/** Elements and attributes that pages of Docusaurus may hold beside those of ours. */
+
+import { elements } from '#engine/content/markdown/html.ts';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { scriptAttributes } from '#engine/shared/attributes.ts';
+
+const words = (text: string): string[] => text.split(' ');
+
+const common = words('id className class title lang dir role hidden tabIndex tabindex');
+
+const attributesOf: Readonly<Record<string, string>> = {
+  address: '',
+  article: '',
+  big: '',
+  button: 'disabled type',
+  center: '',
+  fieldset: '',
+  font: 'color face size',
+  hgroup: '',
+  iframe:
+    'src width height allow allowFullScreen allowfullscreen frameBorder frameborder loading name referrerPolicy sandbox',
+  input: 'checked disabled placeholder readOnly type value',
+  label: '',
+  legend: '',
+  meter: 'high low max min optimum value',
+  nav: '',
+  nobr: '',
+  optgroup: 'label',
+  option: 'selected value',
+  output: '',
+  progress: 'max value',
+  search: '',
+  select: 'disabled',
+  strike: '',
+  textarea: 'cols rows placeholder readOnly',
+  tt: '',
+};
+
+const drawings = words(
+  'svg circle clipPath defs desc ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient ' +
+    'rect stop symbol text tspan use',
+);
+
+const drawn = words(
+  'xmlns viewBox width height fill stroke d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity offset clipPath ' +
+    'mask focusable version preserveAspectRatio gradientUnits gradientTransform patternUnits markerWidth markerHeight refX ' +
+    'refY orient strokeWidth strokeLinecap strokeLinejoin strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity ' +
+    'fillRule fillOpacity clipRule stopColor stopOpacity textAnchor fontSize fontWeight fontFamily dominantBaseline',
+);
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Elements that scripts of the site would make something of; without them, they are like `<span>`. */
+const customElement = /^[a-z][a-z\d]*(?:-[a-z\d]+)+$/;
+const ofCustomElements: ReadonlySet<string> = new Set(common);
+
+/** Their attributes, by name. */
+const foreignElements: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...Object.entries(attributesOf).map(
+    ([name, attributes]) => [name, new Set([...common, ...words(attributes)])] as const,
+  ),
+  ...drawings.map((name) => [name, new Set([...common, ...drawn, ...drawn.map(dashed)])] as const),
+]);
+
+/** The attributes that an element may have as it is written; `undefined` for one that is not known. */
+export function attributesAllowed(
+  node: JsxNode,
+  components: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> | undefined {
+  const name = node.name ?? '';
+  const known =
+    elements.get(name) ??
+    foreignElements.get(name) ??
+    components.get(name) ??
+    (customElement.test(name) ? ofCustomElements : undefined);
+  if (!known || !/^[a-z]/.test(name)) return known;
+  const open = node.attributes.flatMap((each) => ('name' in each && isOpen(each.name) ? each.name : []));
+  return open.length === 0 ? known : new Set([...known, ...open]);
+}
+
+/** Attributes that mean something to scripts of the site alone, of which there are none here, or to screen readers. */
+const isOpen = (name: string): boolean =>
+  /^aria-[a-z]+$/.test(name) || (/^data-[a-z\d-]+$/.test(name) && !scriptAttributes.has(name.slice(5)));

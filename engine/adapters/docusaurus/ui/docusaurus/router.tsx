@@ -1,0 +1,68 @@
+import { siteConfig } from 'site-code:data';
+import { host } from '#engine/features/site-code/shared/host.ts';
+
+export { default as Link, NavLink } from './Link.tsx';
+export { default as Redirect } from './Redirect.tsx';
+
+const base = siteConfig.baseUrl.replace(/\/$/, '');
+
+interface Where {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: undefined;
+  key: string;
+}
+
+/** What follows the path is known in the browser only. */
+const watched: ProxyHandler<object> = {
+  get(target, key) {
+    if (key === 'search' || key === 'hash') host()?.touch();
+    return Reflect.get(target, key);
+  },
+};
+
+export const useLocation = (): Where => {
+  const own = host();
+  return own
+    ? (new Proxy(
+        { pathname: base + own.path, search: '', hash: '', state: undefined, key: '' },
+        watched,
+      ) as Where)
+    : {
+        pathname: location.pathname,
+        search: location.search,
+        hash: location.hash,
+        state: undefined,
+        key: '',
+      };
+};
+
+const go = (to: string | { pathname?: string; search?: string; hash?: string }) => {
+  const {
+    pathname = location.pathname,
+    search = '',
+    hash = '',
+  } = typeof to === 'string' ? { pathname: to } : to;
+  location.assign(pathname + search + hash);
+};
+
+export const useHistory = () => ({
+  push: go,
+  replace: go,
+  goBack: () => history.back(),
+  listen: () => () => {},
+  location: useLocation(),
+});
+export const useNavigate = () => go;
+export const useParams = () => ({});
+export const useRouteMatch = () => ({
+  path: useLocation().pathname,
+  url: useLocation().pathname,
+  params: {},
+  isExact: true,
+});
+export const matchPath = (path: string, { path: wanted, exact }: { path?: string; exact?: boolean } = {}) =>
+  wanted !== undefined && (exact ? path === wanted : path.startsWith(wanted))
+    ? { path: wanted, params: {} }
+    : null;

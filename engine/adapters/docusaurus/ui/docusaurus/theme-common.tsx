@@ -1,0 +1,108 @@
+import { siteConfig } from 'site-code:data';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { host } from '#engine/features/site-code/shared/host.ts';
+import Head from './Head.tsx';
+
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  useCurrentSidebarCategory,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from '../sidebars.ts';
+export { default as Details } from '../theme/Details.tsx';
+export {
+  useDocById,
+  useDocsPreferredVersion,
+  useDocsVersion,
+} from './plugin-content-docs-client.ts';
+
+type Mode = 'light' | 'dark';
+
+const settings = siteConfig['themeConfig'] as Record<string, unknown> | undefined;
+const modes = settings?.['colorMode'] as { defaultMode?: Mode } | undefined;
+const root = () => document.documentElement;
+
+const watchMode = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(root(), { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+export function useColorMode() {
+  const colorMode = useSyncExternalStore(
+    watchMode,
+    () => root().dataset['theme'] as Mode,
+    () => modes?.defaultMode ?? 'light',
+  );
+  const setColorMode = (mode: Mode) => {
+    root().dataset['theme'] = mode;
+  };
+  return {
+    colorMode,
+    colorModeChoice: colorMode,
+    isDarkTheme: colorMode === 'dark',
+    setColorMode,
+    setLightTheme: () => setColorMode('light'),
+    setDarkTheme: () => setColorMode('dark'),
+  };
+}
+
+export const useThemeConfig = () => ({
+  prism: {},
+  navbar: { items: [] },
+  docs: {},
+  colorMode: {},
+  ...settings,
+});
+
+/** Names of classes by which style sheets find parts of Docusaurus. */
+export const ThemeClassNames = new Proxy({} as Record<string, Record<string, string>>, {
+  get: (_, group) =>
+    new Proxy({} as Record<string, string>, { get: (__, name) => `theme-${String(group)}-${String(name)}` }),
+});
+
+export const PageMetadata = ({ title, description }: { title?: string; description?: string }) => (
+  <Head>
+    {title && <title>{title}</title>}
+    {description && <meta name="description" content={description} />}
+  </Head>
+);
+export const HtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
+export const PluginHtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
+export const SkipToContentLink = () => null;
+export const usePrismTheme = () => ({ plain: {}, styles: [] });
+export const useWindowSize = () => (host() ? 'ssr' : 'desktop');
+export const useCollapsible = ({ initialState = true } = {}) => {
+  const [collapsed, setCollapsed] = useState(initialState);
+  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
+};
+export const Collapsible = ({ collapsed, children }: { collapsed?: boolean } & ComponentProps<'div'>) => (
+  <div hidden={collapsed}>{children}</div>
+);
+export const usePluralForm = () => ({
+  selectMessage: (count: number, messages: string) => {
+    const forms = messages.split('|');
+    return forms[count === 1 ? 0 : forms.length - 1] ?? '';
+  },
+});
+export const isRegexpStringMatch = (pattern?: string, text?: string): boolean =>
+  pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
+export const translateTagsPageTitle = () => '';
+export const useEvent = <Callback,>(callback: Callback): Callback => callback;
+export const usePrevious = <Value,>(value: Value): Value => value;
+export const createStorageSlot = (key: string) => ({
+  get: () => localStorage.getItem(key),
+  set: (value: string) => localStorage.setItem(key, value),
+  del: () => localStorage.removeItem(key),
+  listen: () => () => {},
+});
+export const useSearchPage = () => ({
+  searchQuery: '',
+  setSearchQuery: () => {},
+  generateSearchPageLink: () => '/search',
+});
+export const useActivePlugin = () => undefined;
+export const useNavbarMobileSidebar = () => ({ shown: false, toggle: () => {}, disabled: true });
+export const useLocalPathname = () => host()?.path ?? location.pathname;

@@ -1,0 +1,390 @@
+/** Single forms of Docusaurus in our terms. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
+import { headOf } from '#engine/adapters/docusaurus/config/head.ts';
+import { magicCommentsOf } from '#engine/adapters/docusaurus/config/markdown.ts';
+import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
+import { foreignName } from '#engine/adapters/docusaurus/content/posts.ts';
+import { foreignSidebars } from '#engine/adapters/docusaurus/content/sidebars.ts';
+import { withKnownComments } from '#engine/content/code/ownComments.ts';
+import { matcher } from '#engine/content/glob.ts';
+import { declarations } from '#engine/content/markdown/style.ts';
+import { kebabCase } from '#engine/shared/kebabCase.ts';
+import { Problems } from '#engine/shared/problems.ts';
+
+async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
+  // Signs that mean something in addresses may stand in a path.
+  const folder = await mkdtemp(join(tmpdir(), "config #1 %41 [é] 'x' "));
+  try {
+    for (const [file, content] of Object.entries({ ...others, [name]: text })) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), content);
+    }
+    return await evaluate(join(folder, name), folder, [], patience);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test.each([
+  [
+    'a.js',
+    `const x = require('missing'); module.exports = { at: __dirname.length > 1, x, y: x.deep('z').more };`,
+  ],
+  [
+    'a.ts',
+    `import { x } from 'missing'; const at: boolean = import.meta.url.startsWith('file:'); export default { at, x, y: x() };`,
+  ],
+  [
+    'a.mjs',
+    `import * as m from './none.mjs'; export default async () => ({ at: true, x: m.default, y: new m.Z(), z: [...m.all] });`,
+  ],
+  [
+    'b.mjs',
+    `import { createRequire } from 'module'; const require = createRequire(import.meta.url); export default { at: true, x: require('missing'), y: require('missing').z };`,
+    0,
+  ],
+  [
+    'c.js',
+    `const x = require('missing'); const keys = []; for (const key in x()) keys.push(key); module.exports = { at: keys.length === 0, x, y: x.y };`,
+  ],
+])('a configuration runs without its packages (%s)', async (name, text, count = 1) => {
+  const { value, missing } = await evaluated(name, text);
+  expect(value).toMatchObject({ at: true, x: { code: 'stub' }, y: { code: 'stub' } });
+  expect(missing).toHaveLength(count);
+});
+
+test('a plugin with one description has a page for it, and another one needs no id', () => {
+  const root = join(import.meta.dirname, '../../../fixtures/docusaurus');
+  const spec = './static/api/orchard.yaml';
+  const plugins = ['/first', '/second/'].map((route) => ['docusaurus-plugin-redoc', { spec, route }]);
+  const { config, left } = translateSite(root, { title: 'T', plugins }, true);
+  expect(config.docs.map(({ id, routeBasePath }) => [id, routeBasePath])).toEqual([
+    ['api--first', '/first'],
+    ['api--second-', '/second'],
+  ]);
+  expect(config.openapi?.map(({ file, docs }) => [file, docs])).toEqual([
+    ['static/api/orchard.yaml', 'api--first'],
+    ['static/api/orchard.yaml', 'api--second-'],
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('a plugin that never answers holds no configuration up', async () => {
+  const { value } = await evaluated(
+    'a.js',
+    'module.exports = { title: "T", plugins: [() => new Promise(() => {})] };',
+  );
+  expect(value).toMatchObject({ title: 'T' });
+});
+
+test('a module that is required means its default export', async () => {
+  const { value } = await evaluated('a.js', `module.exports = { items: require('./list') };`, {
+    'list.ts': `export default ['a', 'b'] satisfies string[];`,
+  });
+  expect(value).toEqual({ items: ['a', 'b'] });
+});
+
+test('a file is found without its ending, as one that is required', async () => {
+  const { value } = await evaluated('a.js', `module.exports = { at: require.resolve('./sidebars') };`, {
+    'sidebars.ts': 'export default {};',
+  });
+  expect(value).toEqual({ at: expect.stringMatching(/\/sidebars\.ts$/) });
+});
+
+test('a configuration that throws says so without a stack', async () => {
+  await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(/^Error: No key$/);
+  const stubbed = `require('unheard-of'); throw new Error('No key')`;
+  await expect(evaluated('a.js', stubbed)).rejects.toThrow(
+    /^Error: No key\. Not installed, which may be why: unheard-of\.$/,
+  );
+});
+
+test('a plugin of the site that goes on from the one for blogs is a blog', () => {
+  const { config, left } = translateSite(
+    join(import.meta.dirname, '../../../fixtures/docusaurus-code'),
+    {
+      title: 'T',
+      url: 'https://a.example',
+      presets: [['classic', { blog: false }]],
+      plugins: [
+        ['./src/plugins/logbook', { path: 'logbook', routeBasePath: 'log' }],
+        './src/plugins/unheard-of',
+      ],
+    },
+    true,
+  );
+  expect(config.collections).toMatchObject([{ dir: 'logbook', routeBasePath: '/log' }]);
+  expect(left).toEqual(['plugin ./src/plugins/unheard-of']);
+});
+
+test('of several versions the newest past one is the latest', () => {
+  const problems = new Problems();
+  const input = {
+    title: 'T',
+    url: 'https://a.example',
+    i18n: { defaultLocale: 'fr', locales: ['en', 'fr'] },
+  };
+  const { config, left } = translateSite(
+    join(import.meta.dirname, '../../../fixtures/docusaurus'),
+    {
+      ...input,
+      presets: [['@docusaurus/preset-classic', { blog: false, pages: false }]],
+      themeConfig: { unknown: 1 },
+      strange: true,
+    },
+    true,
+  );
+  expect(config.docs[0]?.versions).toMatchObject([
+    { name: 'current', path: 'next', isLast: false, banner: 'unreleased', sidebars: true },
+    { name: '1.0', path: '', isLast: true, dir: 'versioned_docs/version-1.0' },
+  ]);
+  expect(config.locales.map(({ code }) => code)).toEqual(['fr', 'en']);
+  expect(config.collections).toEqual([]);
+  expect(left).toEqual(['option strange', 'theme option unknown']);
+  expect(problems.all).toEqual([]);
+});
+
+test('style sheets among the modules of all pages are taken over, code is not', () => {
+  const given = {
+    title: 'T',
+    url: 'https://a.example',
+    presets: [['classic', { docs: false, blog: false }]],
+  };
+  const root = join(import.meta.dirname, '../../../fixtures/docusaurus');
+  const translated = (...clientModules: string[]) => translateSite(root, { ...given, clientModules }, true);
+  const sheets = translated('./src/a.css', join(root, 'src/b.scss'));
+  expect(sheets.config.content?.styles).toEqual(['src/a.css', 'src/b.scss']);
+  expect(sheets.left).toEqual([]);
+  const both = translated('./src/a.css', './src/b.js');
+  expect(both.config.content?.styles).toEqual(['src/a.css']);
+  expect(both.left).toEqual(['option clientModules']);
+});
+
+test('a file of sidebars that is not there is named', () => {
+  const { left } = translateSite(
+    join(import.meta.dirname, '../../../fixtures/docusaurus'),
+    {
+      title: 'T',
+      url: 'https://a.example',
+      presets: [['classic', { docs: { sidebarPath: './none.js' }, blog: false, pages: false }]],
+    },
+    true,
+  );
+  expect(left).toEqual(['the sidebars of none.js, which does not exist']);
+});
+
+test('a version whose folder is not there is named', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'versions-'));
+  try {
+    await writeFile(join(root, 'versions.json'), '["2.0"]');
+    await mkdir(join(root, 'docs'));
+    const { config, left } = translateSite(
+      root,
+      {
+        title: 'T',
+        url: 'https://a.example',
+        presets: [['classic', { docs: { sidebarPath: false }, blog: false, pages: false }]],
+      },
+      true,
+    );
+    expect(left).toEqual(['version 2.0 of the docs, as versioned_docs/version-2.0 does not exist']);
+    expect(config.docs[0]?.versions).toMatchObject([{ name: 'current', isLast: true }]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
+test('an item that is not known empties no sidebar', () => {
+  const problems = new Problems();
+  const sidebars = foreignSidebars(
+    { main: ['a', { type: 'new', id: 'x' }, { type: 'doc', id: 'b', odd: 1 }], short: { Label: ['c'] } },
+    'sidebars.js',
+    problems,
+  );
+  expect(sidebars).toEqual({
+    main: ['a', { type: 'doc', id: 'b' }],
+    short: [{ type: 'category', label: 'Label', items: ['c'] }],
+  });
+  expect(problems.all.map(({ message }) => message)).toEqual([
+    'Not taken over: sidebar item of the type new.',
+    'Not taken over: sidebar item key odd.',
+  ]);
+});
+
+test.each([
+  ['**/*.{md,mdx}', 'a/b.mdx', true],
+  ['**/*.{md,mdx}', 'b.md', true],
+  ['{api,guides}/*.md', 'guides/a.md', true],
+  ['{api,guides}/*.md', 'guides/deep/a.md', false],
+  ['**/_*/**', 'a/_b/c.md', true],
+  ['a?.md', 'a+.md', true],
+  ['a.md', 'abmd', false],
+])('the pattern %s and the path %s', (pattern, path, fits) => {
+  expect(matcher([pattern])(path)).toBe(fits);
+});
+
+test.each([
+  ['2024-05-06-first.md', { day: '2024-05-06', slug: '2024/05/06/first', text: 'first' }],
+  ['2024/05/06-first/index.mdx', { day: '2024-05-06', slug: '2024/05/06/first', text: 'first' }],
+  ['notes/2024-5-6-first.md', { day: '2024-05-06', slug: '2024/5/6/notes/first', text: 'first' }],
+  ['first.md', { slug: 'first', text: 'first' }],
+])('day and address of the post %s', (file, expected) => {
+  expect(foreignName(file)).toEqual(expected);
+});
+
+test.each([
+  ['Fresh Fruit', 'fresh-fruit'],
+  ['React.js', 'react-js'],
+  ['openAPI', 'open-api'],
+  ['v2.0', 'v-2-0'],
+])('the address of the tag %s', (label, address) => {
+  expect(kebabCase(label)).toBe(address);
+});
+
+test.each<[unknown, string]>([
+  [
+    { textAlign: 'center', marginTop: 8, opacity: 0.5, flexGrow: 1, margin: 0 },
+    'text-align:center;margin-top:8px;opacity:0.5;flex-grow:1;margin:0',
+  ],
+  [
+    { WebkitLineClamp: 2, '--own-color': '#fff', msTransform: 'none' },
+    '-webkit-line-clamp:2;--own-color:#fff;-ms-transform:none',
+  ],
+  ['color: red; background: url(x); width:100%;', 'color:red;width:100%'],
+  [
+    {
+      color: 'red}body{display:none',
+      'a{': 'b',
+      background: 'URL(https://a.example)',
+      x: '</style>',
+      y: '\\75rl(a)',
+    },
+    '',
+  ],
+  [null, ''],
+  [['a'], ''],
+])('the style %j', (style, expected) => {
+  expect(declarations(style)).toBe(expected);
+});
+
+test.each([
+  ['// This line breaks\na\nb', '// delete-next-line\na\nb'],
+  ['# begin\na\n# end', '# highlight-start\na\n# highlight-end'],
+  ['say("This line breaks here")', 'say("This line breaks here")'],
+])('comments of a site, in %j', (code, expected) => {
+  const own = magicCommentsOf({
+    magicComments: [
+      { className: 'code-block-error-line', line: 'This line breaks' },
+      { className: 'marked', block: { start: 'begin', end: 'end' } },
+      { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+      null,
+    ],
+  });
+  expect(own).toHaveLength(2);
+  expect(withKnownComments(code, own)).toBe(expected);
+});
+
+test('elements of heads with addresses that cannot be loaded are named', () => {
+  const left: string[] = [];
+  const head = headOf(
+    {
+      scripts: [
+        'http://a.example.com/x.js',
+        'javascript:alert(1)',
+        '//cdn.example.com/y.js',
+        { src: 'js/z.js', onload: 'x()', async: true },
+      ],
+      stylesheets: [
+        { href: 'data:text/css,x' },
+        { href: '/img/touch.png', rel: 'apple-touch-icon', sizes: '180x180' },
+      ],
+      headTags: [{ tagName: 'script', innerHTML: 'x' }, null],
+    },
+    '/base/',
+    (cause) => left.push(cause),
+  );
+  expect(head?.scripts).toEqual([
+    { src: 'https://cdn.example.com/y.js', attributes: {} },
+    { src: '/js/z.js', attributes: { async: true } },
+  ]);
+  expect(head?.links).toEqual([{ href: '/img/touch.png', rel: 'apple-touch-icon', sizes: '180x180' }]);
+  expect(left).toHaveLength(5);
+});
+
+test('presets of other makers stand for the classic one where they have its options', () => {
+  const root = join(import.meta.dirname, '../../../fixtures/docusaurus');
+  const { config, left } = translateSite(
+    root,
+    {
+      title: 'T',
+      presets: [
+        ['preset-of-another', { specs: [] }],
+        ['preset-of-a-vendor', { docs: {}, blog: false }],
+      ],
+    },
+    true,
+  );
+  expect(config.docs.map(({ id }) => id)).toEqual(['default', 'pages']);
+  expect(config.collections).toEqual([]);
+  expect(left).toContain('preset preset-of-another');
+});
+
+test.each([
+  [{}, { links: 'warn', anchors: 'warn', routes: 'warn' }, false],
+  [
+    {
+      onBrokenLinks: 'ignore',
+      onBrokenAnchors: 'log',
+      onDuplicateRoutes: 'throw',
+      markdown: { format: 'detect', anchors: { maintainCase: true } },
+    },
+    { links: 'ignore', anchors: 'note', routes: 'warn' },
+    true,
+  ],
+])('levels of findings and the case of ids follow %j', (options, broken, keepsCase) => {
+  const root = join(import.meta.dirname, '../../../fixtures/docusaurus');
+  const { content } = translateSite(root, { title: 'T', ...options }, true).config;
+  expect(content).toMatchObject({ broken, keepsCase, format: keepsCase ? 'detect' : 'mdx' });
+});
+
+const pack = (name: string, code: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: code,
+});
+
+test('packages may start threads and wait for them', async () => {
+  const waits = `
+    const { Worker } = require('node:worker_threads');
+    const shared = new Int32Array(new SharedArrayBuffer(4));
+    new Worker(require.resolve('./thread.js'), { workerData: shared });
+    exports.answer = Atomics.wait(shared, 0, 0, 10_000) === 'timed-out' ? 'none' : shared[0];`;
+  const thread = `
+    const { workerData } = require('node:worker_threads');
+    Atomics.store(workerData, 0, 42);
+    Atomics.notify(workerData, 0);`;
+  const { value } = await evaluated('a.mjs', `import { answer } from 'waits';\nexport default { answer };`, {
+    ...pack('waits', waits),
+    'node_modules/waits/thread.js': thread,
+  });
+  expect(value).toEqual({ answer: 42 });
+});
+
+test.each([
+  ['a package', `import 'busy';\nexport default {};`, 'where it loads the package busy'],
+  ['the module', `for (;;) ;\nexport default {};`, 'where its module runs'],
+  ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
+])('what does not end says where it stood: %s', async (_, text, place) => {
+  const asked = evaluated('a.mjs', text, pack('busy', 'for (;;) ;'), 2000);
+  await expect(asked).rejects.toThrow(`Error: it takes more than 2 seconds, and stood ${place}`);
+});
+
+test('what waits for nothing says so', async () => {
+  const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');
+  await expect(asked).rejects.toThrow(
+    'Error: it waits for something that never comes, and stood where its default',
+  );
+});
