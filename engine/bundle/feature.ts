@@ -7,13 +7,13 @@ import type { Strings } from '#engine/shared/strings.ts';
 export interface Behavior {
   file: string;
   /**
-   * Its default export is called with each page, at once or, `later`, once the browser is idle; or its export `once` when
+   * Its default export is called with each page, at once or, `later`, once the browser is idle; or its export `init` when
    * the scripts start.
    */
   when: 'page' | 'later' | 'start';
 }
 
-/** What answers to clicks. Its export `once` is called with the first sign of the reader. */
+/** What answers to clicks. Its export `init` is called with the first sign of the reader. */
 export interface Action {
   file: string;
   /** Elements whose clicks wait for it; none where it finds its own moment. */

@@ -18,9 +18,9 @@ function behaviorsModule(features: readonly FeatureBundles[]): string {
   const numbered = (letter: string, files: readonly string[]) => files.map((_, index) => letter + index);
   return [
     ...onPage.map((file, index) => load(`p${index}`, file)),
-    ...onStart.map((file, index) => load(`{ once as s${index} }`, file)),
+    ...onStart.map((file, index) => load(`{ init as s${index} }`, file)),
     `export const everyPage = ${list(numbered('p', onPage))};\n`,
-    `export const once = ${list(numbered('s', onStart))};\n`,
+    `export const init = ${list(numbered('s', onStart))};\n`,
   ].join('');
 }
 
@@ -39,8 +39,8 @@ function actionsModule(features: readonly FeatureBundles[], config: SiteConfig):
     ...features.flatMap(({ actions = [] }) => actions.map(({ file }) => file)),
     ...(launcher ? [launcher.file] : []),
   ];
-  const imports = files.map((file, index) => load(`{ once as a${index} }`, file)).join('');
-  return `${imports}export const once = ${list(files.map((_, index) => `a${index}`))};\n`;
+  const imports = files.map((file, index) => load(`{ init as a${index} }`, file)).join('');
+  return `${imports}export const init = ${list(files.map((_, index) => `a${index}`))};\n`;
 }
 
 const inlineModule = (features: readonly FeatureBundles[]): string =>

@@ -1,9 +1,9 @@
 /** `npm run dev`: serves the site while it is written. One process serves, another one renders. */
 import type { SiteOptions } from '#engine/output/readSite.ts';
-import { rendererVariable } from './child.ts';
-import { render } from './renderer.ts';
+import { runRenderer } from './rendererMain.ts';
+import { rendererVariable } from './rendererProcess.ts';
 import { serveDev } from './server.ts';
 
 /** Runs until the process is stopped; returns the exit code. */
 export const dev = ({ root, features }: Pick<SiteOptions, 'root' | 'features'>): Promise<number> =>
-  process.env[rendererVariable] === undefined ? serveDev(root) : render(root, features);
+  process.env[rendererVariable] === undefined ? serveDev(root) : runRenderer(root, features);

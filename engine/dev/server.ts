@@ -2,24 +2,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
+import { isAllowedHost } from '#engine/serve/allowedHosts.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
-import { isOwnHost } from '#engine/serve/ownNames.ts';
 import { sendText } from '#engine/serve/respond.ts';
 import type { Problem } from '#engine/shared/problems.ts';
-import { Renderer } from './child.ts';
 import { errorPage, eventsPath, stateName, waitPath, waitScript } from './errorPage.ts';
-import { problemsOf } from './faults.ts';
+import { problemsOf } from './exceptionProblems.ts';
 import type { RenderReply, Update } from './messages.ts';
+import { RendererProcess } from './rendererProcess.ts';
 import { type Change, watchSite } from './watch.ts';
 
 const pingMs = 20_000;
 
 class DevServer {
-  private current: Renderer;
+  private current: RendererProcess;
   /** A newer process that is not ready yet. */
-  private next: Renderer | undefined;
+  private next: RendererProcess | undefined;
   /** One that has yet to read the engine's code, so that a change of it shows soon. */
-  private spare: Renderer | undefined;
+  private spare: RendererProcess | undefined;
   private isStopped = false;
   private faults: Problem[] = [];
   /** Rises with each change that browsers are told of; begins anew with the server. */
@@ -33,7 +33,7 @@ class DevServer {
     private readonly root: string,
     private readonly host: string,
   ) {
-    this.current = new Renderer('current');
+    this.current = new RendererProcess('current');
     this.follow(this.current);
     void this.current.ready.catch(() => undefined).then(() => this.keepSpare());
   }
@@ -46,7 +46,7 @@ class DevServer {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
     // Pages in work are for this machine: a name elsewhere may lead here (DNS rebinding).
-    if (!isOwnHost(request.headers.host, this.host))
+    if (!isAllowedHost(request.headers.host, this.host))
       return sendText(
         request,
         response,
@@ -123,20 +123,20 @@ class DevServer {
   }
 
   /** A process that reads the engine's code as it is now. */
-  private readCode(): Renderer {
+  private readCode(): RendererProcess {
     const { spare } = this;
     this.spare = undefined;
-    if (!spare?.isAlive) return new Renderer('current');
+    if (!spare?.isAlive) return new RendererProcess('current');
     spare.wake();
     return spare;
   }
 
   private keepSpare(): void {
-    if (!this.isStopped && !this.spare?.isAlive) this.spare = new Renderer('spare');
+    if (!this.isStopped && !this.spare?.isAlive) this.spare = new RendererProcess('spare');
   }
 
   /** Reports a process that ends by itself. */
-  private follow(renderer: Renderer): void {
+  private follow(renderer: RendererProcess): void {
     void renderer.ended.then((output) => {
       if (this.current === renderer && !this.next)
         this.fail(new Error(output || 'The process that renders pages has ended.'));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnchorUse, trace, traced } from '#engine/content/trace.ts';
-import type { LoadedSite } from '#engine/output/createSite.ts';
+import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { deployedRedirects } from '#engine/output/redirectPages.ts';
@@ -12,9 +12,9 @@ import { contentType } from '#engine/serve/contentType.ts';
 import { headersFor, parseHeaders, redirectFor, withQuery } from '#engine/serve/rules.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
+import type { DerivedFiles } from './derivedFiles.ts';
 import { errorPage, errorsOf } from './errorPage.ts';
-import { type Print, problemsOf } from './faults.ts';
-import type { FollowedFiles } from './followedFiles.ts';
+import { type Print, problemsOf } from './exceptionProblems.ts';
 import type { RenderReply } from './messages.ts';
 
 interface Page extends Rendered {
@@ -34,10 +34,10 @@ export class SitePages {
 
   constructor(
     private readonly root: string,
-    readonly site: LoadedSite,
+    readonly site: RenderableSite,
     readonly problems: Problems,
     private readonly print: Print,
-    private readonly followed: FollowedFiles,
+    private readonly derivedFiles: DerivedFiles,
     previous?: SitePages,
   ) {
     this.routes = new Map(site.routes.map((route) => [route.path, route]));
@@ -137,7 +137,7 @@ export class SitePages {
     const late = this.site.files.find(({ path }) => path === `/${name}`);
     if (late) return late.render();
     return (
-      parts.assets.files.get(name) ?? outputs(this.site).get(name) ?? this.followed.read(this.site, name)
+      parts.assets.files.get(name) ?? outputs(this.site).get(name) ?? this.derivedFiles.read(this.site, name)
     );
   }
 }
@@ -147,7 +147,7 @@ const redirect = (address: string, url: string, status = 308): RenderReply => {
 };
 
 /** Headers of the site as they are right over plain HTTP. */
-function plainRules(site: LoadedSite): HeaderRule[] {
+function plainRules(site: RenderableSite): HeaderRule[] {
   const text = outputs(site).get('_headers')?.toString() ?? '';
   return parseHeaders(
     text.replace('; upgrade-insecure-requests', '').replace(/^ *Strict-Transport-.*\n/m, ''),

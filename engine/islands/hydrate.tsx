@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Handed } from '#engine/runtime/handed.ts';
+import type { PreHydrationEvents } from '#engine/runtime/preHydrationEvents.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { takeState } from './handover.ts';
+import { captureState } from './preHydrationState.ts';
 
 /** Gives an island to React, with the state that the reader left in it. Returns what takes it away again. */
 export function hydrate(
   island: HTMLElement,
   Component: ComponentType,
-  { click, submit }: Handed,
+  { click, submit }: PreHydrationEvents,
 ): () => void {
   const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
-  const giveState = takeState(island);
+  const giveState = captureState(island);
   const root = flushSync(() =>
     hydrateRoot(
       island,

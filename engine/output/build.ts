@@ -5,13 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { CheckedSite } from '#engine/render/feature.ts';
+import type { FeatureContext } from '#engine/render/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
-import { createSite, type LoadedSite } from './createSite.ts';
+import { createSite, type RenderableSite } from './createSite.ts';
 import type { Feature, WriteFile } from './feature.ts';
-import { openFollowers } from './followers.ts';
 import { allDone, forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
 import { llmsIndex } from './llms.ts';
@@ -19,16 +18,17 @@ import { OutputFolder } from './outputFolder.ts';
 import type { LockHolder } from './outputLock.ts';
 import { OutputPlace, outputFault } from './outputPlace.ts';
 import { outputs } from './outputs.ts';
+import { openPageConsumers } from './pageConsumers.ts';
 import { Published } from './published.ts';
-import type { SlowParts } from './readSite.ts';
+import type { SiteResources } from './readSite.ts';
 import { renderAll } from './renderAll.ts';
-import { writeLate } from './writeLate.ts';
+import { writeDerivedFiles } from './writeDerivedFiles.ts';
 
 export interface BuildOptions {
   root: string;
   features: readonly Feature[];
   /** Parts that need not be made again. */
-  kept?: Partial<SlowParts>;
+  kept?: Partial<SiteResources>;
   /** Output folder; nothing is written without one. */
   out?: string;
   /** Without compressed copies, where nobody will serve the output. */
@@ -110,17 +110,17 @@ async function buildSite(
   const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
   const result: BuildResult = { ...nothing, problems };
   const next = place?.next;
-  let opening: ReturnType<typeof openFollowers> | undefined;
-  const opened = (about: CheckedSite) => {
+  let opening: ReturnType<typeof openPageConsumers> | undefined;
+  const opened = (about: FeatureContext) => {
     const { intact: before, file } = kept ?? {};
-    opening = openFollowers({ ...about, features, folder: next, before, kept: file });
+    opening = openPageConsumers({ ...about, features, folder: next, before, kept: file });
   };
-  const site = await createSite({ root, features, kept: parts, opened }, problems).catch(async (fault) => {
+  const site = await createSite({ root, features, reuse: parts, opened }, problems).catch(async (fault) => {
     await (await opening)?.close();
     throw fault;
   });
-  const follower = await opening;
-  if (!site || !follower) return result;
+  const consumer = await opening;
+  if (!site || !consumer) return result;
   result.pages = site.routes.length;
   setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
@@ -145,7 +145,7 @@ async function buildSite(
     kept?.follow(site);
     const checks = features.map(({ check }) => check?.(checked));
     const isRefused = (file: string) => paths.isRefused(file);
-    const drawn = renderAll({ site, follower, published, kept, folder, write, isRefused, progress, each });
+    const drawn = renderAll({ site, consumer, published, kept, folder, write, isRefused, progress, each });
     const [{ renditions, bytes }] = await allDone([drawn, ...checks]);
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;
@@ -153,15 +153,15 @@ async function buildSite(
     published.check();
     if (problems.count('error') === 0) {
       if (generated.has('llms.txt'))
-        generated.set('llms.txt', llmsIndex(site, renditions, follower.textLinks?.()));
-      follower.end?.();
+        generated.set('llms.txt', llmsIndex(site, renditions, consumer.textLinks?.()));
+      consumer.end?.();
       const [late] = await allDone([
-        writeLate({ site, renditions, kept, folder, write: put }),
+        writeDerivedFiles({ site, renditions, kept, folder, write: put }),
         writeOthers(site, generated, write),
         site.parts.highlighter.close(),
       ]);
       await kept?.settle();
-      result.bytes += late + (await follower.finish(write));
+      result.bytes += late + (await consumer.finish(write));
     }
     if (folder && place && problems.count('error') === 0) {
       kept?.stamp(folder.root, folder.taken);
@@ -171,7 +171,7 @@ async function buildSite(
       if (place.leftover !== undefined) warnOfLeftover(place.leftover, problems);
     }
   } finally {
-    await follower.close();
+    await consumer.close();
     const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
     await site.close({ prune: isWhole });
   }
@@ -185,7 +185,7 @@ function warnOfLeftover(folder: string, problems: Problems): void {
 
 /** Writes all that is no page. A file that fails is an error; the others go on. */
 async function writeOthers(
-  { context, pictures, publicFiles }: LoadedSite,
+  { context, pictures, publicFiles }: RenderableSite,
   generated: ReadonlyMap<string, string | Uint8Array>,
   write: WriteFile,
 ): Promise<void> {
@@ -203,7 +203,7 @@ async function writeOthers(
   await allDone([written, pictures?.write(write)]);
 }
 
-async function confirmations({ context, features, sources }: LoadedSite): Promise<Map<string, string[]>> {
+async function confirmations({ context, features, sources }: RenderableSite): Promise<Map<string, string[]>> {
   const pages = sources.flatMap((source) => source.pages);
   const added = await Promise.all(features.map(({ unconfirmed }) => unconfirmed?.(context) ?? []));
   const all: [string, string[]][] = [

@@ -1,18 +1,18 @@
 /** All files of the output folder, with where they come from. */
 import { markdownFile } from '#engine/shared/url.ts';
-import type { LoadedSite } from './createSite.ts';
-import { followedFiles } from './followers.ts';
+import type { RenderableSite } from './createSite.ts';
 import { fullTexts } from './llms.ts';
 import { OutputPaths } from './outputPaths.ts';
+import { consumerFiles } from './pageConsumers.ts';
 import { filesOf } from './renderAll.ts';
 
 /** Checks that every file of the output folder can be written, and has one source; `generated` are those that follow from the site. */
-export function claimOutputs(site: LoadedSite, generated: Iterable<string>): OutputPaths {
+export function claimOutputs(site: RenderableSite, generated: Iterable<string>): OutputPaths {
   const { routes, files, publicFiles, context } = site;
   const paths = new OutputPaths(context.problems);
   const { trailingSlash } = context.config;
   const texts = fullTexts(site).map(({ file }) => file);
-  for (const file of [...generated, ...followedFiles(site), ...texts])
+  for (const file of [...generated, ...consumerFiles(site), ...texts])
     paths.claim(file, { file: 'site.config.ts' });
   for (const route of routes) {
     const { path, source, download } = route;

@@ -6,28 +6,28 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { traced } from '#engine/content/trace.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
-import type { CheckedSite, Pictures } from '#engine/render/feature.ts';
-import { createLocaleSite, createShell, type LocaleSite } from '#engine/render/localeSite.ts';
-import type { Shell } from '#engine/render/siteData.ts';
+import type { FeatureContext, SocialImages } from '#engine/render/feature.ts';
+import { createLocaleContext, createLocaleRoutes, type LocaleRoutes } from '#engine/render/localeRoutes.ts';
+import type { SharedLayout } from '#engine/render/localizeLayout.ts';
 import { slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
-import type { LateFile, Route } from '#engine/routes/model.ts';
+import type { DerivedFile, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 import type { Feature } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
-import { readSite, type SiteOptions, type SiteRecords, type SlowParts } from './readSite.ts';
+import { readSite, type SiteContent, type SiteOptions, type SiteResources } from './readSite.ts';
 
 /** A site whose pages can be rendered. */
-export interface LoadedSite {
+export interface RenderableSite {
   context: BuildContext;
   features: readonly Feature[];
   policy: PolicyOptions;
-  pictures: Pictures | undefined;
+  pictures: SocialImages | undefined;
   routes: Route[];
-  files: LateFile[];
-  locales: LocaleSite[];
+  files: DerivedFile[];
+  locales: LocaleRoutes[];
   /** Content of all locales. */
   sources: PageSource[];
   /** Sources that features added. */
@@ -38,13 +38,13 @@ export interface LoadedSite {
   ownRules: ReadonlyMap<string, string>;
   /** Files of features that follow from the configuration, by path in the output folder. */
   featureFiles: Readonly<Record<string, string>>;
-  parts: SlowParts;
+  parts: SiteResources;
   /** Ends worker threads and saves the cache. */
   close(options?: { prune: boolean }): Promise<void>;
 }
 
 /** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
-export async function createSite(options: SiteOptions, found: Problems): Promise<LoadedSite | undefined> {
+export async function createSite(options: SiteOptions, found: Problems): Promise<RenderableSite | undefined> {
   const { root, features } = options;
   const config = await loadConfig(root, features, found);
   if (!config) return undefined;
@@ -61,7 +61,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
   const picture: BuildContext['picture'] = (title, section) => {
     traced()?.pictures.push([title, section]);
-    return pictures?.pictureOf(title, section);
+    return pictures?.imageFor(title, section);
   };
   const downloads = features.flatMap(({ download }) => download ?? []);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
@@ -71,9 +71,9 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   );
   const policy = sitePolicy(config, features, records);
   const shell = commonShell(config, features, parts, policy);
-  const shells = perLocale.map((locale) => createShell(context, shell, features, locale));
+  const shells = perLocale.map((locale) => createLocaleContext(context, shell, features, locale));
   const locales = shells.map((shell, index) =>
-    createLocaleSite(context, shell, perLocale[index]?.sources ?? []),
+    createLocaleRoutes(context, shell, perLocale[index]?.sources ?? []),
   );
   return {
     context,
@@ -98,9 +98,9 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
 
 async function openPictures(
   features: readonly Feature[],
-  site: CheckedSite,
+  site: FeatureContext,
   theme: Theme,
-): Promise<Pictures | undefined> {
+): Promise<SocialImages | undefined> {
   const opened = await Promise.all(features.map(({ pictures }) => pictures?.(site, theme)));
   return opened.find((pictures) => pictures !== undefined);
 }
@@ -123,7 +123,7 @@ async function readRules(
 function sitePolicy(
   config: SiteConfig,
   features: readonly Feature[],
-  { parts, perLocale }: SiteRecords,
+  { parts, perLocale }: SiteContent,
 ): PolicyOptions {
   const content = perLocale.flatMap(({ sources }) => sources.flatMap(({ policy }) => policy ?? []));
   return policyOf(config, parts.assets.inlineScript, [
@@ -149,9 +149,9 @@ function foreignPolicy(sources: readonly PageSource[]): Partial<PolicySources> {
 const commonShell = (
   config: SiteConfig,
   features: readonly Feature[],
-  { assets, theme }: SlowParts,
+  { assets, theme }: SiteResources,
   policy: PolicyOptions,
-): Shell => ({
+): SharedLayout => ({
   config,
   assets,
   theme,

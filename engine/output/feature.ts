@@ -1,7 +1,7 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
-import type { CheckedSite, FeatureContent } from '#engine/render/feature.ts';
+import type { FeatureContent, FeatureContext } from '#engine/render/feature.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
@@ -9,8 +9,8 @@ import type { PolicySources } from '#engine/shared/policySources.ts';
 /** Writes a file of the output folder, given by its path there. */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
 
-/** What a feature that follows the pages of a build is told of it. */
-export interface FollowedBuild extends CheckedSite {
+/** The build that a page consumer takes part in. */
+export interface PageConsumerContext extends FeatureContext {
   features: readonly Feature[];
   /** Folder that the build writes into; none where nothing is written. */
   folder: string | undefined;
@@ -20,18 +20,18 @@ export interface FollowedBuild extends CheckedSite {
   kept?: string | undefined;
 }
 
-/** Takes the pages of a build as they are rendered. */
-export interface Follower<Seen = unknown> {
+/** Receives every page of a build as it is rendered, for example to fill the search index. */
+export interface PageConsumer<Seen = unknown> {
   /**
-   * What it takes of a rendered page, whose file will hold `html`: plain data, which is kept with the page as long as that
-   * stays the same.
+   * Extracts what it needs of a rendered page, whose file will hold `html`. The result is plain data; the next build reuses it
+   * while the page stays the same.
    */
-  see(route: Route, rendered: Rendered, html: Buffer): Seen;
+  extract(route: Route, rendered: Rendered, html: Buffer): Seen;
   /**
-   * Takes what it has seen of the route at a place of the list of routes, once for each; nothing of one that cannot be
-   * rendered. `html` is its file. Resolves when more may be taken.
+   * Consumes the extract of one route, once for each; `undefined` for a page that cannot be rendered. `position` is its place
+   * in the list of routes, `html` reads its file. Resolves when it can take more.
    */
-  add(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
+  consume(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
   /** Lines of `llms.txt` about what the site has for machines beside its pages; asked for when all pages are known. */
   textLinks?(): readonly string[];
   /** Says that no more pages come; `finish` follows when the other files are written. */
@@ -77,7 +77,7 @@ export type OpenLookup = (load: (address: string) => Promise<unknown>, manifest:
 export type Endpoint = (request: Request, client: string) => Promise<Response>;
 
 /** A built site that is served. */
-export interface ServedSite {
+export interface EndpointContext {
   /** Output folder. */
   dist: string;
   features: readonly Feature[];
@@ -130,20 +130,20 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   homeLinks?(config: SiteConfig): readonly string[];
   /** Whether a build asks other hosts for something that pages show. */
   readsNetwork?(config: SiteConfig): boolean;
-  /** Follows a build where it has to see the pages. */
-  follow?: {
+  /** Consumes the rendered pages of a build. */
+  pageConsumer?: {
     /** Paths in the output folder of what is written when all pages are known. */
     files(config: SiteConfig): readonly string[];
     /** Files outside of the site's folder that it goes by, from there; no page shows anything of them. */
     reads?(config: SiteConfig): readonly string[];
-    open(build: FollowedBuild): Promise<Follower | undefined>;
+    open(build: PageConsumerContext): Promise<PageConsumer | undefined>;
   };
   /** Answers questions from the output folder `dist` of a built site. */
   answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
   /** Searches a published site where no config is at hand; `file` is its module from the engine's root, with an export `openLookup`. */
   lookup?: { file: string; open: OpenLookup };
   /** What answers requests to an address of the served site, by its route path. */
-  endpoints?(site: ServedSite): Readonly<Record<string, Endpoint>>;
+  endpoints?(site: EndpointContext): Readonly<Record<string, Endpoint>>;
   /** Commands of the command line by name. */
   commands?: Readonly<Record<string, Command>>;
 }

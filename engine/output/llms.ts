@@ -4,7 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { size } from '#engine/shared/size.ts';
-import type { LoadedSite } from './createSite.ts';
+import type { RenderableSite } from './createSite.ts';
 
 /** The Markdown rendition of a page in the output folder. */
 export interface Rendition {
@@ -29,7 +29,7 @@ const separator = Buffer.from('\n---\n\n');
 /** Bytes of a section that stands beside others in their common file; a larger one stands in its own alone. */
 const mostShared = 4_000_000;
 
-type Pages = Pick<LoadedSite, 'routes' | 'context' | 'features'>;
+type Pages = Pick<RenderableSite, 'routes' | 'context' | 'features'>;
 
 /** The listed pages of the main language by section, without those that only lead to others of it. */
 function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {

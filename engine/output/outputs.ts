@@ -8,7 +8,7 @@ import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
-import type { LoadedSite } from './createSite.ts';
+import type { RenderableSite } from './createSite.ts';
 import { deployFiles } from './headers.ts';
 import { llmsIndex, robots } from './llms.ts';
 import { deployedRedirects, redirectPages } from './redirectPages.ts';
@@ -59,7 +59,7 @@ function securityTxt(
 const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
 
 /** All files that follow from the site but its full texts, by path in the output folder. */
-export function outputs(site: LoadedSite): Map<string, string | Uint8Array> {
+export function outputs(site: RenderableSite): Map<string, string | Uint8Array> {
   const { context, routes, locales, policy, features, featureFiles } = site;
   const { assets, cache } = site.parts;
   const { config } = context;

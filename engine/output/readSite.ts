@@ -16,9 +16,9 @@ import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
 import type { PageSource } from '#engine/render/context.ts';
-import type { CheckedSite, CodedPage, CodeOfPages } from '#engine/render/feature.ts';
+import type { CodedPage, CodeOfPages, FeatureContext } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
-import type { LocaleRecords } from '#engine/render/localeSite.ts';
+import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
 import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
 import { startSource } from '#engine/render/pages/startSource.tsx';
@@ -36,13 +36,13 @@ export interface SiteOptions {
   /** Reads drafts and adds the dev client. */
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
-  kept?: Partial<SlowParts>;
+  reuse?: Partial<SiteResources>;
   /** Called before the content is read, for what may start beside that. */
-  opened?(site: CheckedSite): void;
+  opened?(site: FeatureContext): void;
 }
 
 /** What takes long to load. */
-export interface SlowParts {
+export interface SiteResources {
   assets: BuiltAssets;
   /** ISO date of the last commit by source. */
   changes: ReadonlyMap<string, string>;
@@ -56,8 +56,8 @@ export interface SlowParts {
 }
 
 /** All that was read of a site. */
-export interface SiteRecords {
-  parts: SlowParts;
+export interface SiteContent {
+  parts: SiteResources;
   perLocale: LocaleRecords[];
   /** Sources that features added; they are read anew each time. */
   added: PageSource[];
@@ -68,17 +68,17 @@ export interface SiteRecords {
 
 /** Reads all of it at once; findings go to `problems`. */
 export async function readSite(
-  { root, features, dev = false, kept = {}, opened }: SiteOptions,
+  { root, features, dev = false, reuse = {}, opened }: SiteOptions,
   config: SiteConfig,
   problems: Problems,
-): Promise<SiteRecords> {
+): Promise<SiteContent> {
   const openedCache = Promise.resolve(
-    kept.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
+    reuse.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
   );
   if (opened) opened({ root, config, cache: await openedCache, problems });
   const openedHighlighter = openedCache.then((cache) => {
     const worker = bundledWorker('highlight');
-    return kept.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+    return reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
   });
   const onTexts = async (texts: readonly string[]) => {
     const [cache, highlighter] = await Promise.all([openedCache, openedHighlighter]);
@@ -89,8 +89,8 @@ export async function readSite(
   };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const docs =
-    kept.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
-  const loadedTheme = Promise.resolve(kept.theme ?? loadTheme(root, problems));
+    reuse.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
+  const loadedTheme = Promise.resolve(reuse.theme ?? loadTheme(root, problems));
   const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
   const openCode = async () => {
     const opens = config.content.code && features.find((feature) => feature.code);
@@ -102,7 +102,7 @@ export async function readSite(
   const openedCode = openCode();
   const openAssets = async () => {
     const code = await openedCode;
-    if (kept.assets && kept.code?.key === code?.key) return kept.assets;
+    if (reuse.assets && reuse.code?.key === code?.key) return reuse.assets;
     const theme = await loadedTheme;
     const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
     const assets = await siteAssets(root, config, features, dev, font, code?.key);
@@ -113,9 +113,9 @@ export async function readSite(
       openAssets(),
       loadedTheme,
       publicFiles(root, config.content.public, problems),
-      kept.changes ?? lastChanges(root),
+      reuse.changes ?? lastChanges(root),
       openedCache.then((opened) => readRedirects(root, config.content.redirects, problems, opened)),
-      kept.pages ?? loadPageModules(root, config, features, problems),
+      reuse.pages ?? loadPageModules(root, config, features, problems),
       docs,
       openedCache,
       openedHighlighter,
@@ -164,7 +164,7 @@ async function computedMoves(
 /** All pages with their texts. */
 async function codedPages(
   root: string,
-  versions: SlowParts['versions'],
+  versions: SiteResources['versions'],
   added: readonly (readonly PageSource[])[],
 ): Promise<CodedPage[]> {
   const others = added.flat().flatMap(({ pages }) => pages);

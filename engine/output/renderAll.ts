@@ -5,8 +5,8 @@ import { type Traced, trace, traced } from '#engine/content/trace.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
-import type { LoadedSite } from './createSite.ts';
-import type { Follower, WriteFile } from './feature.ts';
+import type { RenderableSite } from './createSite.ts';
+import type { PageConsumer, WriteFile } from './feature.ts';
 import { forEach } from './forEach.ts';
 import type { KeptBuild } from './kept/kept.ts';
 import { replay } from './kept/replay.ts';
@@ -15,8 +15,8 @@ import type { OutputFolder } from './outputFolder.ts';
 import type { Published } from './published.ts';
 
 interface Rendering {
-  site: LoadedSite;
-  follower: Follower<unknown[]>;
+  site: RenderableSite;
+  consumer: PageConsumer<unknown[]>;
   published: Published;
   kept: KeptBuild | undefined;
   folder: OutputFolder | undefined;
@@ -29,7 +29,7 @@ interface Rendering {
 
 /** Draws and writes all routes, a few at a time; returns their Markdown renditions, and the bytes of what was taken over. */
 export async function renderAll(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
-  const { site, follower, kept, folder, progress } = rendering;
+  const { site, consumer, kept, folder, progress } = rendering;
   const { routes, context } = site;
   context.problems.listen = (problem) => traced()?.problems.push(problem);
   const renditions = new Map<string, Rendition>();
@@ -47,7 +47,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
       if (page.markdown !== undefined)
         renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
       const file = folder.pathOf(page.files[0] ?? '');
-      await follower.add(position, route, page.seen as unknown[], () => readFile(file));
+      await consumer.consume(position, route, page.seen as unknown[], () => readFile(file));
     } else await draw(rendering, position, route, key, renditions);
     progress?.(++done, routes.length);
   };
@@ -55,8 +55,8 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
     try {
       await renderOne(position, route);
     } catch (fault) {
-      // Pages behind this one wait for their turn with the followers.
-      await follower.close();
+      // Pages behind this one wait for their turn with the page consumers.
+      await consumer.close();
       throw fault;
     }
   });
@@ -65,7 +65,7 @@ export async function renderAll(rendering: Rendering): Promise<{ renditions: Ren
 
 /** Draws a page, writes its files, and keeps it where it has a key. */
 async function draw(
-  { site: { context }, follower, published, kept, write, isRefused, each }: Rendering,
+  { site: { context }, consumer, published, kept, write, isRefused, each }: Rendering,
   position: number,
   route: Route,
   key: string | undefined,
@@ -73,7 +73,7 @@ async function draw(
 ): Promise<void> {
   const drawn = await attempt(route, 'rendered', context.problems, () => noted(route, key !== undefined));
   await attempt(route, 'written', context.problems, async () => {
-    if (!drawn) return follower.add(position, route, undefined, async () => Buffer.alloc(0));
+    if (!drawn) return consumer.consume(position, route, undefined, async () => Buffer.alloc(0));
     const { page, notes } = drawn;
     const { markdown, download, headingIds } = page;
     const html = Buffer.from(page.html);
@@ -81,8 +81,8 @@ async function draw(
     const hasToc = page.page.toc.length > 0;
     published.add(route, headingIds, hasToc);
     each?.(route, page);
-    const seen = follower.see(route, page, html);
-    await follower.add(position, route, seen, async () => html);
+    const seen = consumer.extract(route, page, html);
+    await consumer.consume(position, route, seen, async () => html);
     const files: [string, string | Uint8Array][] = [
       ...filesOf(route, context.config.trailingSlash).map((file): [string, Uint8Array] => [file, html]),
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),

@@ -10,8 +10,8 @@ import type { LinkOrigin } from '#engine/content/trace.ts';
 import type {
   AddressContext,
   ContentSource,
+  DerivedFile,
   Download,
-  LateFile,
   Rendered,
   RouteRecord,
   SidebarFile,
@@ -64,7 +64,7 @@ export interface ProseTransform {
 }
 
 /** What all pages of one locale share. */
-export interface LocaleShell {
+export interface LocaleContext {
   locale: LocaleConfig;
   site: Site;
   versions: readonly VersionData[];
@@ -75,7 +75,7 @@ export interface LocaleShell {
 }
 
 /** The shell of a locale and what its pages know of each other. */
-export interface LocaleData extends LocaleShell {
+export interface LocalePages extends LocaleContext {
   /** Summaries of all listed pages. */
   pages: PageSummary[];
   /** What pages show as related, by their address. */
@@ -84,19 +84,19 @@ export interface LocaleData extends LocaleShell {
 
 /** A page that can be rendered once all pages of its locale are known. */
 export interface PageRoute extends RouteRecord {
-  render(locale: LocaleData): Promise<Rendered>;
+  render(locale: LocalePages): Promise<Rendered>;
   /** All that `render` goes by but for the configuration, and files that are no pages. */
-  reads?(locale: LocaleData): unknown;
+  reads?(locale: LocalePages): unknown;
 }
 
 /** What a source adds to the site. */
 export interface SourcePages {
   routes: PageRoute[];
-  files: readonly LateFile[];
+  files: readonly DerivedFile[];
   sidebars: readonly SidebarFile[];
 }
 
 /** A source whose pages can be rendered. */
 export interface PageSource extends ContentSource {
-  pagesOf(context: BuildContext, shell: LocaleShell): SourcePages;
+  pagesOf(context: BuildContext, shell: LocaleContext): SourcePages;
 }

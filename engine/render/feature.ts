@@ -11,11 +11,11 @@ import type { Download, VersionRecords } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageImage } from '#engine/shared/types.ts';
-import type { BuildContext, LocaleShell, PageSource, ProseTransform } from './context.ts';
+import type { BuildContext, LocaleContext, PageSource, ProseTransform } from './context.ts';
 import type { Theme } from './theme.ts';
 
 /** What features look at beside pages. Findings are reported to `problems`. */
-export interface CheckedSite {
+export interface FeatureContext {
   root: string;
   config: SiteConfig;
   cache: Cache;
@@ -23,16 +23,16 @@ export interface CheckedSite {
 }
 
 /** Pictures for sharing, drawn when they are asked for. */
-export interface Pictures {
+export interface SocialImages {
   /** The picture of a page; `undefined` where there can be none. */
-  pictureOf(title: string, section: string | undefined): PageImage | undefined;
+  imageFor(title: string, section: string | undefined): PageImage | undefined;
   /** The file at a path in the output folder. */
   file(path: string): Promise<Uint8Array | undefined>;
   /** Writes the pictures of all pages rendered so far. */
   write(write: (path: string, content: Uint8Array) => Promise<void>): Promise<void>;
 }
 
-export interface DownloadSite extends Pick<CheckedSite, 'root' | 'config' | 'problems'> {
+export interface DownloadSite extends Pick<FeatureContext, 'root' | 'config' | 'problems'> {
   strings: Strings;
 }
 
@@ -73,12 +73,12 @@ export interface FeatureContent {
   /** Components of pages with the texts of one language, by their names. */
   components?(strings: Strings): ComponentMap;
   /** What it makes of the text of documents in one language. */
-  prose?(context: BuildContext, shell: Omit<LocaleShell, 'prose'>): ProseTransform | undefined;
+  prose?(context: BuildContext, shell: Omit<LocaleContext, 'prose'>): ProseTransform | undefined;
   /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
   elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
   /** Opens the code of pages where the configuration lets it run; before scripts and styles are bundled. */
   code?(
-    site: Pick<CheckedSite, 'root' | 'config' | 'problems'>,
+    site: Pick<FeatureContext, 'root' | 'config' | 'problems'>,
     pages: readonly CodedPage[],
     /** Docs in the default language. */
     versions: readonly VersionRecords[],
@@ -86,9 +86,9 @@ export interface FeatureContent {
   /** Files to take along. That of the first feature that has one is used. */
   download?: DownloadHook;
   /** Pictures for sharing. Those of the first feature that has any are used. */
-  pictures?(site: CheckedSite, theme: Theme): Promise<Pictures | undefined>;
+  pictures?(site: FeatureContext, theme: Theme): Promise<SocialImages | undefined>;
   /** Checks of every build beside those of pages. */
-  check?(site: CheckedSite): Promise<void>;
+  check?(site: FeatureContext): Promise<void>;
   /** Statements that the owner has to confirm, by file. */
-  unconfirmed?(site: Pick<CheckedSite, 'root' | 'config'>): Promise<[string, string[]][]>;
+  unconfirmed?(site: Pick<FeatureContext, 'root' | 'config'>): Promise<[string, string[]][]>;
 }

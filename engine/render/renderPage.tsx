@@ -7,7 +7,7 @@ import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleData } from './context.ts';
+import type { BuildContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
 import { ownHead } from './document/ownHead.ts';
 import type { Site } from './site.ts';
@@ -26,7 +26,7 @@ export type BasePage = Omit<
 /** Renders a page; `markdown` is its text without the heading, or nothing where it has no rendition. */
 export function renderPage(
   context: BuildContext,
-  locale: LocaleData,
+  locale: LocalePages,
   { path, ids, ...base }: BasePage,
   markdown: string | undefined,
   main: (page: PageData, site: Site) => ReactNode,
@@ -72,12 +72,12 @@ const absolute = ({ config }: BuildContext, href: string): string => new URL(hre
 export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
   config.baseUrl + encodedPath(markdownFile(path));
 
-const homeOf = ({ config }: BuildContext, { locale }: LocaleData): string =>
+const homeOf = ({ config }: BuildContext, { locale }: LocalePages): string =>
   swapLocale('/', config.defaultLocale.code, locale.code, config.defaultLocale.code);
 
 function localeMenu(
   { config, paths }: BuildContext,
-  { locale }: LocaleData,
+  { locale }: LocalePages,
   path: string,
 ): PageData['locales'] {
   const first = config.defaultLocale.code;

@@ -6,7 +6,7 @@ import type { Assets, KindData, Link, NavbarEntry, PageData, PageSummary } from 
 import type { Theme } from './theme.ts';
 
 /** What a feature draws on a page; nothing where it does not apply. */
-export type Part = ComponentType<{ page: PageData; site: Site }>;
+export type SlotComponent = ComponentType<{ page: PageData; site: Site }>;
 
 /** In `<head>`; beside the switch of modes; on start pages, where they place it; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
 export const slotNames = [
@@ -23,7 +23,7 @@ export const slotNames = [
 export type SlotName = (typeof slotNames)[number];
 
 /** Parts of features by their place, in the order of the features. */
-export type Slots = Record<SlotName, readonly Part[]>;
+export type Slots = Record<SlotName, readonly SlotComponent[]>;
 
 /** What all pages of one locale share. */
 export interface Site {
@@ -35,7 +35,7 @@ export interface Site {
   /** What features draw around the content. */
   slots: Slots;
   /** Items of the navigation bar that features draw, by their type. */
-  navbarItems: Readonly<Record<string, Part>>;
+  navbarItems: Readonly<Record<string, SlotComponent>>;
   /** What kinds of pages have in common. */
   kinds: Readonly<Record<string, KindData>>;
   /** The security policy, where no response header carries it. */

@@ -1,12 +1,12 @@
 /** What features draw around the content of pages. */
 import type { KindData } from '#engine/shared/types.ts';
-import { type Part, type SlotName, type Slots, slotNames } from './site.ts';
+import { type SlotComponent, type SlotName, type Slots, slotNames } from './site.ts';
 
 export interface FeatureParts {
   /** What it draws, by place. */
-  slots?: Partial<Record<SlotName, Part>>;
+  slots?: Partial<Record<SlotName, SlotComponent>>;
   /** Items of the navigation bar by the `type` that owners give them. */
-  navbarItems?: Readonly<Record<string, Part>>;
+  navbarItems?: Readonly<Record<string, SlotComponent>>;
   /** What its kinds of pages have in common, where a page does not say otherwise. */
   kinds?: Readonly<Record<string, KindData>>;
 }

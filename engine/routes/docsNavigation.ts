@@ -9,7 +9,7 @@ import type { AddressContext, VersionData, VersionRecords } from './model.ts';
 import { cutToBranch, flatten, toEntries, trails } from './sidebarEntries.ts';
 
 /** Place of a page in its sidebar. */
-interface Standing {
+interface SidebarContext {
   breadcrumbs: { label: string; href?: string }[];
   sidebar?: PageSidebar;
 }
@@ -53,7 +53,7 @@ export class DocsNavigation {
   hrefOf = (node: SidebarNode): string | undefined => nodeHref(this.context, this.data, this.locale, node);
 
   /** Sidebar of a page, cut to its branch where the whole is too large, and the trail of categories to it. */
-  standing(path: string, name: string | undefined): Standing {
+  sidebarContext(path: string, name: string | undefined): SidebarContext {
     if (name === undefined) return { breadcrumbs: [] };
     const href = toHref(path, this.context.config);
     const listed = this.trails[name]?.get(href);
@@ -87,8 +87,8 @@ export class DocsNavigation {
   /** Neighbors of a document, as its front matter may choose them; unknown ids are reported. */
   neighborsOf(doc: DocRecord, name: string | undefined): Neighbors {
     const around = this.named(this.neighbors(doc.path, name));
-    const previous = this.chosen(doc, doc.frontMatter.pagination_prev, around.previous);
-    const next = this.chosen(doc, doc.frontMatter.pagination_next, around.next);
+    const previous = this.overrideNeighbor(doc, doc.frontMatter.pagination_prev, around.previous);
+    const next = this.overrideNeighbor(doc, doc.frontMatter.pagination_next, around.next);
     return { ...(previous && { previous }), ...(next && { next }) };
   }
 
@@ -137,7 +137,7 @@ export class DocsNavigation {
     };
   }
 
-  private chosen(
+  private overrideNeighbor(
     doc: DocRecord,
     sidebar: string | null | undefined,
     otherwise: Link | undefined,

@@ -6,7 +6,7 @@ import type { DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { LateFile } from './model.ts';
+import type { DerivedFile } from './model.ts';
 
 /** What content is read with, in one locale. */
 export interface ContentReader {
@@ -39,7 +39,7 @@ export interface AddedDocuments {
   categories: CategoryFiles;
   /** What writers may place in pages of the version, by name. */
   made: ReadonlyMap<string, Made>;
-  files: LateFile[];
+  files: DerivedFile[];
   policy: Partial<PolicySources>;
 }
 

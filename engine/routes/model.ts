@@ -58,7 +58,7 @@ export interface Route extends RouteRecord {
 }
 
 /** A file beside the pages that follows from rendered content, so that it is made when it is asked for. */
-export interface LateFile {
+export interface DerivedFile {
   /** Path on the site, locale included, such as `/blog/rss.xml`. */
   path: string;
   render(): Promise<string>;
@@ -110,7 +110,7 @@ export interface VersionRecords {
   /** Name of the first sidebar that holds each document, by its address. */
   sidebarOfDoc: ReadonlyMap<string, string>;
   /** Files beside the pages. */
-  files: LateFile[];
+  files: DerivedFile[];
   policy: readonly Partial<PolicySources>[];
 }
 

@@ -10,7 +10,7 @@ import { suggest } from '#engine/shared/problems.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
 import type { AddedDocuments, ContentReader, DocumentsHook, DocumentsReader } from './documents.ts';
 import type { VersionRecords } from './model.ts';
-import { inWordsOf, translatedSidebar } from './translatedSidebar.ts';
+import { translatedSidebar, translateLabel } from './translateSidebar.ts';
 
 /** All docs versions of one locale, with the pages that `hooks` add. */
 export const readVersions = (
@@ -70,7 +70,7 @@ async function readVersion(
   );
   return {
     instance,
-    version: { ...version, label: inWordsOf(reader.locale, version.label) },
+    version: { ...version, label: translateLabel(reader.locale, version.label) },
     base,
     docs,
     draftIds: written.draftIds,

@@ -1,5 +1,5 @@
-import { inTime } from './idle.ts';
 import { find } from './page.ts';
+import { withTimeout } from './userIntent.ts';
 
 /** How long is said how it went, in milliseconds. */
 const shownFor = 1000;
@@ -20,7 +20,7 @@ async function write(text: () => string | Promise<string>): Promise<void> {
 export async function copyText(button: HTMLElement, text: () => string | Promise<string>): Promise<boolean> {
   if (button.ariaBusy) return false;
   button.ariaBusy = 'true';
-  const isDone = await inTime(write(text)).then(
+  const isDone = await withTimeout(write(text)).then(
     () => true,
     () => false,
   );

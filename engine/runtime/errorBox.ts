@@ -1,8 +1,8 @@
-import { atEnd, find } from './page.ts';
+import { endMarker, find } from './page.ts';
 
 /** "Page Error", the reason and Retry, for what could not be loaded. */
 export function errorBox(reason: unknown, retry: () => void): HTMLElement {
-  const { content } = find(atEnd) as HTMLTemplateElement;
+  const { content } = find(endMarker) as HTMLTemplateElement;
   const box = find('div', content).cloneNode(true) as HTMLElement;
   find('p', box).textContent = String(reason);
   find('button', box).onclick = retry;

@@ -1,17 +1,24 @@
 /** Wakes islands: loads React and the component when the reader is about to use them, and hands over what was done. */
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { errorBox } from './errorBox.ts';
-import type { Handed, IslandEngine } from './handed.ts';
-import { inTime, isConnectionGood, isPlainClick, observeView, onIntent, whenIdle } from './idle.ts';
 import { fetchHtml, pageKey, readPage } from './page.ts';
+import type { IslandEngine, PreHydrationEvents } from './preHydrationEvents.ts';
 import { read, write } from './storage.ts';
+import {
+  isConnectionGood,
+  isPlainClick,
+  observeView,
+  onIntent,
+  whenIdle,
+  withTimeout,
+} from './userIntent.ts';
 
 declare const __HYDRATE__: string;
 /** Addresses of the modules of islands, by name, as JSON: an object would become a file of its own. */
 declare const __ISLANDS__: string;
 
 /** What is known of an island from its first interaction on. */
-interface Waking extends Handed {
+interface Waking extends PreHydrationEvents {
   timer?: number;
   /** React has it, or loading failed. */
   isOver?: boolean;
@@ -32,8 +39,8 @@ async function loadIsland({ dataset }: HTMLElement): Promise<unknown[]> {
 }
 
 /** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
-async function isReleasedAnew({ dataset }: HTMLElement): Promise<boolean> {
-  const isSame = await inTime(fetchHtml(pageKey(location), { cache: 'no-cache' }))
+async function hasNewRelease({ dataset }: HTMLElement): Promise<boolean> {
+  const isSame = await withTimeout(fetchHtml(pageKey(location), { cache: 'no-cache' }))
     .then(readPage)
     .catch(() => true);
   return (
@@ -43,15 +50,15 @@ async function isReleasedAnew({ dataset }: HTMLElement): Promise<boolean> {
   );
 }
 
-async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
+async function hydrateIsland(island: HTMLElement, waking: Waking): Promise<void> {
   try {
-    const modules = await inTime(loadIsland(island));
+    const modules = await withTimeout(loadIsland(island));
     if (!island.isConnected) return;
     const [engine, { default: Component }] = modules as [IslandEngine, { default: unknown }];
     waking.isOver = true;
     waking.unmount = engine.hydrate(island, Component, waking);
   } catch (error) {
-    if (await isReleasedAnew(island)) {
+    if (await hasNewRelease(island)) {
       location.reload();
       return;
     }
@@ -62,7 +69,7 @@ async function rouse(island: HTMLElement, waking: Waking): Promise<void> {
       island.focus();
       island.replaceChildren(...content);
       waking.isOver = false;
-      void rouse(island, waking);
+      void hydrateIsland(island, waking);
     };
     island.replaceChildren(errorBox(error, retry));
   }
@@ -74,7 +81,7 @@ function wake(island: HTMLElement): Waking {
   const waking = wakings.get(island) ?? {};
   if (!wakings.has(island)) {
     wakings.set(island, waking);
-    void rouse(island, waking);
+    void hydrateIsland(island, waking);
   }
   return waking;
 }

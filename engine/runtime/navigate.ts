@@ -1,9 +1,9 @@
 /** The router: page loads within the site become an exchange of the page's parts. */
 import { StorageKey } from '#engine/shared/storageKeys.ts';
-import { takePage } from './fetchedPages.ts';
 import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
+import { takePrefetchedPage } from './prefetchedPages.ts';
 import { startProgress, stopProgress } from './progress.ts';
-import { show } from './show.ts';
+import { showPage } from './showPage.ts';
 import { read, write } from './storage.ts';
 
 /** Key of the page in view; empty while an error is shown. */
@@ -31,7 +31,7 @@ async function load(url: URL, arrive: (content: unknown) => void): Promise<void>
   let content: unknown;
   if (url.pathname !== shownPath()) startProgress();
   try {
-    const page = readPage((await takePage(key)) ?? (await fetchHtml(key, { signal })));
+    const page = readPage((await takePrefetchedPage(key)) ?? (await fetchHtml(key, { signal })));
     if (page) await loadStyles(page);
     content = page;
   } catch (error) {
@@ -63,7 +63,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
 
   const arrive = (content: unknown) => {
     shown = content instanceof Document ? key : '';
-    show(
+    showPage(
       content,
       () => {
         if (!changesQuery) event.scroll();

@@ -7,7 +7,7 @@ export const find = (selector: string, page: ParentNode = document): HTMLElement
   page.querySelector(selector) as HTMLElement;
 
 /** Stands at the end of every page; one that was cut off lacks it. */
-export const atEnd = '#error-box';
+export const endMarker = '#error-box';
 
 /** What tells pages apart: the address without its hash. */
 export const pageKey = (url: URL | Location): string => url.pathname + url.search;
@@ -66,6 +66,6 @@ export function readPage(html?: string): Document | undefined {
   if (html === undefined) return undefined;
   const page = parsePage(html);
   const { lang, dataset } = page.documentElement;
-  if (!find(atEnd, page)) throw Error('Unexpected HTML');
+  if (!find(endMarker, page)) throw Error('Unexpected HTML');
   return lang === root.lang && dataset['build'] === root.dataset['build'] ? page : undefined;
 }

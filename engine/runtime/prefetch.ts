@@ -1,7 +1,8 @@
 /** Fetches pages that are likely to be next: content links in view, all others on hover, focus or touch. */
-import type { FetchedPage } from './fetchedPages.ts';
-import { isConnectionGood, observeView, onIntent, whenIdle } from './idle.ts';
+
 import { fetchHtml, isPage, pageKey } from './page.ts';
+import type { PrefetchedPage } from './prefetchedPages.ts';
+import { isConnectionGood, observeView, onIntent, whenIdle } from './userIntent.ts';
 
 /** What a page may well take: with less left, none is begun. */
 const ordinaryPage = 10_000;
@@ -19,7 +20,7 @@ function forIslands(): number {
 
 /** Follows what the reader points at. Returns what looks for links in the content of the page in view. */
 export function startPrefetch(
-  fetchedPages: Map<string, FetchedPage>,
+  fetchedPages: Map<string, PrefetchedPage>,
   allowance: { bytes: number },
 ): () => void {
   /** Links of the page in view that came into view. They go with their page: nothing that waits holds what has left. */
@@ -33,7 +34,7 @@ export function startPrefetch(
     if (!isPage(url) || key === pageKey(location) || fetchedPages.has(key) || link.target || link.download)
       return;
     if (!isConnectionGood() || (!isPointedAt && allowance.bytes < forIslands() + ordinaryPage)) return;
-    const page: FetchedPage = { bytes: 0 };
+    const page: PrefetchedPage = { bytes: 0 };
     const controller = new AbortController();
     fetchedPages.set(key, page);
     page.html = fetchHtml(key, { signal: controller.signal, priority: 'low' }, (bytes) => {

@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 /** Hands a request to an endpoint, and sends what it answers; `clientHeader` as for `clientOf`. */
-export async function answerWith(
+export async function respondWith(
   endpoint: Endpoint,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
 /** Sends an answer: a file, a part of one, or a line of text. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { PreparedAnswer } from './answers.ts';
 import type { StoredFile } from './files.ts';
 import { type ByteRange, matchesTag, parseRange } from './negotiate.ts';
+import type { PreparedResponse } from './responses.ts';
 
 /** False when another file has taken the place of a large one, so that nothing was sent. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, content }: PreparedAnswer,
+  { status, headers, content }: PreparedResponse,
 ): Promise<boolean> {
   if (typeof content === 'string') {
     sendText(request, response, status, content, headers);

@@ -2,10 +2,10 @@
 import type { Endpoint } from '#engine/output/feature.ts';
 import type { AddressRules } from '#engine/shared/url.ts';
 import { decodePath } from './address.ts';
-import { Answers } from './answers.ts';
-import { answerWith } from './endpoint.ts';
+import { respondWith } from './endpoint.ts';
 import { type ListenOptions, type RunningServer, startServer } from './http.ts';
 import { send } from './respond.ts';
+import { Responses } from './responses.ts';
 
 export type { RunningServer };
 
@@ -20,13 +20,13 @@ export interface ServeOptions extends AddressRules, ListenOptions {
 
 /** Starts to serve; see `startServer` for what may fail. */
 export function serve(options: ServeOptions): Promise<RunningServer> {
-  const answers = new Answers(options.dist, options);
+  const answers = new Responses(options.dist, options);
   const { endpoints = {}, baseUrl, clientHeader } = options;
   const byAddress = new Map(Object.entries(endpoints).map(([path, each]) => [baseUrl + path.slice(1), each]));
   return startServer(
     async (request, response) => {
       const endpoint = byAddress.get(decodePath(request.url ?? '') ?? '');
-      if (endpoint) return answerWith(endpoint, request, response, clientHeader);
+      if (endpoint) return respondWith(endpoint, request, response, clientHeader);
       let isSent = false;
       while (!isSent) isSent = await send(request, response, await answers.to(request));
     },

@@ -111,7 +111,7 @@ export async function drawFiles(
 ): Promise<string[]> {
   const root = await writeSite(files, extraConfig);
   const problems = new Problems();
-  const site = await createSite({ root, features: used, kept: { assets: noAssets } }, problems);
+  const site = await createSite({ root, features: used, reuse: { assets: noAssets } }, problems);
   if (!site) throw new Error(problems.report());
   const generated = outputs(site);
   try {

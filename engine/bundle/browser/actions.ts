@@ -1,17 +1,17 @@
 /** What only answers to clicks and keys. Fetched with the first sign of the reader, so it costs nobody a first visit. */
 
-import { once as ofFeatures } from 'features:actions';
-import { once as code } from '#engine/components/code-block/CodeActions.browser.ts';
-import { once as images } from '#engine/components/image/Image.browser.ts';
-import { once as tabs } from '#engine/components/tabs/TabActions.browser.ts';
-import { once as videos } from '#engine/components/video/Video.browser.ts';
-import { once as colorMode } from '#engine/render/navbar/ColorModeActions.browser.ts';
-import { once as dropdowns } from '#engine/render/navbar/Dropdown.browser.ts';
-import { once as drawer } from '#engine/render/navbar/Menu.browser.ts';
-import { once as menuLinks } from '#engine/render/navbar/MenuLinkActions.browser.ts';
-import { once as announcement } from '#engine/render/notices/AnnouncementBar.browser.ts';
-import { once as backToTop } from '#engine/render/page/BackToTop.browser.ts';
-import { once as sidebar } from '#engine/render/sidebar/SidebarActions.browser.ts';
+import { init as ofFeatures } from 'features:actions';
+import { init as code } from '#engine/components/code-block/CodeActions.browser.ts';
+import { init as images } from '#engine/components/image/Image.browser.ts';
+import { init as tabs } from '#engine/components/tabs/TabActions.browser.ts';
+import { init as videos } from '#engine/components/video/Video.browser.ts';
+import { init as colorMode } from '#engine/render/navbar/ColorModeActions.browser.ts';
+import { init as dropdowns } from '#engine/render/navbar/Dropdown.browser.ts';
+import { init as drawer } from '#engine/render/navbar/Menu.browser.ts';
+import { init as menuLinks } from '#engine/render/navbar/MenuLinkActions.browser.ts';
+import { init as announcement } from '#engine/render/notices/AnnouncementBar.browser.ts';
+import { init as backToTop } from '#engine/render/page/BackToTop.browser.ts';
+import { init as sidebar } from '#engine/render/sidebar/SidebarActions.browser.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 
 declare const __LATER_STYLE__: string;

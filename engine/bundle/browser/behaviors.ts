@@ -1,15 +1,15 @@
 /** What changes only things that are there already; each module lies beside its component as `Name.browser.ts`. */
 
-import { everyPage as everyPageOfFeatures, once as startOfFeatures } from 'features:behaviors';
+import { everyPage as everyPageOfFeatures, init as startOfFeatures } from 'features:behaviors';
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
-import tabs, { once as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
-import labelColorMode, { once as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
+import tabs, { init as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
+import labelColorMode, { init as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import { errorBox } from '#engine/runtime/errorBox.ts';
-import { allowance, fetchedPages } from '#engine/runtime/fetchedPages.ts';
-import { inTime, isPlainClick, onIntent, whenIdle } from '#engine/runtime/idle.ts';
+import { prefetchBudget, prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
+import { isPlainClick, onIntent, whenIdle, withTimeout } from '#engine/runtime/userIntent.ts';
 import type * as Actions from './actions.ts';
 import type * as Later from './later.ts';
 
@@ -27,7 +27,7 @@ const everyPage: Attach[] = [
 ];
 
 /** Attached once; they find their elements by delegation. What can wait for the reader is in `actions.ts`. */
-const once: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
+const initializers: (() => void)[] = [colorMode, tabChoices, ...startOfFeatures];
 
 declare const __ACTIONS__: string;
 declare const __LATER__: string;
@@ -47,7 +47,7 @@ async function loadActions(address: string): Promise<void> {
 /** Says so where the reader clicked in vain. */
 function fetchActions(target: Element, event: Event): void {
   if (hasActions) return;
-  actions ??= inTime(loadActions(__ACTIONS__)).catch((error) => {
+  actions ??= withTimeout(loadActions(__ACTIONS__)).catch((error) => {
     actions = undefined;
     return error;
   });
@@ -83,7 +83,7 @@ export function attachToPage(): void {
 
 async function attachLater(address: string): Promise<void> {
   const { later } = (await import(address)) as typeof Later;
-  const more = later(fetchedPages, allowance);
+  const more = later(prefetchedPages, prefetchBudget);
   everyPage.push(...more);
   for (const attach of more) attach(document.body, controller.signal);
 }
@@ -92,5 +92,5 @@ async function attachLater(address: string): Promise<void> {
 export function attachOnce(): void {
   whenIdle(() => attachLater(__LATER__).catch(console.warn));
   onIntent(fetchActions, ['keydown', 'click']);
-  for (const attach of once) attach();
+  for (const init of initializers) init();
 }

@@ -2,7 +2,7 @@ declare module 'features:behaviors' {
   /** Attached to the body with each page, until the next one. */
   export const everyPage: ((root: ParentNode, signal: AbortSignal) => void)[];
   /** Attached when the scripts start. */
-  export const once: (() => void)[];
+  export const init: (() => void)[];
 }
 
 declare module 'features:later' {
@@ -23,5 +23,5 @@ declare module 'features:shortcuts' {
 }
 
 declare module 'features:actions' {
-  export const once: (() => void)[];
+  export const init: (() => void)[];
 }

@@ -6,12 +6,12 @@ import { everyPage as ofFeatures } from 'features:later';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import target from '#engine/render/page/Target.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
-import type { FetchedPage } from '#engine/runtime/fetchedPages.ts';
 import { startPrefetch } from '#engine/runtime/prefetch.ts';
+import type { PrefetchedPage } from '#engine/runtime/prefetchedPages.ts';
 
 /** Attached to the body with each page, until the next one. */
 export const later = (
-  pages: Map<string, FetchedPage>,
+  pages: Map<string, PrefetchedPage>,
   allowance: { bytes: number },
 ): ((root: ParentNode, signal: AbortSignal) => void)[] => [
   scrolling,

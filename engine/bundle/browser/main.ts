@@ -1,7 +1,7 @@
 import { startIslands, watchIslands } from '#engine/runtime/islands.ts';
 import { startNavigation } from '#engine/runtime/navigate.ts';
-import { atEnd, find, root } from '#engine/runtime/page.ts';
-import { countPage } from '#engine/runtime/show.ts';
+import { endMarker, find, root } from '#engine/runtime/page.ts';
+import { countPage } from '#engine/runtime/showPage.ts';
 import { attachOnce, attachToPage } from './behaviors.ts';
 
 function onPage(): void {
@@ -10,7 +10,7 @@ function onPage(): void {
 }
 
 root.dataset['runtime'] = '';
-if (find(atEnd)) {
+if (find(endMarker)) {
   attachOnce();
   startIslands();
   onPage();

@@ -1,5 +1,5 @@
 import { copyText } from '#engine/runtime/clipboard.ts';
-import { tell } from '#engine/shared/events.ts';
+import { trackEvent } from '#engine/shared/events.ts';
 import { measure } from './CodeBlock.browser.ts';
 
 /** The code, without the lines that a reader is to take out. */
@@ -11,11 +11,11 @@ function codeOf(block: Element): string {
 
 async function copy(button: HTMLElement, block: Element): Promise<void> {
   const isDone = await copyText(button, () => codeOf(block));
-  if (isDone) tell('code_copied', { language: block.getAttribute('data-language') ?? '' });
+  if (isDone) trackEvent('code_copied', { language: block.getAttribute('data-language') ?? '' });
 }
 
 /** Reacts to clicks on any of the buttons. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.code-actions button');
     const block = button?.closest('.code-block');

@@ -13,7 +13,7 @@ function enlarge(picture: Element, name: string, close: string): void {
 }
 
 /** Opens images, in place of following the link to their file, and diagrams; a click or Escape closes them. */
-export function once(): void {
+export function init(): void {
   const open = (event: Event) => {
     const frame = (event.target as Element).closest<HTMLElement>('.image__zoom');
     const picture = frame?.querySelector('img, svg');

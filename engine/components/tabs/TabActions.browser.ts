@@ -21,7 +21,7 @@ function choose(tab: HTMLElement): void {
 }
 
 /** Reacts to clicks and keys on any tab. */
-export function once(): void {
+export function init(): void {
   const tabOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('.tabs [role=tab]');
   document.addEventListener('click', (event) => {
     const tab = tabOf(event);

@@ -44,7 +44,7 @@ export default function attach(root: ParentNode): void {
 }
 
 /** Follows choices, of other windows too. */
-export function once(): void {
+export function init(): void {
   watch(StorageKey.tab, (value, key) => {
     for (const box of all(document, '.tabs'))
       if (StorageKey.tab + box.dataset['group'] === key) show(box, value);

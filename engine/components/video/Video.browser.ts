@@ -18,7 +18,7 @@ function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) 
 }
 
 /** Puts the player in place of the cover when it is clicked. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', (event) => {
     const cover = (event.target as Element).closest<HTMLAnchorElement>('body a[data-video]');
     if (!cover || event.ctrlKey || event.metaKey || event.shiftKey) return;

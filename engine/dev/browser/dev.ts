@@ -1,8 +1,8 @@
 /** The client of the dev server: shows changes in place, and what is wrong. Never part of a build. */
 import { attachToPage } from '#engine/bundle/browser/behaviors.ts';
-import { fetchedPages } from '#engine/runtime/fetchedPages.ts';
 import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
+import { prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
 import { swap } from '#engine/runtime/swap.ts';
 import { showFindings } from './devFindings.ts';
 
@@ -57,7 +57,7 @@ async function restyle(style: string, buildId: string): Promise<void> {
 
 events.onmessage = async ({ data }: MessageEvent<string>) => {
   const update = JSON.parse(data) as Update;
-  fetchedPages.clear();
+  prefetchedPages.clear();
   if (update.type === 'reload') return location.reload();
   if (update.type === 'style') await restyle(update.style, update.buildId);
   await refresh();

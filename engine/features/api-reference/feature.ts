@@ -48,6 +48,6 @@ export const apiReference: Feature = {
       ],
     }),
   }),
-  follow: followForCatalog,
+  pageConsumer: followForCatalog,
   homeLinks: (config) => (apisOf(config).length > 0 ? [catalogLink(config)] : []),
 };

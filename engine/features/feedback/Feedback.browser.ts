@@ -1,4 +1,4 @@
-import { tell } from '#engine/shared/events.ts';
+import { trackEvent } from '#engine/shared/events.ts';
 import { cleanAddress } from '#engine/shared/privacy.ts';
 
 /** How long the answer may take, in milliseconds. */
@@ -12,7 +12,7 @@ const { endpoint } = __FEEDBACK__;
 /** Sends to the address of one's own, or to whoever counts. Resolves to whether it arrived. */
 async function send(helpful: string, reason: string): Promise<boolean> {
   const answer = { helpful, ...(reason && { reason }) };
-  if (!endpoint) return tell('feedback', answer);
+  if (!endpoint) return trackEvent('feedback', answer);
   const { title, documentElement } = document;
   const body = JSON.stringify({
     ...answer,

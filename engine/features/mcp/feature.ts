@@ -1,5 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
-import { ownNames } from '#engine/serve/ownNames.ts';
+import { allowedHosts } from '#engine/serve/allowedHosts.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { followForAgents } from './build/agentsFile.ts';
 import { mcpOptions } from './config.ts';
@@ -11,12 +11,12 @@ import { inTurn } from './server/turns.ts';
 export const mcp: Feature = {
   name: 'mcp',
   options: mcpOptions,
-  follow: followForAgents,
+  pageConsumer: followForAgents,
   endpoints({ dist, features, host, hosts }) {
     const lookup = features.find((feature) => feature.lookup)?.lookup;
     return {
       '/mcp': inTurn(
-        httpHandler(serverFactory(folderReader(dist), lookup?.open), [...ownNames(host), ...hosts]),
+        httpHandler(serverFactory(folderReader(dist), lookup?.open), [...allowedHosts(host), ...hosts]),
       ),
     };
   },

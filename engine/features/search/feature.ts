@@ -3,7 +3,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
-import { followedBySearch, followForSearch, readBySearch } from './build/index/searchOutput.ts';
+import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
 import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
 import { pushCommand } from './build/push/pushCommand.ts';
@@ -81,7 +81,7 @@ export const search: Feature = {
   }),
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
-  follow: { files: followedBySearch, reads: readBySearch, open: followForSearch },
+  pageConsumer: { files: searchFiles, reads: searchInputs, open: openSearchConsumer },
   answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand, answers: answersCommand },

@@ -8,7 +8,7 @@ import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
-import type { Pictures } from '#engine/render/feature.ts';
+import type { SocialImages } from '#engine/render/feature.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';
@@ -22,7 +22,7 @@ const version = '1';
 
 type DrawPicture = (svg: string) => Promise<Buffer>;
 
-export class ShareImages implements Pictures {
+export class ShareImages implements SocialImages {
   /** Drawings by path in the output folder. */
   private readonly drawings = new Map<string, string>();
 
@@ -70,7 +70,7 @@ export class ShareImages implements Pictures {
   }
 
   /** The picture of a page; `section` says where it stands. `undefined` when the font lacks letters of the title. */
-  pictureOf(title: string, section: string | undefined): PageImage | undefined {
+  imageFor(title: string, section: string | undefined): PageImage | undefined {
     const text = this.typeface.writable(title);
     if (text === undefined) return undefined;
     const { host } = new URL(this.config.url);

@@ -1,4 +1,4 @@
 import type { Feature } from '#engine/output/feature.ts';
-import { followForSkills } from './skills.ts';
+import { skillsPageConsumer } from './skills.ts';
 
-export const skills: Feature = { name: 'skills', follow: followForSkills };
+export const skills: Feature = { name: 'skills', pageConsumer: skillsPageConsumer };

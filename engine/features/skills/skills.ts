@@ -20,13 +20,13 @@ interface Task {
 }
 
 /** Follows a build for the pages with a skill. */
-export const followForSkills: NonNullable<Feature['follow']> = {
+export const skillsPageConsumer: NonNullable<Feature['pageConsumer']> = {
   files: () => [`${folder}/index.json`],
   async open({ config, problems }) {
     const tasks = new Map<string, Task>();
     return {
-      see: (_, { page }) => page.skill,
-      async add(_, route, seen) {
+      extract: (_, { page }) => page.skill,
+      async consume(_, route, seen) {
         const skill = seen as PageSkill | undefined;
         if (!skill || !route.listed || route.locale !== config.defaultLocale.code) return;
         const other = tasks.get(skill.name);

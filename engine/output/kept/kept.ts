@@ -9,7 +9,7 @@ import { redirectsFile } from '#engine/content/records/redirects.ts';
 import { type Kept, noteAgain, traced as notesNow, type Traced, trace } from '#engine/content/trace.ts';
 import type { BuildContext, PagePart } from '#engine/render/context.ts';
 import type { Route } from '#engine/routes/model.ts';
-import type { LoadedSite } from '../createSite.ts';
+import type { RenderableSite } from '../createSite.ts';
 import { compressed } from '../outputFolder.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, type Inputs, isSameIn, readInputs } from './inputs.ts';
@@ -89,13 +89,13 @@ export class KeptBuild {
    * Takes the site whose pages are asked for. What is read over a network may be another thing each time, and what code of
    * a site and lenient content read is not known page by page.
    */
-  follow(site: LoadedSite): void {
+  follow(site: RenderableSite): void {
     const { config } = site.context;
     if (config.content.code || !config.content.strict) return;
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();
-    const followed = site.features.flatMap(({ follow }) => follow?.reads?.(config) ?? []);
+    const followed = site.features.flatMap(({ pageConsumer }) => pageConsumer?.reads?.(config) ?? []);
     const read = followed.map((file) => resolve(this.root, file));
     this.followed = new Set(read.map((file) => relative(this.root, file)));
     const folders = new Set(read.map((file) => dirname(file)));
@@ -228,14 +228,14 @@ export class KeptBuild {
 }
 
 /** Pages that links may lead to, or did. */
-const addressesOf = ({ context, sources }: LoadedSite): unknown => [
+const addressesOf = ({ context, sources }: RenderableSite): unknown => [
   [...context.paths],
   [...context.redirects.pages],
   sources.map(({ pages }) => pages.map(({ source, path }) => [source, path])),
 ];
 
 /** What else links may lead to, and where it lies. */
-const filesOf = ({ sources, publicFiles, featureFiles }: LoadedSite): unknown => [
+const filesOf = ({ sources, publicFiles, featureFiles }: RenderableSite): unknown => [
   sources.map(({ dir, translated, files }) => [dir, translated, files]),
   [...publicFiles],
   Object.keys(featureFiles),

@@ -2,7 +2,7 @@ import { write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** Chooses the next mode by the switch. Without a choice, the mode is that of the system. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = (target as Element).closest<HTMLElement>('.color-mode');
     const modes = toggle?.dataset['modes']?.split(' ');

@@ -20,7 +20,7 @@ function apply(mode: string): void {
 }
 
 /** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
-export function once(): void {
+export function init(): void {
   const follow = (stored: string | null) => {
     const mode = stored ?? 'system';
     if (toggles()[0]?.dataset['modes']?.split(' ').includes(mode)) apply(mode);

@@ -31,7 +31,7 @@ function followPointer(dropdown: HTMLDetailsElement): void {
 }
 
 /** Opens the navigation bar's menus on hover; closes them by Escape and whatever happens outside. */
-export function once(): void {
+export function init(): void {
   document.querySelectorAll<HTMLDetailsElement>('.dropdown').forEach(followPointer);
   for (const type of ['pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => close(target as Node));

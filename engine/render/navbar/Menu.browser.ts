@@ -26,7 +26,7 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /** Guards the drawer's focus, and closes it when the reader goes elsewhere or the window becomes wide. */
-export function once(): void {
+export function init(): void {
   setOpen(drawer() !== null);
   document.addEventListener('beforetoggle', onToggle, true);
   document.addEventListener('toggle', onToggle, true);

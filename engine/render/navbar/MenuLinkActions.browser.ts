@@ -1,7 +1,7 @@
 import { write } from '#engine/runtime/storage.ts';
 
 /** Remembers the version that is chosen; the same page in another language or version keeps query and hash. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('body [data-menu] a, body a[data-version]');
     if (!link) return;

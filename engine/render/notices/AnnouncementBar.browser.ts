@@ -2,7 +2,7 @@ import { write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 /** Closes the announcement, for this id; focus goes on to what follows it. */
-export function once(): void {
+export function init(): void {
   document.querySelector('.announcement__close')?.addEventListener('click', () => {
     write(StorageKey.dismissed, 'true');
     document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';

@@ -1,5 +1,5 @@
 /** Leads to the top of the page; without a movement for those who ask for none. */
-export function once(): void {
+export function init(): void {
   document.querySelector('.back-to-top')?.addEventListener('click', () => {
     const isStill =
       matchMedia('(prefers-reduced-motion: reduce)').matches ||

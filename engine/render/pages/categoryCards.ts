@@ -4,13 +4,13 @@ import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
-import type { LocaleShell } from '../context.ts';
+import type { LocaleContext } from '../context.ts';
 
 /** The card of an item of a category; none of what lists leave out. */
 export function categoryCards(
   node: SidebarNode,
   hrefOf: HrefOf,
-  { locale, site }: LocaleShell,
+  { locale, site }: LocaleContext,
 ): CategoryCard[] {
   if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
   const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;

@@ -16,7 +16,7 @@ import { entriesKey } from '#engine/routes/sidebarEntries.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { CategoryCard, PageData } from '#engine/shared/types.ts';
 import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleData, LocaleShell, PageRoute } from '../context.ts';
+import type { BuildContext, LocaleContext, LocalePages, PageRoute } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -25,7 +25,7 @@ import { categoryCards, itemsAround } from './categoryCards.ts';
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */
 export function docsRoutes(
   context: BuildContext,
-  locale: LocaleShell,
+  locale: LocaleContext,
   data: VersionData,
   siblings: readonly VersionData[],
 ): PageRoute[] {
@@ -40,7 +40,7 @@ export function docsRoutes(
 class VersionRoutes {
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleShell,
+    private readonly locale: LocaleContext,
     private readonly data: VersionData,
     private readonly navigation: DocsNavigation,
   ) {}
@@ -215,11 +215,11 @@ class VersionRoutes {
 
   /** What documents and index pages share: address, sidebar, trail, version. */
   private base(path: string, sidebar: string | undefined) {
-    return { path, ...this.navigation.standing(path, sidebar), docs: this.navigation.version(path) };
+    return { path, ...this.navigation.sidebarContext(path, sidebar), docs: this.navigation.version(path) };
   }
 
   /** What a page shows of others, its sidebar as a short text that differs where it does. */
-  private shownAround(path: string, name: string | undefined, { related }: LocaleData): unknown {
+  private shownAround(path: string, name: string | undefined, { related }: LocalePages): unknown {
     const { sidebar, ...base } = this.base(path, name);
     const menu = sidebar && { ...sidebar, items: entriesKey(sidebar.items) };
     return [base, menu, related.get(toHref(path, this.context.config))];

@@ -1,5 +1,5 @@
 /** A click on the category of the page in view opens or closes it. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('.sidebar [aria-current=page]');
     const category = link?.nextElementSibling as HTMLDetailsElement | null | undefined;

@@ -44,10 +44,10 @@ export async function openSiteCopy(
     around.map((name) => cp(join(engineRoot, 'site', name), join(root, name), { recursive: true })),
   );
   const cache = await openCache(join(folder, 'cache'));
-  const kept: SiteOptions['kept'] = { assets: noAssets, changes: new Map(), cache };
+  const reuse: SiteOptions['reuse'] = { assets: noAssets, changes: new Map(), cache };
   const faults = new Set<string>();
   forbidNetwork((fault) => faults.add(fault));
-  const load = async (problems: Problems) => createSite({ root, features, kept }, problems);
+  const load = async (problems: Problems) => createSite({ root, features, reuse }, problems);
 
   const { parts, close, drawn } = await withFiles(root, sample, async () => {
     const problems = new Problems();
@@ -58,7 +58,7 @@ export async function openSiteCopy(
       drawn: await Promise.all(site.routes.map(async (route) => (await route.render()).html)),
     };
   });
-  Object.assign(kept, { pages: parts.pages, highlighter: parts.highlighter });
+  Object.assign(reuse, { pages: parts.pages, highlighter: parts.highlighter });
   const known = knownMarkup(drawn);
 
   /** What a writer is told, and what readers would get. */

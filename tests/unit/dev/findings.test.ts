@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteInWork } from '#engine/dev/siteInWork.ts';
+import { DevSite } from '#engine/dev/devSite.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import type { Problem } from '#engine/shared/problems.ts';
@@ -40,11 +40,11 @@ const config = `
   ],`;
 
 let root: string;
-let site: SiteInWork;
+let site: DevSite;
 
 beforeAll(async () => {
   root = await writeSite(sound, config);
-  site = new SiteInWork(root, features, () => {});
+  site = new DevSite(root, features, () => {});
   await site.home();
 });
 afterAll(async () => {

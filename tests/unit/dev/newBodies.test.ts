@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import { versionsWithNewBodies } from '#engine/dev/newBodies.ts';
+import { applyBodyEdits } from '#engine/dev/bodyEdits.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 
 const source = 'content/api/index.mdx';
@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const edit = async (body: string) => {
   await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);
-  return versionsWithNewBodies(root, versions, [source], collections);
+  return applyBodyEdits(root, versions, [source], collections);
 };
 
 test('the new text of a page takes the place of the old one', async () => {
@@ -36,15 +36,15 @@ test('what the components of a page stand for stays', async () => {
 
 test('an edit of a description reads all again', async () =>
   expect(
-    await versionsWithNewBodies(root, versions, ['content/api/paths/agents.yaml'], collections),
+    await applyBodyEdits(root, versions, ['content/api/paths/agents.yaml'], collections),
   ).toBeUndefined());
 
 test.each(['content/blog/welcome.mdx', 'i18n/fr/blog/2025/welcome.md'])(
   'an edit of the post %s keeps all pages as they are',
-  async (post) => expect(await versionsWithNewBodies(root, versions, [post], collections)).toEqual(versions),
+  async (post) => expect(await applyBodyEdits(root, versions, [post], collections)).toEqual(versions),
 );
 
 test.each(['content/blog/areas.yml', 'content/blogs/new.mdx', 'content/authors.yml'])(
   'an edit of %s reads all again',
-  async (file) => expect(await versionsWithNewBodies(root, versions, [file], collections)).toBeUndefined(),
+  async (file) => expect(await applyBodyEdits(root, versions, [file], collections)).toBeUndefined(),
 );

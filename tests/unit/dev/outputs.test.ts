@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { SiteInWork } from '#engine/dev/siteInWork.ts';
+import { DevSite } from '#engine/dev/devSite.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
@@ -54,7 +54,7 @@ const config = `
 const differs = /^(assets\/main-.*|serviceWorker.*|sw\.js|llms\.txt)$/;
 
 let root: string;
-let site: SiteInWork;
+let site: DevSite;
 let server: RunningServer;
 let names: string[];
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
   names = (await filesBelow(dist)).filter((name) => !differs.test(name)).sort();
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
   server = await serve({ dist, baseUrl: '/', trailingSlash: false, ...listen });
-  site = new SiteInWork(root, features, () => {});
+  site = new DevSite(root, features, () => {});
   await site.home();
 });
 afterAll(async () => {
@@ -106,7 +106,7 @@ test('a second server of the site takes nothing from the first', async () => {
     names.find((name) => name.endsWith(file)) ?? names.find((name) => name.includes('assets/search')) ?? '';
   const before = await site.answer(`/${name}`, []);
   await writeFile(join(root, 'content/docs/more.mdx'), page('More').replace(/\n!\[.*/, ''));
-  const second = new SiteInWork(root, features, () => {});
+  const second = new DevSite(root, features, () => {});
   await second.home();
   expect((await second.answer('/llms-full.txt', [])).body.toString()).toContain('More');
   const after = await site.answer(`/${name}`, []);

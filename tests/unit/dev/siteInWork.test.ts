@@ -2,21 +2,21 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteInWork } from '#engine/dev/siteInWork.ts';
+import { DevSite } from '#engine/dev/devSite.ts';
 import { features } from '#engine/features/index.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { writeSite } from '../site.ts';
 
 const guide = (text: string) => `---\ntitle: Guide\ndescription: A guide.\n---\n\n${text}\n`;
 let root: string;
-let site: SiteInWork;
+let site: DevSite;
 
 beforeAll(async () => {
   root = await writeSite({
     'docs/guide.mdx': guide('About gooseberries.'),
     'content/redirects.yml': '/old: /docs/guide#top\n/docs/first: /docs/guide?from=first\n',
   });
-  site = new SiteInWork(root, features, () => {});
+  site = new DevSite(root, features, () => {});
   await site.home();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
-import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
+import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { Doc, DocsVersion, SidebarItem } from '#engine/shared/types.ts';
 
@@ -16,7 +16,7 @@ const fields = {
   item: { type: 0, href: 0, items: 0, unlisted: 0 } satisfies Record<keyof SidebarItem, 0>,
 };
 
-let site: LoadedSite;
+let site: RenderableSite;
 let versions: DocsVersion[];
 beforeAll(async () => {
   const problems = new Problems();

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerWith } from '#engine/serve/endpoint.ts';
+import { respondWith } from '#engine/serve/endpoint.ts';
 import { type RunningServer, startServer } from '#engine/serve/http.ts';
 
 let server: RunningServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     return new Response(`answered ${client}`);
   };
   server = await startServer(
-    (request, response) => answerWith(endpoint, request, response, 'X-Real-IP'),
+    (request, response) => respondWith(endpoint, request, response, 'X-Real-IP'),
     '/',
     {
       port: 0,

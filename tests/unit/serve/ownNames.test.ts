@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { isOwnHost } from '#engine/serve/ownNames.ts';
+import { isAllowedHost } from '#engine/serve/allowedHosts.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
 const own = addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
@@ -14,7 +14,7 @@ test.each([
   hostname(),
   ...own,
 ])('%s is a name of this machine', (name) => {
-  expect(isOwnHost(name, '127.0.0.1')).toBe(true);
+  expect(isAllowedHost(name, '127.0.0.1')).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '[2001:db8::1]',
   'not a host',
 ])('%s is none', (name) => {
-  expect(isOwnHost(name, '0.0.0.0')).toBe(false);
+  expect(isAllowedHost(name, '0.0.0.0')).toBe(false);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['Docs.Test', 'docs.test'],
   ['fd00::7', '[fd00::7]:3000'],
 ])('with HOST=%s, %s is one', (listensOn, name) => {
-  expect(isOwnHost(name, listensOn)).toBe(true);
+  expect(isAllowedHost(name, listensOn)).toBe(true);
 });

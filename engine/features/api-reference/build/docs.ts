@@ -7,7 +7,7 @@ import { excerpt } from '#engine/content/records/beginning.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
-import type { LateFile } from '#engine/routes/model.ts';
+import type { DerivedFile } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { writeJson } from '../shared/exactNumber.ts';
@@ -67,7 +67,7 @@ export interface ApiPages {
   /** What writers may place in other pages of the instance: the lists of operations, error codes, ways to sign in. */
   made: ReadonlyMap<string, Made>;
   /** The whole description in one file, for tools. */
-  files: LateFile[];
+  files: DerivedFile[];
   /** Servers that the pages send requests to. */
   servers: ApiServer[];
   /** Addresses that hand out tokens to the pages. */
@@ -221,7 +221,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ]
     : [];
   const docs = [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs];
-  const made = (name: string, make: () => string): LateFile => ({
+  const made = (name: string, make: () => string): DerivedFile => ({
     path: `${base}/${name}`,
     render: async () => make(),
     // The description is a file of the site that counts for everything.

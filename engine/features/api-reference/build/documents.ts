@@ -1,7 +1,7 @@
 /** The pages of OpenAPI descriptions as documents of a docs version. */
 import { versionBase } from '#engine/content/records/docs.ts';
 import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
-import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
+import { translateLabel } from '#engine/routes/translateSidebar.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { apiSources } from './apiSources.ts';
 import type { OlderVersion } from './changes/changesSince.ts';
@@ -64,7 +64,7 @@ async function readOlder(
   return (
     read && {
       description: read.description,
-      label: inWordsOf(locale, older.label),
+      label: translateLabel(locale, older.label),
       base: versionBase({ config, instance, version: older, locale: locale.code }),
     }
   );

@@ -1,5 +1,5 @@
 /** How "Try it" gets tokens of OAuth 2. */
-import type { LateFile } from '#engine/routes/model.ts';
+import type { DerivedFile } from '#engine/routes/model.ts';
 import { escapeAttribute, escapeText } from '#engine/shared/escape.ts';
 import type { OAuthFlow } from '../shared/types.ts';
 import type { Description, SecurityDefinition } from './description.ts';
@@ -51,7 +51,7 @@ export function callbackFiles(
   callback: string,
   page: { lang: string; said: string },
 ) {
-  const file = (ending: string, content: () => string): LateFile => ({
+  const file = (ending: string, content: () => string): DerivedFile => ({
     path: `${base}/oauth-callback.${ending}`,
     render: async () => content(),
     reads: () => [],

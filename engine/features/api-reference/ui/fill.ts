@@ -1,5 +1,5 @@
 /** Takes over values that a script of the page has, such as a tool for assistants. */
-import type { Filling } from '#engine/shared/events.ts';
+import type { TryItInput } from '#engine/shared/events.ts';
 import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../shared/bodyKind.ts';
 import { merge, typeOf } from '../shared/schema.ts';
@@ -21,7 +21,7 @@ interface Form {
 /** Fills the form; says what it does not take and what does not fit the description, a line each. */
 export async function fill(
   operation: TryItOperation,
-  given: Filling,
+  given: TryItInput,
   strings: TryItStrings,
   { replace, impossible, parse }: Form,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function fill(
 function filled(
   operation: TryItOperation,
   old: RequestValues,
-  { values, body }: Filling,
+  { values, body }: TryItInput,
   strings: TryItStrings,
   parse: Form['parse'],
 ): { values: RequestValues; refused: string[] } {

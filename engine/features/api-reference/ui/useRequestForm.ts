@@ -1,6 +1,6 @@
 /** State of a form: its values, what is wrong with them, and the call that they make. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { Filling } from '#engine/shared/events.ts';
+import type { TryItInput } from '#engine/shared/events.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
@@ -63,7 +63,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only setters of states are used besides
   useLayoutEffect(() => {
     const stop = new AbortController();
-    const take = ({ detail }: CustomEvent<Filling>) => {
+    const take = ({ detail }: CustomEvent<TryItInput>) => {
       detail.answer = late().then(({ fill }) =>
         fill(operation, detail, strings, { replace, impossible, parse: parseTyped }),
       );

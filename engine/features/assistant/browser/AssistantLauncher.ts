@@ -8,7 +8,7 @@ import { createPanel } from './panel.ts';
 declare const __ASSISTANT__: PanelSettings;
 declare const __ASSISTANT_STYLE__: string;
 
-export function once(): void {
+export function init(): void {
   const texts = __ASSISTANT__.texts[document.documentElement.lang];
   void loadSheet(__ASSISTANT_STYLE__);
   addLauncher({ label: texts?.assistantOpen ?? '', short: texts?.assistantShort ?? '' }, (button) =>

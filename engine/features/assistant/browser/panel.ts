@@ -1,6 +1,6 @@
 /** The panel of the assistant. It stays in the page from its first use on, so a conversation goes on. */
 import { element } from '#engine/runtime/element.ts';
-import { tell } from '#engine/shared/events.ts';
+import { trackEvent } from '#engine/shared/events.ts';
 import { sandbox } from '../shared/sandbox.ts';
 import type { FrameMessage, PageMessage, PanelSettings, PanelTexts } from '../shared/types.ts';
 
@@ -112,7 +112,7 @@ export function createPanel(launcher: HTMLElement, { frame: address, texts }: Pa
     if (!panel.hidden) return close();
     panel.hidden = false;
     launcher.ariaExpanded = 'true';
-    tell('assistant_opened', {});
+    trackEvent('assistant_opened', {});
     if (frame) frame.focus();
     else load();
   };

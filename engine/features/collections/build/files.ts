@@ -1,7 +1,7 @@
 /** Files that a collection makes beside its pages: feeds, and what its kind adds. */
 
 import { drawnOnce } from '#engine/content/trace.ts';
-import type { LateFile } from '#engine/routes/model.ts';
+import type { DerivedFile } from '#engine/routes/model.ts';
 import { formatDay } from '#engine/shared/day.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
@@ -32,7 +32,7 @@ interface FeedOf {
 }
 
 /** All these files, made when they are asked for. */
-export function collectionFiles(shared: Shared): LateFile[] {
+export function collectionFiles(shared: Shared): DerivedFile[] {
   const { base, config, tags, areas, listed } = shared.data;
   const { title, description } = config;
   const whole: FeedOf = { folder: base, page: base, title, description, posts: listed };
@@ -50,7 +50,7 @@ export function collectionFiles(shared: Shared): LateFile[] {
   ];
 }
 
-function feedFiles(shared: Shared, source: FeedOf): LateFile[] {
+function feedFiles(shared: Shared, source: FeedOf): DerivedFile[] {
   const entries = drawnOnce(() => feedEntries(shared, source));
   return feedFormats.map(({ file }) => ({
     path: pathBelow(source.folder, file),

@@ -5,7 +5,7 @@ import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { drawnOnce } from '#engine/content/trace.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
-import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import { excerptFor } from './excerpt.ts';
@@ -27,7 +27,7 @@ export class PostBodies {
 
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleShell,
+    private readonly locale: LocaleContext,
     private readonly data: Collection,
     private readonly kind: KindTraits,
   ) {}

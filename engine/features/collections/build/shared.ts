@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { contentFolder } from '#engine/content/files.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
-import type { BuildContext, LocaleShell, PageRoute } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageRoute } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { Site } from '#engine/render/site.ts';
-import type { LateFile } from '#engine/routes/model.ts';
+import type { DerivedFile } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink, Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -18,7 +18,7 @@ import type { Views } from './views.ts';
 
 export interface Shared {
   context: BuildContext;
-  locale: LocaleShell;
+  locale: LocaleContext;
   data: CollectionData;
   kind: CollectionKind;
   bodies: PostBodies;
@@ -32,7 +32,7 @@ export interface CollectionKind extends KindTraits {
   /** What stands below that list beside its feeds. */
   rows?(shared: Shared): FeedRow[];
   /** The files that `files` names. */
-  lateFiles?(shared: Shared): LateFile[];
+  lateFiles?(shared: Shared): DerivedFile[];
 }
 
 /** A page that lists posts. */

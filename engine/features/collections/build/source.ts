@@ -1,7 +1,7 @@
 /** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { BuildContext, LocaleShell, PageSource, SourcePages } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
 import type { CollectionConfig } from '../config.ts';
@@ -55,7 +55,7 @@ function inWordsOfLocale(collection: CollectionConfig, locale: LocaleConfig): Co
 
 function collectionPages(
   context: BuildContext,
-  locale: LocaleShell,
+  locale: LocaleContext,
   collection: Collection,
   kind: CollectionKind,
 ): SourcePages {

@@ -2,7 +2,7 @@
 
 import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import { contentFolder } from '#engine/content/files.ts';
-import type { BuildContext, LocaleShell } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -22,7 +22,7 @@ export class Views {
 
   constructor(
     private readonly context: BuildContext,
-    private readonly locale: LocaleShell,
+    private readonly locale: LocaleContext,
     private readonly data: Collection,
     private readonly kind: KindTraits,
     private readonly bodies: PostBodies,

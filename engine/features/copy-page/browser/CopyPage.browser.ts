@@ -1,6 +1,6 @@
 import { copyText } from '#engine/runtime/clipboard.ts';
-import { inTime, isPlainClick } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { isPlainClick, withTimeout } from '#engine/runtime/userIntent.ts';
 import { menuButton } from './MenuButton.browser.ts';
 import { pageMarkdown } from './markdown.ts';
 import type * as PageMenu from './pageMenu.ts';
@@ -19,7 +19,7 @@ async function openMenu(opener: HTMLElement, item: number): Promise<void> {
   opener.ariaBusy = 'true';
   try {
     const parts = Promise.all([load(__PAGE_MENU__), loadSheet(__PAGE_MENU_STYLE__)]);
-    const [{ toggleMenu }] = (await inTime(parts)) as [typeof PageMenu, unknown];
+    const [{ toggleMenu }] = (await withTimeout(parts)) as [typeof PageMenu, unknown];
     toggleMenu(opener, address, item);
   } catch {
     location.assign(address);
@@ -28,7 +28,7 @@ async function openMenu(opener: HTMLElement, item: number): Promise<void> {
 }
 
 /** Makes "Copy page" write the page's Markdown to the clipboard, and the button beside it open a menu. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', (event) => {
     const control = (event.target as Element).closest<HTMLElement>('body [data-copy-page]');
     if (control instanceof HTMLAnchorElement) {

@@ -1,7 +1,7 @@
 /** Pages of the tags of documents as a source of pages. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
-import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
 import type { VersionRecords } from '#engine/routes/model.ts';
@@ -86,7 +86,7 @@ function pagesOf(
   ];
 }
 
-function route(context: BuildContext, { locale }: LocaleShell, page: TagPage): PageRoute {
+function route(context: BuildContext, { locale }: LocaleContext, page: TagPage): PageRoute {
   const { path, title, description, trail, cards, searchTag } = page;
   const href = toHref(path, context.config);
   return {

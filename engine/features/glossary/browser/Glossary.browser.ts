@@ -1,7 +1,7 @@
 /** Explains terms where the pointer rests on them, they have focus, or a finger touches them. */
 import { element } from '#engine/runtime/element.ts';
-import { inTime, isPlainClick } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { isPlainClick, withTimeout } from '#engine/runtime/userIntent.ts';
 
 declare const __GLOSSARY__: Record<string, { file: string; link: string }>;
 declare const __GLOSSARY_STYLE__: string;
@@ -24,7 +24,7 @@ async function load(): Promise<unknown> {
 
 /** What a term means; nothing for one that the glossary does not know. */
 async function meaningOf({ hash }: HTMLAnchorElement): Promise<string | undefined> {
-  definitions ??= inTime(load());
+  definitions ??= withTimeout(load());
   try {
     const all = Object((await definitions) as object) as Record<string, unknown>;
     const id = decodeURIComponent(hash.slice(1));
@@ -86,7 +86,7 @@ const later = (action: () => void): void => {
   timer = window.setTimeout(action, patience);
 };
 
-export function once(): void {
+export function init(): void {
   const touches = matchMedia('(hover: none)');
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     // A touch screen tells of a mouse that nobody moves when something appears below its last place.

@@ -3,14 +3,14 @@
 import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { BuildContext, LocaleShell, PageSource, ProseTransform } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageSource, ProseTransform } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { explainTerms } from './explain.ts';
 
-type Shell = Pick<LocaleShell, 'locale' | 'versions'>;
+type Shell = Pick<LocaleContext, 'locale' | 'versions'>;
 
 /** Path of something of a language. */
 const pathIn = (path: string, locale: string, { defaultLocale: { code } }: SiteConfig): string =>

@@ -34,17 +34,17 @@ function namedHeadings(html: string): [id: string, label: string][] {
 }
 
 /** Follows a build for the operations of its APIs. */
-export const followForAgents: NonNullable<Feature['follow']> = {
+export const followForAgents: NonNullable<Feature['pageConsumer']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
   async open({ config, features }) {
     const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
     return {
-      see({ listed }, { page: { searchWords = '', deprecated = false } }, file): Seen {
+      extract({ listed }, { page: { searchWords = '', deprecated = false } }, file): Seen {
         const named = listed ? namedHeadings(file.toString()) : [];
         return { named, searchWords, isDeprecated: deprecated };
       },
-      async add(position, { kind, listed, summary: { href, title } }, seen) {
+      async consume(position, { kind, listed, summary: { href, title } }, seen) {
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];

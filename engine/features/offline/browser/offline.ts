@@ -1,7 +1,7 @@
 /** Starts the service worker, tells it what was loaded before it ran, and lists what it keeps on the offline page. */
 import { showPages } from '#engine/render/templates/not-found/showPages.ts';
-import { whenIdle } from '#engine/runtime/idle.ts';
-import { ownScript } from '#engine/runtime/ownScript.ts';
+import { trustedScriptUrl } from '#engine/runtime/trustedScriptUrl.ts';
+import { whenIdle } from '#engine/runtime/userIntent.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import type { OfflineSettings } from '../shared.ts';
 
@@ -11,7 +11,7 @@ const { baseUrl, prefix } = __OFFLINE__;
 
 async function start(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = !container.controller;
-  const address = ownScript('offline', `${baseUrl}service-worker.js`);
+  const address = trustedScriptUrl('offline', `${baseUrl}service-worker.js`);
   await container.register(address, { scope: baseUrl, updateViaCache: 'none' });
   const { active } = await container.ready;
   if (!isFirst) return;

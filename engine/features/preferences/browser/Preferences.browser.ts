@@ -1,8 +1,8 @@
 /** Opens the panel of preferences, and follows what is chosen there, in this tab or another one. */
 import { errorBox } from '#engine/runtime/errorBox.ts';
-import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, watch } from '#engine/runtime/storage.ts';
+import { withTimeout } from '#engine/runtime/userIntent.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { system, wordsOf } from '../shared/words.ts';
 import type * as Panel from './panel.ts';
@@ -35,7 +35,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
     const parts = Promise.all([load(__PREFERENCES_PANEL__), loadSheet(__PREFERENCES_STYLE__)]);
-    const [{ openPanel }] = await inTime(parts);
+    const [{ openPanel }] = await withTimeout(parts);
     openPanel(button, __DEFAULT_MODE__);
   } catch (reason) {
     const box = errorBox(reason, () => {
@@ -47,7 +47,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = null;
 }
 
-export function once(): void {
+export function init(): void {
   if (dataset['prefers'] !== undefined || read(StorageKey.preferences)) followWords();
   watch(StorageKey.preferences, () => {
     followWords();

@@ -1,5 +1,5 @@
 /** Opens the browser's own dialog. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('body [data-print]')) print();
   });

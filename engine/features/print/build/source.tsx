@@ -5,7 +5,7 @@ import { cacheKey } from '#engine/content/cache.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
@@ -38,7 +38,12 @@ export function printSources(
   });
 }
 
-function editionRoute(context: BuildContext, shell: LocaleShell, edition: Edition, base: string): PageRoute {
+function editionRoute(
+  context: BuildContext,
+  shell: LocaleContext,
+  edition: Edition,
+  base: string,
+): PageRoute {
   const { config } = context;
   const { strings } = shell.site;
   const { path, section, parts } = edition;
@@ -91,7 +96,7 @@ function editionRoute(context: BuildContext, shell: LocaleShell, edition: Editio
 /** A document whose links to others of the edition stay in it; the others carry their whole address. */
 async function chapterOf(
   context: BuildContext,
-  shell: LocaleShell,
+  shell: LocaleContext,
   doc: DocRecord,
   included: ReadonlyMap<string, string>,
 ): Promise<Chapter> {

@@ -8,7 +8,7 @@ const takesKeys = 'input,select,textarea,[contenteditable],[role=application]';
 const isElsewhere = '[data-prefers~=keyless],dialog[open],[popover=auto]:popover-open';
 
 /** Does what a single key stands for. */
-export function once(): void {
+export function init(): void {
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (

@@ -4,7 +4,7 @@ declare const __SHORTCUT_KEYS__: string;
 declare const __SHORTCUTS_STYLE__: string;
 
 /** Shows the list where something else asks for it. */
-export function once(): void {
+export function init(): void {
   document.addEventListener('shortcuts:show', () => {
     import(__SHORTCUT_KEYS__).then(
       ({ press }: typeof Pressed) => press('?', __SHORTCUTS_STYLE__),

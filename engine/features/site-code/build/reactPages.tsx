@@ -6,7 +6,7 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { bareMarkup } from '#engine/content/markdown/markdown.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
-import type { BuildContext, LocaleShell, PageRoute, PageSource } from '#engine/render/context.ts';
+import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Parts } from '../ui/runtime.tsx';
@@ -50,7 +50,7 @@ export function reactSource(
 function route(
   open: OpenCode,
   context: BuildContext,
-  shell: LocaleShell,
+  shell: LocaleContext,
   source: string,
   path: string,
 ): PageRoute {

@@ -1,4 +1,4 @@
-import type { Filling } from '#engine/shared/events.ts';
+import type { TryItInput } from '#engine/shared/events.ts';
 
 /** How long the form may take to wake and open, in milliseconds. */
 const patience = 8000;
@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
 /** Fills the form; says what does not fit. */
 export async function fillForm(values: Record<string, unknown>, body: unknown): Promise<string> {
   await openForm();
-  const detail: Filling = { values, body };
+  const detail: TryItInput = { values, body };
   document.dispatchEvent(new CustomEvent('try-it:fill', { detail }));
   if (!detail.answer) return 'This page has no form to try an operation.';
   const unfit = await detail.answer;

@@ -193,7 +193,7 @@ describe('what is wrong with another site is said', () => {
       `{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`,
     );
     const problems = new Problems();
-    const site = await createSite({ root, features, dev: true, kept: { assets: noAssets } }, problems);
+    const site = await createSite({ root, features, dev: true, reuse: { assets: noAssets } }, problems);
     await site?.close();
     expect(problems.all.map(({ severity, line }) => [severity, line])).toEqual([['warning', 11]]);
   });

@@ -52,7 +52,7 @@ interface Seen {
 }
 
 /** Follows a build for the pages that APIs begin with, and reads the descriptions that it has written. */
-export const followForCatalog: NonNullable<Feature['follow']> = {
+export const followForCatalog: NonNullable<Feature['pageConsumer']> = {
   files: (config) => (apisOf(config).length > 0 ? [catalogFile] : []),
   async open({ config, folder }) {
     const apis = apisOf(config);
@@ -60,11 +60,11 @@ export const followForCatalog: NonNullable<Feature['follow']> = {
     const starts = new Map<string, string>();
     const absolute = (path: string) => new URL(config.baseUrl + path.slice(1), config.url).href;
     return {
-      see({ path }, { page }) {
+      extract({ path }, { page }) {
         const api = apis.find(({ base }) => `${path}/`.startsWith(`${base}/`));
         return api && { base: api.base, start: firstLink(page.sidebar?.items) };
       },
-      async add(_, __, seen) {
+      async consume(_, __, seen) {
         const { base, start } = (seen as Seen | undefined) ?? {};
         if (base && start) starts.set(base, new URL(start, config.url).href);
       },

@@ -1,8 +1,8 @@
 /** Opens search by its button, and where something else asks for it. Loads the dialog with the first sign that the reader is about to. */
 
 import type * as Hydrate from '#engine/islands/hydrate.tsx';
-import { inTime } from '#engine/runtime/idle.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
+import { withTimeout } from '#engine/runtime/userIntent.ts';
 import type * as WarmSearch from '../../ui/dialog/warmSearch.ts';
 import { earlyField } from './earlyField.ts';
 
@@ -33,7 +33,7 @@ async function load(): Promise<void> {
   loadAhead();
   const sheet = loadSheet(__SEARCH_STYLE__);
   const addresses = [__HYDRATE__, __SEARCH_DIALOG__];
-  const modules = (await inTime(Promise.all(addresses.map((address) => import(address))))) as Modules;
+  const modules = (await withTimeout(Promise.all(addresses.map((address) => import(address))))) as Modules;
   const [engine, { default: Dialog }] = modules;
   if (!Dialog) throw new Error('The module has no dialog.');
   await sheet;
@@ -50,7 +50,7 @@ function prepare(): Promise<unknown> {
   return loading;
 }
 
-export function once(): void {
+export function init(): void {
   const button = document.body.querySelector<HTMLAnchorElement>('[data-search-open]');
   if (!button) return;
   const page = button.href;

@@ -1,4 +1,4 @@
-import { ownScript } from '#engine/runtime/ownScript.ts';
+import { trustedScriptUrl } from '#engine/runtime/trustedScriptUrl.ts';
 import type { EmbeddedSettings } from '../../shared/config.ts';
 import { RetryError } from '../../shared/retryError.ts';
 import type { SearchRequest, SearchResponse, SearchSource } from '../../shared/types.ts';
@@ -59,7 +59,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   const start = (): Worker | undefined => {
     if (worker === undefined) {
       try {
-        workerAddress ??= ownScript('search', __SEARCH_WORKER__);
+        workerAddress ??= trustedScriptUrl('search', __SEARCH_WORKER__);
         const started = new Worker(workerAddress, { type: 'module' });
         started.addEventListener('message', onAnswer);
         started.addEventListener('error', giveUp);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { FollowedBuild, Follower, WriteFile } from '#engine/output/feature.ts';
+import type { PageConsumer, PageConsumerContext, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageData } from '#engine/shared/types.ts';
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** Pages come in the order in which they are ready; the index has them in the order of routes. */
-class SearchOutput implements Follower<Seen | undefined> {
+class SearchOutput implements PageConsumer<Seen | undefined> {
   private readonly early = new Map<number, Waiting | undefined>();
   private next = 0;
   private isHanding = false;
@@ -47,12 +47,17 @@ class SearchOutput implements Follower<Seen | undefined> {
     private readonly sections: readonly SearchSection[],
   ) {}
 
-  see(route: Route, { page }: Rendered, html: Buffer): Seen | undefined {
+  extract(route: Route, { page }: Rendered, html: Buffer): Seen | undefined {
     const about = aboutOf(route, page, this.sections);
     return about && { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', mainOf(html))) };
   }
 
-  async add(position: number, _: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void> {
+  async consume(
+    position: number,
+    _: Route,
+    seen: Seen | undefined,
+    html: () => Promise<Buffer>,
+  ): Promise<void> {
     this.early.set(position, seen && { seen, html });
     if (!this.isHanding) await this.handOver();
     while (!this.isClosed && position > this.next + mostAhead)
@@ -105,7 +110,7 @@ class SearchOutput implements Follower<Seen | undefined> {
 }
 
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
-export async function followForSearch(build: FollowedBuild): Promise<Follower | undefined> {
+export async function openSearchConsumer(build: PageConsumerContext): Promise<PageConsumer | undefined> {
   const { root, config, cache, problems, folder, before, kept } = build;
   if (config.search.source !== 'embedded') return undefined;
   const entries = await readSynonyms(root, problems, cache);
@@ -128,11 +133,11 @@ export async function followForSearch(build: FollowedBuild): Promise<Follower | 
 }
 
 /** The manifests, which open the index. */
-export const followedBySearch = ({ search, locales }: SiteConfig): string[] =>
+export const searchFiles = ({ search, locales }: SiteConfig): string[] =>
   search.source === 'embedded' ? locales.map(({ code }) => searchManifest(code)) : [];
 
 /** Files of other sites that stand for all that is taken of them, from the site's folder. */
-export const readBySearch = (config: SiteConfig): string[] =>
+export const searchInputs = (config: SiteConfig): string[] =>
   sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));
 
 function aboutOf(route: Route, page: PageData, sections: readonly SearchSection[]): PageAbout | undefined {

@@ -6,8 +6,8 @@ import { between } from '../../shared/blocks.ts';
 import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
-import { follow } from '../hits/follow.ts';
 import { draw, textOf } from '../hits/hits.ts';
+import { openHit } from '../hits/openHit.ts';
 import { sourceOf } from '../sourceOf.ts';
 import { PageLink } from './PageLink.tsx';
 import { Sample } from './Sample.tsx';
@@ -59,7 +59,7 @@ export default function Answers({ context, question, filters, leave, Written }: 
   }
   const passages = found?.passages;
   const open = (hit: SearchHit) => (isElsewhere: boolean) => {
-    follow(settings.indexName, hit);
+    openHit(settings.indexName, hit);
     if (!isElsewhere) leave();
   };
   return (

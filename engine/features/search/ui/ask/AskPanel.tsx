@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import { inTime } from '#engine/runtime/idle.ts';
+import { withTimeout } from '#engine/runtime/userIntent.ts';
 import { Failure } from '../Failure.tsx';
 import type Answers from './Answers.tsx';
 import type Written from './Written.tsx';
@@ -12,7 +12,7 @@ export function AskPanel(props: Omit<ComponentProps<typeof Answers>, 'Written'>)
   const load = useCallback(() => {
     setLost(false);
     const parts = Promise.all([import('./Answers.tsx'), writer ? import('./Written.tsx') : undefined]);
-    inTime(parts).then(
+    withTimeout(parts).then(
       ([answers, writing]) => setLoaded({ Panel: answers.default, Writing: writing?.default }),
       () => setLost(true),
     );

@@ -12,9 +12,9 @@ import { filtersFor, type Versions } from '../filter/filters.ts';
 import { SectionFilter } from '../filter/SectionFilter.tsx';
 import { History } from '../history/History.tsx';
 import { remember } from '../history/history.ts';
-import { follow } from '../hits/follow.ts';
 import { HitList, optionId } from '../hits/HitList.tsx';
 import { grouped } from '../hits/hits.ts';
+import { openHit } from '../hits/openHit.ts';
 import { shortened } from '../shortened.ts';
 import { useCancel } from '../useCancel.ts';
 import { DialogFooter } from './DialogFooter.tsx';
@@ -98,7 +98,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
     if (isBusy || !link || !active) {
       if (isBusy) leave(allResults);
     } else if (event.ctrlKey || event.metaKey) {
-      follow(settings.indexName, active);
+      openHit(settings.indexName, active);
       window.open(link.href, '_blank', 'noopener');
     } else link.click();
   }
@@ -200,7 +200,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
             active={active}
             point={point}
             open={(hit, event) => {
-              follow(settings.indexName, hit);
+              openHit(settings.indexName, hit);
               if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close();
             }}
           />

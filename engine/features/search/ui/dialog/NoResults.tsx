@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { tell } from '#engine/shared/events.ts';
+import { trackEvent } from '#engine/shared/events.ts';
 import type { SearchContext } from '../context.ts';
 
 /** How long a reader looks at an answer of nothing before it counts, in milliseconds. */
@@ -21,7 +21,7 @@ export function NoResults({ query, suggestions, search, context, children }: Pro
   const { missingResultsUrl } = settings;
 
   useEffect(() => {
-    const timer = setTimeout(() => tell('search_no_results', { query }), settled);
+    const timer = setTimeout(() => trackEvent('search_no_results', { query }), settled);
     return () => clearTimeout(timer);
   }, [query]);
 

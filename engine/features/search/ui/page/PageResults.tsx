@@ -8,10 +8,10 @@ import { suggest } from '../dialog/suggest.ts';
 import { Failure } from '../Failure.tsx';
 import { filtersFor, type Versions } from '../filter/filters.ts';
 import { SectionFilter } from '../filter/SectionFilter.tsx';
-import { follow } from '../hits/follow.ts';
 import { HitTitle } from '../hits/HitTitle.tsx';
 import { draw } from '../hits/hits.ts';
 import { Marked } from '../hits/Marked.tsx';
+import { openHit } from '../hits/openHit.ts';
 
 interface Props {
   context: SearchContext;
@@ -56,7 +56,7 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
               key={hit.objectID}
               hit={hit}
               note={hit === firstNear ? strings.searchNear : undefined}
-              open={() => follow(settings.indexName, hit)}
+              open={() => openHit(settings.indexName, hit)}
             />
           ))}
         </ol>

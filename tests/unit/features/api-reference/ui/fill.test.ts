@@ -6,14 +6,14 @@ import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts'
 import { impossible } from '#engine/features/api-reference/ui/fields/problems.ts';
 import { fill } from '#engine/features/api-reference/ui/fill.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
-import type { Filling } from '#engine/shared/events.ts';
+import type { TryItInput } from '#engine/shared/events.ts';
 import { strings } from '../../../texts.ts';
 import { operation, parameter } from '../operation.ts';
 
 const texts = tryItStrings(strings);
 
 /** What the form holds afterwards, and what it says. */
-async function filling(target: TryItOperation, given: Partial<Filling>, start = formValues(target)) {
+async function filling(target: TryItOperation, given: Partial<TryItInput>, start = formValues(target)) {
   let values = start;
   const replace = (next: (old: typeof start) => typeof start) => {
     values = next(values);

@@ -4,29 +4,29 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/content/cache.ts';
-import type { LoadedSite } from '#engine/output/createSite.ts';
+import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { WriteFile } from '#engine/output/feature.ts';
-import { followedFiles, openFollowers } from '#engine/output/followers.ts';
 import { fullTexts, type Rendition } from '#engine/output/llms.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { isAlive } from '#engine/output/outputLock.ts';
-import { writeLate } from '#engine/output/writeLate.ts';
+import { consumerFiles, openPageConsumers } from '#engine/output/pageConsumers.ts';
+import { writeDerivedFiles } from '#engine/output/writeDerivedFiles.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { markdownFile } from '#engine/shared/url.ts';
-import { type Print, problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './exceptionProblems.ts';
 
-export class FollowedFiles {
+export class DerivedFiles {
   /** What the names of such folders of a site begin with, before the number of a process. */
   private readonly name: string;
   /** Of this server alone: several may serve the same site. */
   private readonly folder: string;
-  private made: { site: LoadedSite; files: Promise<unknown> } | undefined;
+  private made: { site: RenderableSite; files: Promise<unknown> } | undefined;
 
   constructor(
     root: string,
     private readonly print: Print,
   ) {
-    this.name = `followed-${cacheKey(root)}-`;
+    this.name = `derived-${cacheKey(root)}-`;
     this.folder = join(cacheFolder, `${this.name}${process.pid}-${randomUUID()}`);
   }
 
@@ -34,9 +34,9 @@ export class FollowedFiles {
    * A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known
    * beforehand, or that an index leads to.
    */
-  async read(site: LoadedSite, name: string): Promise<Uint8Array | undefined> {
+  async read(site: RenderableSite, name: string): Promise<Uint8Array | undefined> {
     if (this.made?.site !== site) {
-      const known = [...followedFiles(site), ...fullTexts(site).map(({ file }) => file)];
+      const known = [...consumerFiles(site), ...fullTexts(site).map(({ file }) => file)];
       const leadsToIt = (file: string) => file.endsWith('/index.json') && name.startsWith(dirname(file));
       if (!known.some((file) => file === name || leadsToIt(file))) return undefined;
       const files = Promise.resolve(this.made?.files).then(() => this.make(site));
@@ -53,14 +53,21 @@ export class FollowedFiles {
   }
 
   /** Renders every page, one after the other, so that readers of some are not kept waiting. */
-  private async make(site: LoadedSite): Promise<void> {
+  private async make(site: RenderableSite): Promise<void> {
     await this.removeOld();
     const { features, parts, context } = site;
     const { root, config } = context;
     const { cache } = parts;
     // What is wrong with what features read is said by their checks.
     const problems = new Problems();
-    const follower = await openFollowers({ root, config, cache, problems, features, folder: this.folder });
+    const consumer = await openPageConsumers({
+      root,
+      config,
+      cache,
+      problems,
+      features,
+      folder: this.folder,
+    });
     const folder = new OutputFolder(this.folder, { uncompressed: true });
     const write: WriteFile = (file, content) => folder.write(file, content);
     const renditions = new Map<string, Rendition>();
@@ -68,17 +75,22 @@ export class FollowedFiles {
       for (const [position, route] of site.routes.entries()) {
         const page = await route.render().catch(() => undefined);
         const html = Buffer.from(page?.html ?? '');
-        await follower.add(position, route, page && follower.see(route, page, html), async () => html);
+        await consumer.consume(
+          position,
+          route,
+          page && consumer.extract(route, page, html),
+          async () => html,
+        );
         if (page?.markdown === undefined) continue;
         const file = markdownFile(route.path);
         await write(file, page.markdown);
         renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       }
-      follower.end?.();
-      await writeLate({ site, renditions, kept: undefined, folder, write });
-      await follower.finish(write);
+      consumer.end?.();
+      await writeDerivedFiles({ site, renditions, kept: undefined, folder, write });
+      await consumer.finish(write);
     } finally {
-      await follower.close();
+      await consumer.close();
     }
   }
 

@@ -1,5 +1,5 @@
 /** What the reader did before an island woke and React has to hear of. */
-export interface Handed {
+export interface PreHydrationEvents {
   click?: MouseEvent;
   submit?: SubmitEvent;
 }
@@ -7,5 +7,5 @@ export interface Handed {
 /** The module that gives islands to React. */
 export interface IslandEngine {
   /** Returns what takes the island away again. `Component` is a React component without props of its own. */
-  hydrate(island: HTMLElement, Component: unknown, handed: Handed): () => void;
+  hydrate(island: HTMLElement, Component: unknown, handed: PreHydrationEvents): () => void;
 }

@@ -1,15 +1,15 @@
 /** What a build would find wrong with a site that is being written, as far as it concerns a page. */
 import { trace } from '#engine/content/trace.ts';
 import { claimOutputs } from '#engine/output/claimOutputs.ts';
-import type { LoadedSite } from '#engine/output/createSite.ts';
+import type { RenderableSite } from '#engine/output/createSite.ts';
 import { outputs } from '#engine/output/outputs.ts';
 import { Published } from '#engine/output/published.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
-import { type Print, problemsOf } from './faults.ts';
+import { type Print, problemsOf } from './exceptionProblems.ts';
 import type { SitePages } from './sitePages.ts';
 
-export class Findings {
-  private ofSite: { site: LoadedSite; found: Promise<Problem[]> } | undefined;
+export class PageProblems {
+  private ofSite: { site: RenderableSite; found: Promise<Problem[]> } | undefined;
   private ofFiles: { names: string; found: Problem[] } | undefined;
 
   constructor(private readonly print: Print) {}

@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { picture } from '#engine/content/records/images.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import type { SlowParts } from '#engine/output/readSite.ts';
+import type { SiteResources } from '#engine/output/readSite.ts';
 import type { ContentSource } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
@@ -16,12 +16,12 @@ type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
  * The docs versions of each locale with the new text of changed pages; `undefined` when a change concerns more than
  * texts. Partials and images are read when a page is rendered, and the pages of other sources with every change.
  */
-export async function versionsWithNewBodies(
+export async function applyBodyEdits(
   root: string,
-  versions: SlowParts['versions'],
+  versions: SiteResources['versions'],
   changed: readonly string[],
   others: readonly Folder[],
-): Promise<SlowParts['versions'] | undefined> {
+): Promise<SiteResources['versions'] | undefined> {
   const records = new Map(
     versions.flat().flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)),
   );

@@ -2,7 +2,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 
 /** Names of this machine, and the one that a server listens on, as they stand in an address. */
-export function ownNames(listensOn: string): string[] {
+export function allowedHosts(listensOn: string): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) =>
     (found ?? []).map(({ address }) => address),
   );
@@ -13,9 +13,9 @@ export function ownNames(listensOn: string): string[] {
 }
 
 /** Whether a `Host` header names this machine, or the name that a server listens on. */
-export function isOwnHost(header: string | undefined, listensOn: string): boolean {
+export function isAllowedHost(header: string | undefined, listensOn: string): boolean {
   const address = `http://${header}`;
   if (!header || !URL.canParse(address)) return false;
   const { hostname: name } = new URL(address);
-  return name.endsWith('.localhost') || ownNames(listensOn).includes(name);
+  return name.endsWith('.localhost') || allowedHosts(listensOn).includes(name);
 }

@@ -1,18 +1,18 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { relative } from 'node:path';
-import { createSite, type LoadedSite } from '#engine/output/createSite.ts';
+import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import type { SlowParts } from '#engine/output/readSite.ts';
+import type { SiteResources } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
+import { applyBodyEdits } from './bodyEdits.ts';
+import { DerivedFiles } from './derivedFiles.ts';
 import { errorPage, foundPath } from './errorPage.ts';
-import { type Print, problemsOf } from './faults.ts';
-import { Findings } from './findings.ts';
-import { FollowedFiles } from './followedFiles.ts';
+import { type Print, problemsOf } from './exceptionProblems.ts';
 import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
-import { versionsWithNewBodies } from './newBodies.ts';
+import { PageProblems } from './pageProblems.ts';
 import { SitePages } from './sitePages.ts';
 
-export class SiteInWork {
+export class DevSite {
   /** The last good state. */
   private pages: SitePages | undefined;
   /** Findings of the last load, which may have failed. */
@@ -20,16 +20,16 @@ export class SiteInWork {
   /** The gravest change since the last load that succeeded. */
   private pending: ChangeKind = 'content';
   private loading: Promise<unknown>;
-  private readonly followed: FollowedFiles;
-  private readonly findings: Findings;
+  private readonly derivedFiles: DerivedFiles;
+  private readonly findings: PageProblems;
 
   constructor(
     private readonly root: string,
     private readonly features: readonly Feature[],
     private readonly print: Print,
   ) {
-    this.followed = new FollowedFiles(root, print);
-    this.findings = new Findings(print);
+    this.derivedFiles = new DerivedFiles(root, print);
+    this.findings = new PageProblems(print);
     this.loading = this.load({}, []);
   }
 
@@ -62,7 +62,7 @@ export class SiteInWork {
   /** Keeps slow results for the next time. */
   async close(): Promise<void> {
     await this.pages?.site.parts.cache.save();
-    await this.followed.close();
+    await this.derivedFiles.close();
   }
 
   private async reload(kind: ChangeKind, files: readonly string[]): Promise<Update> {
@@ -79,7 +79,7 @@ export class SiteInWork {
   }
 
   /** What is still right after a change. */
-  private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SlowParts>> {
+  private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SiteResources>> {
     const site = this.pages?.site;
     if (!site) return {};
     const { parts, added } = site;
@@ -88,27 +88,28 @@ export class SiteInWork {
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
     if (kind === 'config' || !isClean) return lasting;
     const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
-    const patched = await versionsWithNewBodies(this.root, versions, content, added);
+    const patched = await applyBodyEdits(this.root, versions, content, added);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;
     return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };
   }
 
-  /** Loads the site; parts in `kept` are taken over. The last good state stays when that fails. */
-  private async load(kept: Partial<SlowParts>, changed: readonly string[]): Promise<boolean> {
+  /** Loads the site; parts in `reuse` are taken over. The last good state stays when that fails. */
+  private async load(reuse: Partial<SiteResources>, changed: readonly string[]): Promise<boolean> {
     const problems = new Problems();
     // What is not read again is as wrong as it was.
-    const isKept = (file: string) => kept.versions ?? (kept.pages && file.startsWith('theme/'));
-    problems.addAll(this.problems.filter(({ file }) => isKept(file) && !changed.includes(file)));
-    let site: LoadedSite | undefined;
+    const isReused = (file: string) => reuse.versions ?? (reuse.pages && file.startsWith('theme/'));
+    problems.addAll(this.problems.filter(({ file }) => isReused(file) && !changed.includes(file)));
+    let site: RenderableSite | undefined;
     try {
-      site = await createSite({ root: this.root, features: this.features, dev: true, kept }, problems);
+      site = await createSite({ root: this.root, features: this.features, dev: true, reuse }, problems);
     } catch (fault) {
       problems.all.push(...problemsOf(fault));
     }
     this.problems = [...problems.all];
     this.print(this.problems, changed);
-    if (site) this.pages = new SitePages(this.root, site, problems, this.print, this.followed, this.pages);
+    if (site)
+      this.pages = new SitePages(this.root, site, problems, this.print, this.derivedFiles, this.pages);
     return site !== undefined;
   }
 }

@@ -4,11 +4,11 @@ import { placeOf } from '#engine/config/loadConfig.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { docsLinks } from '#engine/routes/docsLinks.ts';
 import { resolveVersion } from '#engine/routes/docsVersion.ts';
-import type { LateFile, Route, SidebarFile, VersionRecords } from '#engine/routes/model.ts';
+import type { DerivedFile, Route, SidebarFile, VersionRecords } from '#engine/routes/model.ts';
 import { relatedPages } from '#engine/routes/related.ts';
-import type { BuildContext, LocaleData, LocaleShell, PageSource } from './context.ts';
+import type { BuildContext, LocaleContext, LocalePages, PageSource } from './context.ts';
 import type { FeatureContent } from './feature.ts';
-import { createSiteData, type Shell } from './siteData.ts';
+import { localizeLayout, type SharedLayout } from './localizeLayout.ts';
 
 /** All that was read of one locale. */
 export interface LocaleRecords {
@@ -18,19 +18,19 @@ export interface LocaleRecords {
 }
 
 /** A locale whose pages can be rendered. */
-export interface LocaleSite extends LocaleData {
+export interface LocaleRoutes extends LocalePages {
   routes: Route[];
-  files: LateFile[];
+  files: DerivedFile[];
   sidebars: SidebarFile[];
 }
 
 /** What all pages of a locale share. */
-export function createShell(
+export function createLocaleContext(
   context: BuildContext,
-  shell: Shell,
+  shell: SharedLayout,
   features: readonly FeatureContent[],
   { locale, versions: records }: LocaleRecords,
-): LocaleShell {
+): LocaleContext {
   const versions = records.map((version) => resolveVersion(context, locale, shell.assets.buildId, version));
   const added = features.map(({ components }) => components?.(locale.strings) ?? {});
   const locate = (text: string) => placeOf(context.root, text);
@@ -38,17 +38,17 @@ export function createShell(
     locale,
     versions,
     components: createComponents(locale.strings, added),
-    site: createSiteData(shell, locale, context.links, docsLinks(context, versions, locate), locate),
+    site: localizeLayout(shell, locale, context.links, docsLinks(context, versions, locate), locate),
   };
   return { ...data, prose: features.flatMap(({ prose }) => prose?.(context, data) ?? []) };
 }
 
 /** The routes of a locale, with what its pages say of each other. */
-export function createLocaleSite(
+export function createLocaleRoutes(
   context: BuildContext,
-  shell: LocaleShell,
+  shell: LocaleContext,
   sources: readonly PageSource[],
-): LocaleSite {
+): LocaleRoutes {
   const parts = sources.map((source) => source.pagesOf(context, shell));
   const routes = parts.flatMap((part) => part.routes);
   const pages = routes.filter((route) => route.listed).map((route) => route.summary);

@@ -11,7 +11,7 @@ const keptOutput = 4000;
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-export class Renderer {
+export class RendererProcess {
   /** Resolves to the address of the home page; rejects with what was printed when the process ends before. */
   readonly ready: Promise<string>;
   /** Resolves to the last output when the process has ended. */

@@ -9,7 +9,7 @@ import { HostRules, headersFor, type Rules, redirectFor, withQuery } from './rul
 
 type Headers = Record<string, string>;
 
-export interface PreparedAnswer {
+export interface PreparedResponse {
   status: number;
   headers: Headers;
   /** A line of text is sent as such, and not to be cached. */
@@ -28,7 +28,7 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 const mostMade = 2000;
 const longestKey = 500;
 
-export class Answers {
+export class Responses {
   private readonly files: Files;
   private readonly hostRules: HostRules;
   private readonly made = new Map<string, Made>();
@@ -43,7 +43,7 @@ export class Answers {
   }
 
   /** Headers are made once for each address and encoding; what is sent is always what the folder holds. */
-  async to(request: IncomingMessage): Promise<PreparedAnswer> {
+  async to(request: IncomingMessage): Promise<PreparedResponse> {
     const { method, url = '', headers } = request;
     const isRange = method === 'GET' && headers.range !== undefined;
     const accept = isRange ? 'identity' : (headers['accept-encoding'] ?? '');
@@ -68,7 +68,7 @@ export class Answers {
     request: IncomingMessage,
     accept: string,
     isSecure: boolean,
-  ): PreparedAnswer | (PreparedAnswer & { made: Made }) {
+  ): PreparedResponse | (PreparedResponse & { made: Made }) {
     const { baseUrl } = this.addresses;
     const path = decodePath(request.url ?? '');
     const rules = this.hostRules.current();
@@ -154,7 +154,7 @@ function redirect(
   common: Headers,
   status: number,
   location: string,
-): PreparedAnswer {
+): PreparedResponse {
   const headers = { ...common, Location: withQuery(location, request.url) };
   return { status, headers, content: `See ${location}` };
 }

@@ -1,15 +1,15 @@
 /** The process that renders pages for the dev server, one by one and on request. */
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { rendererVariable } from './child.ts';
-import type { Print } from './faults.ts';
+import { DevSite } from './devSite.ts';
+import type { Print } from './exceptionProblems.ts';
 import type { Reply, Request } from './messages.ts';
-import { SiteInWork } from './siteInWork.ts';
+import { rendererVariable } from './rendererProcess.ts';
 
 /** Answers the server until it goes away. */
-export async function render(root: string, features: readonly Feature[]): Promise<number> {
+export async function runRenderer(root: string, features: readonly Feature[]): Promise<number> {
   if (!process.send) throw new Error(`${rendererVariable} is set, but there is no dev server.`);
-  const site = new SiteInWork(root, features, printer());
+  const site = new DevSite(root, features, printer());
   const tell = (reply: Reply) => process.connected && process.send?.(reply);
   const handle = async (request: Request): Promise<void> => {
     const { id } = request;

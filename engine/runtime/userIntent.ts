@@ -7,7 +7,7 @@ export const isConnectionGood = (): boolean => {
 };
 
 /** Gives up on what takes longer than eight seconds. */
-export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+export const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((done, fail) => {
     const timer = setTimeout(fail, 8000, Error('Timeout'));
     work.then(done, fail).finally(() => clearTimeout(timer));

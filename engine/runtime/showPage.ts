@@ -31,7 +31,7 @@ function showError(reason: unknown, retry: () => void): void {
  * Puts a page, or the reason why there is none, in the place of the page in view. `arrive` finds the place in it and wires
  * it up, which may fold or open parts, before one of them gets the focus.
  */
-export function show(content: unknown, arrive: () => void, retry: () => void): void {
+export function showPage(content: unknown, arrive: () => void, retry: () => void): void {
   const isPage = content instanceof Document;
   if (isPage) swap(content);
   else showError(content, retry);

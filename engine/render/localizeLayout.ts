@@ -4,7 +4,7 @@ import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { DocsLinks } from '#engine/routes/docsLinks.ts';
-import { inWordsOf } from '#engine/routes/translatedSidebar.ts';
+import { translateLabel } from '#engine/routes/translateSidebar.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
@@ -12,11 +12,14 @@ import { swapLocale, toHref } from '#engine/shared/url.ts';
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
 /** What all languages of a site share. */
-export type Shell = Pick<Site, 'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems' | 'kinds'>;
+export type SharedLayout = Pick<
+  Site,
+  'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems' | 'kinds'
+>;
 
 /** Resolves the shell of one locale; broken addresses are reported where `locate` finds them in the configuration. */
-export function createSiteData(
-  shell: Shell,
+export function localizeLayout(
+  shell: SharedLayout,
   locale: LocaleConfig,
   links: Links,
   { versionMenu, pageLink }: DocsLinks,
@@ -26,7 +29,7 @@ export function createSiteData(
   const first = config.defaultLocale.code;
   const home = swapLocale('/', first, locale.code, first);
   const origin = { path: home, source: 'site.config.ts', locale: locale.code };
-  const say = (text: string) => inWordsOf(locale, text);
+  const say = (text: string) => translateLabel(locale, text);
   const resolve = (link: ConfigLink) =>
     'to' in link
       ? { label: say(link.label), href: links.resolve(link.to, origin, locate(link.to)), external: false }

@@ -3,7 +3,7 @@
 /** One changed element: `reset` puts it back into the state of the build, `give` repeats the change as an event. */
 interface Change {
   reset?: () => void;
-  give: () => void;
+  replay: () => void;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -23,7 +23,7 @@ function textChange(field: Field): Change | undefined {
     reset: () => {
       field.value = defaultValue;
     },
-    give: () => {
+    replay: () => {
       type(field, value);
       if (isSelectable.test(field.type)) field.setSelectionRange(selectionStart, selectionEnd);
     },
@@ -37,7 +37,7 @@ function checkedChange(field: HTMLInputElement): Change | undefined {
     reset: () => {
       field.checked = defaultChecked;
     },
-    give: () => {
+    replay: () => {
       const canClick = checked || field.type === 'checkbox';
       if (canClick && field.checked !== checked) field.click();
     },
@@ -49,7 +49,7 @@ function choiceChange(field: HTMLSelectElement): Change | undefined {
   if (options.every(({ selected, defaultSelected }) => selected === defaultSelected)) return undefined;
   const chosen = options.filter(({ selected }) => selected);
   return {
-    give: () => {
+    replay: () => {
       for (const option of options) option.selected = chosen.includes(option);
       field.dispatchEvent(new Event('change', { bubbles: true }));
     },
@@ -59,7 +59,7 @@ function choiceChange(field: HTMLSelectElement): Change | undefined {
 function openChange(details: HTMLDetailsElement): Change {
   const { open } = details;
   return {
-    give: () => {
+    replay: () => {
       details.open = open;
       const [oldState, newState] = open ? ['closed', 'open'] : ['open', 'closed'];
       details.dispatchEvent(new ToggleEvent('toggle', { oldState, newState }));
@@ -76,11 +76,11 @@ function changeOf(node: Element): Change | undefined {
 }
 
 /** Puts an island back into the state of its build. Returns what brings the reader's state back, as events. */
-export function takeState(island: HTMLElement): () => void {
+export function captureState(island: HTMLElement): () => void {
   const nodes = [...island.querySelectorAll('input, textarea, select, details')];
   const changes = nodes.map(changeOf).filter((change) => change !== undefined);
   for (const { reset } of changes) reset?.();
   return () => {
-    for (const { give } of changes) give();
+    for (const { replay } of changes) replay();
   };
 }

@@ -3,7 +3,7 @@ import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 
 /** A text in the words of a language, where it has any for it. */
-export const inWordsOf = ({ labels }: Pick<LocaleConfig, 'labels'>, text: string): string =>
+export const translateLabel = ({ labels }: Pick<LocaleConfig, 'labels'>, text: string): string =>
   Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
 
 /** A text of the generated index of a category, which translations of Docusaurus name by the label of the category. */
@@ -14,13 +14,13 @@ const ofIndex = (
   text: string,
 ): string => {
   const key = `${label}.link.generated-index.${part}`;
-  return inWordsOf(locale, Object.hasOwn(locale.labels, key) ? key : text);
+  return translateLabel(locale, Object.hasOwn(locale.labels, key) ? key : text);
 };
 
 /** The nodes with their labels translated; addresses stay as they are. */
 export const translatedSidebar = (nodes: readonly SidebarNode[], locale: LocaleConfig): SidebarNode[] =>
   nodes.map((node) => {
-    const label = inWordsOf(locale, node.label);
+    const label = translateLabel(locale, node.label);
     if (node.type !== 'category') return { ...node, label };
     const { index } = node;
     return {

@@ -1,8 +1,8 @@
 /** The files beside pages that follow from rendered content: made, or taken over where they are still the same. */
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { trace } from '#engine/content/trace.ts';
-import type { LateFile } from '#engine/routes/model.ts';
-import type { LoadedSite } from './createSite.ts';
+import type { DerivedFile } from '#engine/routes/model.ts';
+import type { RenderableSite } from './createSite.ts';
 import type { WriteFile } from './feature.ts';
 import type { KeptBuild } from './kept/kept.ts';
 import { replay } from './kept/replay.ts';
@@ -10,14 +10,14 @@ import { fullText, fullTexts, type Renditions } from './llms.ts';
 import type { OutputFolder } from './outputFolder.ts';
 
 interface Writing {
-  site: LoadedSite;
+  site: RenderableSite;
   renditions: Renditions;
   kept: KeptBuild | undefined;
   folder: OutputFolder | undefined;
   write: WriteFile;
 }
 
-interface Late extends Pick<LateFile, 'path' | 'reads'> {
+interface Derived extends Pick<DerivedFile, 'path' | 'reads'> {
   /** Files of the output folder that it is made of. */
   parts: readonly string[];
   /** Writes it; resolves to its bytes. */
@@ -25,7 +25,7 @@ interface Late extends Pick<LateFile, 'path' | 'reads'> {
 }
 
 /** Writes all of them; returns their bytes. One that fails is an error; the others go on. */
-export async function writeLate(writing: Writing): Promise<number> {
+export async function writeDerivedFiles(writing: Writing): Promise<number> {
   const { problems } = writing.site.context;
   const sizes = [...madeFiles(writing), ...textFiles(writing)].map(async (late) => {
     try {
@@ -39,7 +39,7 @@ export async function writeLate(writing: Writing): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-const madeFiles = ({ site, write }: Writing): Late[] =>
+const madeFiles = ({ site, write }: Writing): Derived[] =>
   site.files.map(({ render, ...late }) => ({
     ...late,
     parts: [],
@@ -51,7 +51,7 @@ const madeFiles = ({ site, write }: Writing): Late[] =>
   }));
 
 /** Texts of many pages, which may not fit into memory. */
-const textFiles = ({ site, renditions, folder }: Writing): Late[] =>
+const textFiles = ({ site, renditions, folder }: Writing): Derived[] =>
   !folder
     ? []
     : fullTexts(site, renditions).map((text) => {
@@ -68,7 +68,7 @@ const textFiles = ({ site, renditions, folder }: Writing): Late[] =>
         };
       });
 
-async function writeOne({ site: { context }, kept, folder }: Writing, late: Late): Promise<number> {
+async function writeOne({ site: { context }, kept, folder }: Writing, late: Derived): Promise<number> {
   const { path, parts, make } = late;
   const { key, page } = kept?.find(late) ?? {};
   if (page && kept && folder && parts.every((file) => folder.taken.has(file))) {

@@ -1,0 +1,30 @@
+/** The page consumers of all features as one. */
+import type { RenderableSite } from './createSite.ts';
+import type { PageConsumer, PageConsumerContext } from './feature.ts';
+
+/** Paths in the output folder of what the consumers write at the end. */
+export const consumerFiles = ({ features, context: { config } }: RenderableSite): string[] =>
+  features.flatMap(({ pageConsumer }) => pageConsumer?.files(config) ?? []);
+
+/** Opens the consumers before the first page is rendered. */
+export async function openPageConsumers(build: PageConsumerContext): Promise<PageConsumer<unknown[]>> {
+  const opened = await Promise.all(build.features.map(({ pageConsumer }) => pageConsumer?.open(build)));
+  const consumers = opened.filter((consumer) => consumer !== undefined);
+  return {
+    extract: (route, rendered, html) => consumers.map((consumer) => consumer.extract(route, rendered, html)),
+    async consume(position, route, seen, html) {
+      for (const [index, consumer] of consumers.entries())
+        await consumer.consume(position, route, seen?.[index], html);
+    },
+    end() {
+      for (const consumer of consumers) consumer.end?.();
+    },
+    textLinks: () => consumers.flatMap((consumer) => consumer.textLinks?.() ?? []),
+    async finish(write) {
+      let bytes = 0;
+      for (const consumer of consumers) bytes += await consumer.finish(write);
+      return bytes;
+    },
+    close: () => Promise.all(consumers.map((consumer) => consumer.close())),
+  };
+}
