@@ -115,6 +115,6 @@ test('a second server of the site takes nothing from the first', async () => {
     told({ status: before.status, type: '', body: before.body }),
   ]);
   await second.close();
-  const left = (await readdir(cacheFolder)).filter((name) => name.startsWith(`followed-${cacheKey(root)}`));
+  const left = (await readdir(cacheFolder)).filter((name) => name.startsWith(`derived-${cacheKey(root)}`));
   expect(left).toHaveLength(1);
 });
