@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(await room('Body')).toBe(1);
   });
 
-  it('has targets of 24 pixels at least', async () => {
+  it('has targets of 24 pixels at least, and marks of its own', async () => {
     const form = await open('shapes');
     await form.sent();
     const heights = await form.box
@@ -64,6 +64,35 @@ describe('the panel', () => {
       );
     expect(heights.length).toBeGreaterThan(8);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    const marks = await form.box
+      .locator('dialog summary')
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).listStyleType));
+    expect(new Set(marks)).toEqual(new Set(['none']));
+  });
+
+  it('has the request in the colors of the answer', async () => {
+    const form = await open('shapes');
+    await form.sent();
+    const colors = (selector: string) =>
+      form.box
+        .locator(`${selector} code .s`)
+        .first()
+        .evaluate((node) => getComputedStyle(node).color);
+    expect(await colors('.try-it__command')).toBe(await colors('.try-it__outcome'));
+    const plain = await form.box
+      .locator('.try-it__command code')
+      .evaluate((node) => getComputedStyle(node).color);
+    expect(await colors('.try-it__command')).not.toBe(plain);
+  });
+
+  it.each([360, 1280])('shows the whole of its path and of the request as code: %i px', async (width) => {
+    const form = await open('shapes');
+    await form.page.setViewportSize({ width, height: 700 });
+    for (const selector of ['.try-it__top > code', '.try-it__command pre']) {
+      const part = form.box.locator(selector);
+      expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+      expect((await part.boundingBox())?.width).toBeGreaterThan(200);
+    }
   });
 
   it('leaves most of a phone to the fields', async () => {

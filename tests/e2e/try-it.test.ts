@@ -331,6 +331,7 @@ describe('stopping', () => {
   it.each(['hanging', 'silent'])('gives up after the time limit: %s', async (agent) => {
     const form = await execute(agent);
     if (agent === 'silent') await streamed(form);
+    await form.box.getByText('More options').click();
     await form.box.getByLabel('Time limit in seconds').fill('0.5');
     expect(await form.sent()).toMatch(/Nothing came for 0.5 seconds/);
   });
@@ -360,12 +361,12 @@ describe('failures', () => {
     expect(await form.sent()).toBe('No answer could be read');
     const outcome = form.box.getByRole('region', { name: 'Response' });
     expect(await outcome.innerText()).toContain('cross-origin refusal, CORS');
-    const command = outcome.locator('code');
+    const command = form.box.locator('.try-it__command code');
     const address = `http://127.0.0.1:${api.port}/api/v2/agent/refused%20'\\''x'\\''%20%24HOME/execute`;
     expect(await command.innerText()).toContain(address);
     expect(await command.innerText()).toContain('X-API-KEY: YOUR_API_KEY');
     expect(await command.innerText()).not.toContain(key);
-    await outcome.getByLabel('Show secrets').check();
+    await form.box.getByLabel('Show secrets').check();
     expect(await command.innerText()).toContain(`X-API-KEY: ${key}`);
   });
 
@@ -521,8 +522,8 @@ describe('without a mouse or eyes', () => {
       'API key (X-API-KEY)',
       'Remember on this device for 8 hours',
       'action required',
+      'More options',
       'Send',
-      'Time limit in seconds',
     ]);
     await page.keyboard.press('Enter');
     await expect.poll(() => api.calls.length).toBe(1);

@@ -220,6 +220,7 @@ export const apiReferenceTexts = {
   tryItListOf: 'list of {item}',
   tryItAnyValue: 'any value',
   tryItOneItem: 'Item',
+  tryItOptions: 'More options',
   tryItTimeLimit: 'Time limit in seconds',
   tryItSend: 'Send',
   tryItCancel: 'Cancel',
@@ -255,10 +256,10 @@ export const apiReferenceTexts = {
   tryItInsecure: 'This page came over https, and browsers do not let it call a server over http.',
   tryItPolicy: 'The security policy of this site does not allow calls to this server.',
   tryItCrossOrigin:
-    'Either the server cannot be reached, or it does not let other sites call it from a browser (cross-origin refusal, CORS). Browsers do not tell which. A terminal is not bound by this rule. The same request as a command:',
+    'Either the server cannot be reached, or it does not let other sites call it from a browser (cross-origin refusal, CORS). Browsers do not tell which. A terminal is not bound by this rule. Send the curl command below there.',
   tryItRedirect:
-    'The server answered with a redirect. It is not followed, because your key would go along to the other address. This command shows where it leads:',
-  tryItOtherwise: 'From a terminal the same request goes without a browser:',
+    'The server answered with a redirect. It is not followed, because your key would go along to the other address. The curl command below shows where it leads.',
+  tryItOtherwise: 'From a terminal the same request goes without a browser: use the curl command below.',
   tryItReason: 'The browser says: {reason}',
   tryItResponse: 'Response',
   tryItHeaders: 'Headers',
@@ -272,7 +273,6 @@ export const apiReferenceTexts = {
   tryItLinesCut: 'The first {count} lines are shown. The download has everything that came.',
   tryItEvents: 'One event|{count} events',
   tryItEventsCut: 'The last {count} are shown, long ones cut. The download has everything that came.',
-  tryItCommand: 'Request as a curl command',
   tryItReveal: 'Show secrets',
   apiTagTitle: '{tag} API',
 } as const;

@@ -9,13 +9,12 @@ import { MockFields } from './fields/MockFields.tsx';
 import { ParameterFields } from './fields/ParameterFields.tsx';
 import { ProblemList } from './fields/ProblemList.tsx';
 import { ServerFields } from './fields/ServerFields.tsx';
-import { Command } from './send/Command.tsx';
 import { SampleCode } from './send/Samples.tsx';
 import { pageLanguage, type TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /** Nothing of it shows before the first call. */
-const History = lazy(() => import('./history/History.tsx'));
+const History = lazy(async () => ({ default: (await import('./late.ts')).History }));
 
 interface Props {
   operation: TryItOperation;
@@ -56,7 +55,6 @@ export function Panel({ operation, strings, closed }: Props) {
     setFiles,
     files: values.files,
   };
-  const command = <Command operation={operation} values={withKeys} />;
   return (
     <FormContext value={context}>
       <dialog
@@ -127,14 +125,9 @@ export function Panel({ operation, strings, closed }: Props) {
                 invalid={request.invalid}
                 setInvalid={request.setInvalid}
               />
-            </div>
-            <div className="try-it__bar">
-              <ProblemList problems={problems} sendAnyway={request.sendAnyway} />
-              <div className="try-it__actions">
-                <button type="submit" className="button button--primary">
-                  {isRunning ? strings.tryItCancel : strings.tryItSend}
-                </button>
-                <label>
+              <details className="details">
+                <summary>{strings.tryItOptions}</summary>
+                <label className="try-it__limit">
                   {strings.tryItTimeLimit}
                   <input
                     inputMode="decimal"
@@ -142,7 +135,13 @@ export function Panel({ operation, strings, closed }: Props) {
                     onChange={({ target }) => request.setLimit(target.value)}
                   />
                 </label>
-              </div>
+              </details>
+            </div>
+            <div className="try-it__bar">
+              <ProblemList problems={problems} sendAnyway={request.sendAnyway} />
+              <button type="submit" className="button button--primary">
+                {isRunning ? strings.tryItCancel : strings.tryItSend}
+              </button>
             </div>
           </form>
           <div className="try-it__side">
@@ -151,7 +150,6 @@ export function Panel({ operation, strings, closed }: Props) {
               limit={Number(limit) || 60}
               name={operation.id}
               locale={pageLanguage()}
-              command={command}
             />
             <SampleCode operation={operation} values={withKeys} />
             {request.calls.length > 0 && (

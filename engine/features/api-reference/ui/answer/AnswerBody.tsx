@@ -6,13 +6,13 @@ import { Code } from './Code.tsx';
 import { Download } from './Download.tsx';
 import { Events } from './Events.tsx';
 import { firstLines, formatJson, type Token } from './formatJson.ts';
+import { mostHighlighted } from './limits.ts';
 import { isTooDeep, mostLevels } from './parseJson.ts';
 import type { Answer } from './readAnswer.ts';
 
-/** Bytes and lines of a text that are shown, and bytes up to which a text is highlighted and an image drawn. */
+/** Bytes and lines of a text that are shown, and bytes up to which an image is drawn. */
 const mostText = 500_000;
 const mostLines = 5000;
-const mostHighlighted = 100_000;
 const mostImage = 5_000_000;
 
 const isTextual = /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-ndjson|x-www-form-urlencoded)$/;
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** What an answer holds: its events, or its body. */
-export default function AnswerBody(props: Props) {
+export function AnswerBody(props: Props) {
   return props.answer.events ? <Events {...props} /> : <WholeBody {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { size } from '#engine/shared/size.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
@@ -7,7 +7,7 @@ import type { TryItStrings } from '../strings.ts';
 import { mostBytes, mostEvent } from './limits.ts';
 
 /** Nothing of it shows before the first answer. */
-const AnswerBody = lazy(() => import('./AnswerBody.tsx'));
+const AnswerBody = lazy(async () => ({ default: (await import('../late.ts')).AnswerBody }));
 
 interface Props {
   exchange: Exchange | undefined;
@@ -16,8 +16,6 @@ interface Props {
   /** Name of a file without a name. */
   name: string;
   locale: string;
-  /** The request for a terminal. */
-  command: ReactNode;
 }
 
 const causes: Partial<Record<Ending, keyof TryItStrings>> = {
@@ -29,7 +27,7 @@ const causes: Partial<Record<Ending, keyof TryItStrings>> = {
 };
 
 /** What became of the request: told as it goes on, shown when there is something to show. */
-export function Outcome({ exchange, limit, name, locale, command }: Props) {
+export function Outcome({ exchange, limit, name, locale }: Props) {
   const { strings } = useForm();
   const answer = exchange?.answer;
   const ending = exchange?.ending;
@@ -41,25 +39,18 @@ export function Outcome({ exchange, limit, name, locale, command }: Props) {
       <p role="status" className={`try-it__status${tone}`}>
         {exchange && statusText(exchange, limit, strings, locale)}
       </p>
-      {cause && (
+      {(cause || isTooMuch) && (
         <div className="try-it__failure">
-          <p>{strings[cause]}</p>
+          {cause && <p>{strings[cause]}</p>}
           {ending !== 'network' && ending !== 'redirect' && <p>{strings.tryItOtherwise}</p>}
-          {command}
-          {exchange.reason && (
+          {cause && exchange.reason && (
             <p className="try-it__hint">{format(strings.tryItReason, { reason: exchange.reason })}</p>
           )}
         </div>
       )}
-      {isTooMuch && (
-        <div className="try-it__failure">
-          <p>{strings.tryItOtherwise}</p>
-          {command}
-        </div>
-      )}
       {answer && (
         <>
-          <details>
+          <details className="details">
             <summary>
               {strings.tryItHeaders} ({answer.headers.length})
             </summary>

@@ -3,8 +3,8 @@ import { parseJson } from './parseJson.ts';
 
 export interface Token {
   text: string;
-  /** Class of the highlighter: attribute, string, number or keyword. */
-  kind?: 'a' | 's' | 'n' | 'k';
+  /** Class of the highlighter: attribute, string, number, keyword or function. */
+  kind?: 'a' | 's' | 'n' | 'k' | 'f' | undefined;
 }
 
 const pattern = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|(true|false|null)|([{}[\],])/g;

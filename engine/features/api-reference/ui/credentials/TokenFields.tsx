@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Gets an access token of OAuth 2. What is entered here is kept nowhere. */
-export default function TokenFields({ flows, name, taken }: Props) {
+export function TokenFields({ flows, name, taken }: Props) {
   const { strings, prefix } = useForm();
   const [position, choose] = useState(0);
   const [clientId, setClientId] = useState('');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { filePart } from '../../shared/request.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
@@ -9,10 +9,11 @@ import { Field, Properties } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { useForm } from './FormContext.ts';
 import { formBody } from './initial.ts';
-import { JsonEditor } from './JsonEditor.tsx';
 import { asObject } from './jsonObject.ts';
 import { TextField } from './SimpleFields.tsx';
 import { kindsOf } from './variants.ts';
+
+const JsonEditor = lazy(async () => ({ default: (await import('../late.ts')).JsonEditor }));
 
 interface Props {
   operation: TryItOperation;
@@ -115,7 +116,9 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
         </div>
       )}
       {kind === 'json' && (isText || !hasForm) && (
-        <JsonEditor value={value} change={setBody} invalid={invalid} setInvalid={setInvalid} />
+        <Suspense>
+          <JsonEditor value={value} change={setBody} invalid={invalid} setInvalid={setInvalid} />
+        </Suspense>
       )}
       {kind === 'json' && !isText && hasForm && <Field key={version} {...field} schema={type.schema} />}
       {kind === 'text' && <TextField {...field} schema={{ type: 'string' }} />}

@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Calls of this visit, each to be repeated, or copied as curl without its secrets. */
-export default function History({ calls, repeat }: Props) {
+export function History({ calls, repeat }: Props) {
   const { strings } = useForm();
   return (
-    <details className="try-it__history">
+    <details className="details try-it__history">
       <summary>
         {strings.tryItHistory} ({calls.length})
       </summary>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { asSent, buildRequest } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
-import type { CodeSample, SampleLanguage, TryItOperation } from '../../shared/types.ts';
+import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import { maskSecrets, type RequestValues } from '../../shared/values.ts';
 import { Code } from '../answer/Code.tsx';
 import { useForm } from '../fields/FormContext.ts';
+import { highlight } from './highlight.ts';
 
 /** The others are fetched when they are asked for. */
 const languages: readonly [SampleLanguage, string][] = [
@@ -14,7 +15,7 @@ const languages: readonly [SampleLanguage, string][] = [
   ['python', 'Python'],
 ];
 
-type Samples = (request: ReturnType<typeof asSent>) => CodeSample[];
+type Languages = typeof import('./languages.ts');
 
 interface Props {
   operation: TryItOperation;
@@ -24,16 +25,16 @@ interface Props {
 /** The request of the form in each language, byte for byte. Secrets are placeholders until the reader asks for them. */
 export function SampleCode({ operation, values }: Props) {
   const { strings, prefix } = useForm();
-  const [make, setMake] = useState<Samples>();
+  const [others, setOthers] = useState<Languages>();
   const [language, choose] = useState<SampleLanguage>('curl');
   const [isRevealed, reveal] = useState(false);
   const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
   const shown =
     language === 'curl'
       ? curlSample(request)
-      : make?.(request).find((sample) => sample.language === language)?.code;
+      : others?.codeSamples(request).find((sample) => sample.language === language)?.code;
   return (
-    <details className="try-it__command" open>
+    <details className="details try-it__command" open>
       <summary>{strings.tryItCode}</summary>
       <div className="try-it__modes">
         {languages.map(([name, label]) => (
@@ -42,8 +43,7 @@ export function SampleCode({ operation, values }: Props) {
             type="button"
             aria-pressed={name === language}
             onClick={async () => {
-              const { codeSamples } = await import('../../shared/samples/codeSamples.ts');
-              setMake(() => codeSamples);
+              setOthers(await import('./languages.ts'));
               choose(name);
             }}
           >
@@ -52,7 +52,12 @@ export function SampleCode({ operation, values }: Props) {
         ))}
       </div>
       {shown && (
-        <Code key={language} tokens={[{ text: shown }]} label={strings.tryItCode} language={language} />
+        <Code
+          key={language}
+          tokens={highlight(shown, language === 'curl' ? undefined : others?.program)}
+          label={strings.tryItCode}
+          language={language}
+        />
       )}
       <label className="try-it__check" htmlFor={`${prefix}reveal`}>
         <input
