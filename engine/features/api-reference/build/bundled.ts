@@ -3,13 +3,12 @@ import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from './description.ts';
 import { withDigits } from './lint/digits.ts';
 import { openLinter } from './lint/linter.ts';
+import { isSurplus } from './lint/sentences.ts';
 import { isReference } from './resolver.ts';
 import type { DescriptionSource } from './sources.ts';
 
 /** What a page is made from is of the types that OpenAPI demands, or there is no page. */
 const typeRules = { struct: 'error', 'own/strict-refs': 'error', 'own/effort': 'warn' } as const;
-/** More than OpenAPI knows of is not shown and does no harm. */
-const isSurplus = /^(Property|The field) `(?!\$ref`).*` is not (expected|allowed) here\.$/s;
 
 export interface Bundled {
   /** Missing where it is not what OpenAPI demands. */
@@ -33,7 +32,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
   const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
-  const types = wrong.filter(({ message }) => !isSurplus.test(message));
+  const types = wrong.filter(({ message }) => !isSurplus(message));
   if (types.some(isError)) return { problems: [...converted, ...types] };
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];

@@ -85,10 +85,11 @@ export async function aboutReference(
   const document = await files.resolveDocument(null, at.source.absoluteRef);
   const parsed = (document as { parsed?: unknown }).parsed;
   const { found } = follow(parsed, at.pointer);
-  if (!isReference(found)) return {};
-  const { step, names } = follow(parsed, found.$ref);
+  const target = isReference(found) ? found.$ref : found;
+  if (typeof target !== 'string') return {};
+  const { step, names } = follow(parsed, target);
   const hint = names.length > 0 ? { hint: suggest(step, names) } : {};
-  return { message: `The reference ${found.$ref} leads nowhere.`, ...hint };
+  return { message: `The reference ${target} leads nowhere.`, ...hint };
 }
 
 export const isReference = (part: unknown): part is Reference =>

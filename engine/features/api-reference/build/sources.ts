@@ -2,6 +2,9 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
+import { machineFault } from '#engine/config/machineFault.mjs';
+import { mendYaml } from '#engine/content/records/yamlFaults.ts';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
 import { noteDigits } from './lint/digits.ts';
 import { resolveIds } from './references/resolveIds.ts';
 import { checkSize } from './size.ts';
@@ -36,15 +39,29 @@ export async function openSources({ root, file, references }: DescriptionSource)
   const isAllowed = (name: string) =>
     references.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 
+  /** Why a file or an address gives no text. */
+  function reasonOf(fault: unknown, reference: string): string {
+    if (fault instanceof ExplainedError) return fault.message;
+    if (isAddress(reference))
+      return `${reference} does not answer within ${patience / 1000} seconds, or not at all.`;
+    const { code } = fault as NodeJS.ErrnoException;
+    const name = relative(linterRoot(root), reference);
+    if (code === 'EISDIR') return `"${name}" is a folder. Name one of its files.`;
+    if (code !== 'ENOENT') return machineFault(fault) ?? `"${name}" cannot be read.`;
+    return reference === main
+      ? 'There is no such file: correct its name below `openapi` in site.config.ts.'
+      : `There is no file "${name}". Correct its name.`;
+  }
+
   async function textOf(reference: string): Promise<string> {
     if (/#[^/]/.test(reference))
-      throw new Error(
+      throw new ExplainedError(
         'Anchors of other files are not followed: write where it stands, such as "#/$defs/Name".',
       );
     if (isAddress(reference)) {
       if (!isAllowed(new URL(reference).href)) throw refused(reference);
       const answer = await fetch(reference, { redirect: 'error', signal: AbortSignal.timeout(patience) });
-      if (!answer.ok) throw new Error(`${reference} answers with ${answer.status}.`);
+      if (!answer.ok) throw new ExplainedError(`${reference} answers with ${answer.status}.`);
       return answer.text();
     }
     const name = relative(linterRoot(root), reference).split(sep).join('/');
@@ -62,12 +79,12 @@ export async function openSources({ root, file, references }: DescriptionSource)
       try {
         return new Source(reference, (await textOf(reference)).replace(/\r\n/g, '\n'));
       } catch (fault) {
-        throw new ResolveError(fault instanceof Error ? fault : new Error(String(fault)));
+        throw new ResolveError(new Error(reasonOf(fault, reference)));
       }
     }
 
     override parseDocument(source: Source, isRoot?: boolean) {
-      const document = super.parseDocument(source, isRoot);
+      const document = parsed(() => super.parseDocument(source, isRoot), source.body);
       checkSize(document.parsed, source.body);
       const parse = (text: string) => super.parseDocument(new Source(source.absoluteRef, text)).parsed;
       noteDigits(document.parsed, source.body, parse);
@@ -78,6 +95,26 @@ export async function openSources({ root, file, references }: DescriptionSource)
 }
 
 const refused = (name: string): Error =>
-  new Error(
+  new ExplainedError(
     `${name} is not a YAML or JSON file of the description's folder. List it in \`references\` of the description in site.config.ts to allow it.`,
   );
+
+/** Longer texts are not searched for what was meant by a line, and longer hints are not shown. */
+const mostMended = 100_000;
+const longestHint = 200;
+
+/** What `parse` makes of a text. Where it is no YAML, the error says why in our words, and where. */
+function parsed<T>(parse: () => T, text: string): T {
+  try {
+    return parse();
+  } catch (fault) {
+    const { line = 1, col = 1, message: said } = fault as { line?: number; col?: number; message: string };
+    const isDeep = /nesting/.test(said);
+    const [first] = text.length < mostMended && !isDeep ? mendYaml(text, 1, true).faults : [];
+    const told = isDeep ? 'This is nested too deeply to be read.' : 'This line cannot be read as YAML.';
+    const found = first ?? { line, column: col, message: told, hint: '' };
+    const hint = found.hint.length > longestHint ? '' : found.hint;
+    const message = `${`${found.message} ${hint}`.trim()} (${found.line}:${found.column})`;
+    throw Object.assign(fault as Error, { line: found.line, col: found.column, message });
+  }
+}

@@ -2,38 +2,42 @@
 import { relative } from 'node:path';
 import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
+import { decodeStep } from '../resolver.ts';
+import { inOurWords } from './sentences.ts';
 
 /** A finding of the linter or the bundler, its file named from `root`. */
 export function toProblem(
-  { severity, message, suggest, location: [at] }: NormalizedProblem,
+  { severity, message, suggest: [near], ruleId, location: [at] }: NormalizedProblem,
   root: string,
   locate: typeof getLineColLocation,
 ): Problem {
   const { line, col } = at ? locate(at).start : { line: 1, col: 1 };
+  const steps = (at?.pointer ?? '').replace(/^#\/?/, '').split('/').map(decodeStep);
+  const field = steps.findLast((step) => step !== '' && !/^\d{1,2}$/.test(step)) ?? 'The description';
+  const { message: told, hint } = inOurWords(message, field, ruleId);
+  const isExample = message.startsWith('Example');
   return {
     severity: severity === 'error' ? 'error' : 'warning',
-    message: message.replaceAll(`${root}/`, ''),
+    message: told,
     file: at ? relative(root, at.source.absoluteRef) : '',
     line,
     column: col,
-    ...(suggest[0] !== undefined && { hint: `Did you mean "${suggest[0]}"?` }),
+    ...(hint !== undefined && { hint }),
+    ...(near !== undefined && !isExample && { hint: `Did you mean "${near}"?` }),
   };
 }
 
 /** What stopped a reading: a fault of YAML has a place, which its message names. */
 export function faultOf(fault: unknown, file: string): SourceLocation & { message: string } {
   const whole = fault instanceof Error ? fault.message : String(fault);
+  const [place = '', line = '1', column = '1'] = / \((\d+):(\d+)\)$/.exec(whole) ?? [];
   const message = whole
-    .replace(/^Document must be JSON object.*/, 'This is not an OpenAPI description.')
-    .replace(
-      /^\S+ is not (a function|iterable).*|^Cannot read properties.*/,
-      'A field has a name or a value that the linter cannot read.',
-    )
+    .slice(0, whole.length - place.length)
+    .replace(/^(Document must|Unsupported|Invalid OpenAPI).*/, 'This is not an OpenAPI description.')
     .replace(/^Maximum call stack.*/, 'The document is nested too deeply to be read.')
-    .replace(/^ENOENT.*/, 'There is no such file: correct its name below `openapi` in site.config.ts.')
-    .replace(/^(EACCES|EPERM).*/, 'The file cannot be read: this user has no right to it.')
-    .replace(/ in "[^"]*"(?= \()/, '')
-    .replace(/^Failed to parse .*: /, '');
-  const [, line = '1', column = '1'] = /\((\d+):(\d+)\)/.exec(message) ?? [];
+    .replace(
+      /^.* is not (a function|iterable).*|^Cannot (read properties|use|convert).*|^Class constructor.*/s,
+      'A field has a name or a value that the linter cannot read.',
+    );
   return { file, message, line: Number(line), column: Number(column) };
 }

@@ -64,7 +64,10 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     return Object.assign(file, { parsed });
   };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
-  const told = (problem: NormalizedProblem) => toProblem(problem, root, getLineColLocation);
+  const told = async (problem: NormalizedProblem): Promise<Problem> => ({
+    ...toProblem(problem, root, getLineColLocation),
+    ...(await aboutReference(problem, externalRefResolver)),
+  });
   const loops = async (): Promise<NormalizedProblem[]> => {
     const { parsed, source: text } = await main();
     return circles(parsed).map((pointer) => ({
@@ -95,7 +98,8 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
   };
   return {
     main: async () => ({ parsed: (await main()).parsed, isConverted }),
-    lint: (rules, recommended = false) => orFault(async () => (await wrong(rules, recommended)).map(told)),
+    lint: (rules, recommended = false) =>
+      orFault(async () => Promise.all((await wrong(rules, recommended)).map(told))),
     mend: (rules) =>
       orFault(async () => {
         const warnings: Problem[] = [];
@@ -104,7 +108,8 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
           const errors = found.filter(({ severity }) => severity === 'error');
           const isGone = (await removeWrong(errors, documents)) > 0;
           const isRootless = errors.some(({ location: [at] }) => at?.pointer === '#/');
-          warnings.push(...found.map(told).map((problem) => (isRootless ? problem : asWarning(problem))));
+          const problems = await Promise.all(found.map(told));
+          warnings.push(...problems.map((problem) => (isRootless ? problem : asWarning(problem))));
           if (!isGone || isRootless) return warnings;
         }
       }),
@@ -116,7 +121,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
         unescapeNames(result.bundle.parsed);
         const errors = result.problems.filter(({ severity }) => severity === 'error');
         for (const error of errors) {
-          const problem = { ...told(error), ...(await aboutReference(error, externalRefResolver)) };
+          const problem = await told(error);
           problems.push(source.lint ? problem : asWarning(problem));
         }
         const isGone = !source.lint && (await removeReferences(errors, documents)) > 0;
