@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 import { decodeStep } from '../resolver.ts';
-import { inOurWords } from './sentences.ts';
+import { inOurWords } from './inOurWords.ts';
 
 /** A finding of the linter or the bundler, its file named from `root`. */
 export function toProblem(

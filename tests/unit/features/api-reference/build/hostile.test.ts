@@ -298,7 +298,9 @@ describe('what would take for ever', () => {
 
   test('a document that is nested too deeply', async () => {
     const { findings } = await told({ [file]: description('', `x-a: ${'['.repeat(20_000)}`) });
-    expect(findings).toEqual([expect.stringMatching(/^error content\/api\/api\.yaml:11 .*nested too deeply/)]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^error content\/api\/api\.yaml:11 .*nested too deeply/),
+    ]);
   });
 
   test('a text that is nested too deeply', async () => {
