@@ -6,7 +6,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { SearchedSite } from '../config.ts';
 import { formatVersion } from '../shared/indexFormat.ts';
-import { OtherIndex } from './index/otherIndex.ts';
+import { ExternalIndex } from './index/externalIndex.ts';
 
 /** What is wrong, and what would be right. */
 type Fault = readonly [message: string, hint: string];
@@ -53,9 +53,9 @@ function faultOf(site: SearchedSite, dir: string, { locales }: SiteConfig): Faul
       'Build that site first. "dir" is its output folder, from the folder of this file.',
     ];
   const languages = locales.map(({ code }) => code);
-  let indexes: OtherIndex[];
+  let indexes: ExternalIndex[];
   try {
-    indexes = languages.flatMap((language) => OtherIndex.open(site, language) ?? []);
+    indexes = languages.flatMap((language) => ExternalIndex.open(site, language) ?? []);
   } catch {
     return [
       `The site "${label}" cannot be searched: its index in ${dir} is none of format ${formatVersion}.`,

@@ -1,6 +1,6 @@
 /** What readers ask, as the index keeps it: two digits for each word, so that it can be compared and not be read. */
 import { digits } from './indexFormat.ts';
-import { tellingWords } from './tokenize.ts';
+import { contentWords } from './tokenize.ts';
 
 /** One of 4,096 other words has the same. */
 export function digest(word: string): string {
@@ -15,7 +15,7 @@ export const encodeQuestions = (questions: readonly string[]): string =>
     .map((question) =>
       question
         .split(/[,;]\s/)
-        .map((phrase) => tellingWords(phrase).map(digest).join(''))
+        .map((phrase) => contentWords(phrase).map(digest).join(''))
         .filter((phrase) => phrase !== '')
         .join(','),
     )

@@ -144,7 +144,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** The words of a text that tell something, each once, joined ones included; signs tell nothing. */
-export const tellingWords = (text: string): string[] =>
+export const contentWords = (text: string): string[] =>
   [...new Set(runsOf(text).flatMap(wordsOfRun))].filter(
     (word) => !stopWords.has(word) && /^(?!ð)[\p{L}\p{N}]/u.test(word),
   );

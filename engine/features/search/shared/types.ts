@@ -90,13 +90,13 @@ export interface SearchResult {
   nbPages: number;
   query: string;
   /** Left out by sources that do not tell. */
-  asked?: AskedWord[];
+  asked?: MatchedTerm[];
   /** Number of pages by attribute and value; `section` counts are made before the filter by section. */
   facets?: Record<string, Record<string, number>>;
 }
 
 /** A word of a query. */
-export interface AskedWord {
+export interface MatchedTerm {
   /** What it was taken for, and how sure that is, 0 to 1; none where it is unknown. */
   terms: [term: string, share: number][];
   /** How much it tells of what is asked. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientOf } from '#engine/serve/client.ts';
 import { type ListenOptions, type RunningServer, startServer } from '#engine/serve/http.ts';
-import { Refused, readAsked } from './asked.ts';
+import { RequestError, readAnswerRequest } from './answerRequest.ts';
 import { Counter, type Limits } from './limits.ts';
 import type { FindSources, Source } from './passages.ts';
 
@@ -49,7 +49,7 @@ export function startWriter(options: WriterOptions): Promise<RunningServer> {
       try {
         await answer(request, response, counter, options);
       } catch (fault) {
-        if (!(fault instanceof Refused)) throw fault;
+        if (!(fault instanceof RequestError)) throw fault;
         refuse(response, fault.status, fault.message);
       }
     },
@@ -72,18 +72,19 @@ async function answer(
 ): Promise<void> {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST, OPTIONS');
-    throw new Refused(405, 'Questions are asked with POST.');
+    throw new RequestError(405, 'Questions are asked with POST.');
   }
-  if (request.headers.origin !== options.origin) throw new Refused(403, 'Only pages of the site may ask.');
-  const asked = await readAsked(request);
+  if (request.headers.origin !== options.origin)
+    throw new RequestError(403, 'Only pages of the site may ask.');
+  const asked = await readAnswerRequest(request);
   const place = counter.enter(clientOf(request, options.clientHeader));
   if ('retryAfter' in place) {
     response.setHeader('Retry-After', String(place.retryAfter));
-    throw new Refused(429, `Too many questions. Ask again in ${place.retryAfter} seconds.`);
+    throw new RequestError(429, `Too many questions. Ask again in ${place.retryAfter} seconds.`);
   }
   try {
     const sources = await options.find(asked);
-    if (sources.length === 0) throw new Refused(404, 'No passage of the site was found.');
+    if (sources.length === 0) throw new RequestError(404, 'No passage of the site was found.');
     await stream(response, { ...asked, sources }, options);
   } finally {
     place.leave();

@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
+import { type PageTerms, packTerm } from '#engine/features/search/build/index/invertedIndex.ts';
 import { type PageEntry, pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
-import { type PageTerms, packTerm } from '#engine/features/search/build/index/termLists.ts';
 import { sizesOf, textPage } from '#engine/features/search/build/index/textShards.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';

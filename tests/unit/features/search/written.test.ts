@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type WriteRequest, written } from '#engine/features/search/ui/ask/written.ts';
+import { streamAnswer, type WriteRequest } from '#engine/features/search/ui/ask/streamAnswer.ts';
 
 const request: WriteRequest = {
   question: 'How long are uploads kept?',
@@ -13,7 +13,7 @@ const request: WriteRequest = {
 
 async function read(address: string, signal = new AbortController().signal): Promise<string> {
   let text = '';
-  for await (const part of written(address, request, signal)) text += part;
+  for await (const part of streamAnswer(address, request, signal)) text += part;
   return text;
 }
 

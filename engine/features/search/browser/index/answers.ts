@@ -1,13 +1,21 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
 import { beginningOf, fieldName, type Sample } from '../../shared/blocks.ts';
 import { editDistance } from '../../shared/distance.ts';
-import { normalize, stopWords, tellingWords } from '../../shared/tokenize.ts';
-import type { AskedWord, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
-import { askedOf, askedWords, exactness, type Spoken, speaksOf, weigh, withoutMeasure } from './spoken.ts';
-import { headOf, openingOf, type Unit, type UnitPart, unitsOf } from './units.ts';
+import { contentWords, normalize, stopWords } from '../../shared/tokenize.ts';
+import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import { headOf, openingOf, type QuotablePart, type QuotableUnit, quotableUnits } from './quotableUnits.ts';
+import {
+  exactness,
+  matchedTermsOf,
+  matchQuestions,
+  matchTerms,
+  type TermMatches,
+  totalWeight,
+  withoutMeasureWord,
+} from './termMatches.ts';
 
 /** A passage as it stands on a page. */
-export interface Passage extends Omit<Unit, 'parts'> {
+export interface Passage extends Omit<QuotableUnit, 'parts'> {
   /** In their order. Of a long sample only the beginning is known. */
   parts: ({ line: string } | { code: string } | { beginning: string })[];
   /** The heading that the passage stands under. */
@@ -64,19 +72,19 @@ export interface Answer {
 }
 
 /** The best passages for a question that asks one thing, and what to read next. */
-export async function answerOne(
+export async function answerQuestion(
   source: Pick<SearchSource, 'search'>,
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  if (tellingWords(question.query).length === 0) return { passages: [], next: [] };
+  if (contentWords(question.query).length === 0) return { passages: [], next: [] };
   const { results } = await source.search(
     { requests: [{ ...question, hitsPerPage: readHits, isPlain: true }] },
     signal,
   );
   const [result] = results;
   const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
-  const asked = withoutMeasure(question.query, askedWords(question.query, result, hits));
+  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!areThere(namesIn(question.query), hits)) return { passages: [], next: [] };
@@ -85,23 +93,23 @@ export async function answerOne(
     const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
     if (pointers.test(headings.at(-1) ?? '') || pointers.test(hit.anchor ?? '')) return [];
     const above = new Map([
-      ...askedOf(hit, asked),
-      ...speaksOf(`${headings.join('\n')}\n${hit.anchor}`, asked),
+      ...matchQuestions(hit, asked),
+      ...matchTerms(`${headings.join('\n')}\n${hit.anchor}`, asked),
     ]);
     const right = exactness(headings.at(-1) ?? '', asked) / all;
     const cost =
       pageCost * Math.log1p(pages.indexOf(hit.url_without_anchor)) +
       (hit.anchor === null ? beginningCost * (1 - right) : 0);
     return unitsOfNamed(hit, headings.at(-1) ?? '').map((unit): Candidate => {
-      const inside = speaksOf(unit.text, asked);
+      const inside = matchTerms(unit.text, asked);
       const words = new Map([...above, ...inside]);
-      const cover = weigh(words) / all;
-      const items = unit.text.split('\n').map((item) => new Map([...above, ...speaksOf(item, asked)]));
+      const cover = totalWeight(words) / all;
+      const items = unit.text.split('\n').map((item) => new Map([...above, ...matchTerms(item, asked)]));
       const confidence = Math.max(...items.map(certainty)) / all;
       const order =
         cover +
         sureBonus * confidence +
-        (insideBonus * weigh(inside)) / all +
+        (insideBonus * totalWeight(inside)) / all +
         headingBonus * right +
         (rowBonus * exactness(headOf(unit), asked)) / all +
         (answeredBonus * exactness(openingOf(unit, question.query), asked)) / all +
@@ -113,7 +121,7 @@ export async function answerOne(
     });
   });
   const isAbout = ({ hierarchy, content }: SearchHit) =>
-    weigh(speaksOf([...Object.values(hierarchy), content].join('\n'), asked)) / all >= leastAbout;
+    totalWeight(matchTerms([...Object.values(hierarchy), content].join('\n'), asked)) / all >= leastAbout;
   const passages = choose(found, all).map(
     ({ order, words, ...passage }): Passage => ({ ...passage, parts: passage.parts.map(quoted(asked)) }),
   );
@@ -153,10 +161,10 @@ export const omitted = '[…]';
 
 /** Of samples the one whose title the question names, else the first. */
 const quoted =
-  (asked: readonly AskedWord[]) =>
-  (part: UnitPart): Passage['parts'][number] => {
+  (asked: readonly MatchedTerm[]) =>
+  (part: QuotablePart): Passage['parts'][number] => {
     if ('line' in part) return part;
-    const named = ({ title }: Sample) => weigh(speaksOf(title, asked));
+    const named = ({ title }: Sample) => totalWeight(matchTerms(title, asked));
     const [best] = part.samples.toSorted((a, b) => named(b) - named(a));
     const beginning = best && beginningOf(best);
     return beginning === undefined ? { code: best?.code ?? '' } : { beginning };
@@ -169,8 +177,8 @@ const pointers = /^(next.steps|what.next|see.also|read.more|further.reading|rela
 const pointerRow = /^[^·]+ · (look at|see|read|read more|read first|where to read): [^·]+$/i;
 
 /** Where a hit is a field of its section, what is said of the field. */
-function unitsOfNamed(hit: SearchHit, name: string): Unit[] {
-  const units = unitsOf(hit).filter(({ kind, text }) => kind !== 'row' || !pointerRow.test(text));
+function unitsOfNamed(hit: SearchHit, name: string): QuotableUnit[] {
+  const units = quotableUnits(hit).filter(({ kind, text }) => kind !== 'row' || !pointerRow.test(text));
   const own = units.filter(({ text }) => fieldName(text) === name && text !== name);
   return own.length > 0 ? own : units;
 }
@@ -186,25 +194,26 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
 }
 
 /** What a passage adds that is of the kind that the question asks for. */
-function kindBonus(question: string, { kind, text, position }: Unit): number {
+function kindBonus(question: string, { kind, text, position }: QuotableUnit): number {
   if (/^\s*how (do|does|can|to|is|are)\b/i.test(question))
     return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
   const isWhat = /^\s*(what|who) (is|are|does|do)\b/i.test(question);
   return isWhat && position === 0 && kind === 'text' ? explanationBonus : 0;
 }
 
-interface Candidate extends Omit<Passage, 'parts'>, Unit {
+interface Candidate extends Omit<Passage, 'parts'>, QuotableUnit {
   order: number;
-  words: Spoken;
+  words: TermMatches;
 }
 
 /** How sure it is that the words are meant. Those of a list are counted item by item: a long one holds any words. */
-const certainty = (words: Spoken): number => weigh([...words].map(([word, share]) => [word, share ** doubt]));
+const certainty = (words: TermMatches): number =>
+  totalWeight([...words].map(([word, share]) => [word, share ** doubt]));
 
 /** The best, and of other pages what is as good or speaks of what is missing. */
 function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
-  const known = new Set<AskedWord>();
+  const known = new Set<MatchedTerm>();
   const rest = found.filter(({ confidence }) => confidence >= leastConfidence);
   rest.sort((a, b) => b.order - a.order);
   for (const candidate of rest) {
@@ -213,7 +222,7 @@ function choose(found: readonly Candidate[], all: number): Candidate[] {
     const isSame = ({ hit: other, text }: Candidate) =>
       other.url_without_anchor === hit.url_without_anchor || text === candidate.text;
     if (chosen.some(isSame)) continue;
-    const fresh = weigh([...words].filter(([word]) => !known.has(word))) / all;
+    const fresh = totalWeight([...words].filter(([word]) => !known.has(word))) / all;
     const isGood = confidence >= (first?.confidence ?? 0) * leastShare;
     if (!isGood && !(first && fresh >= leastNew)) continue;
     for (const word of words.keys()) known.add(word);

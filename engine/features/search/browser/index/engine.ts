@@ -118,7 +118,7 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
     return [facet, countBy(reader, counted(isFiltered ? await allowed(facet) : { close, near }), facet)];
   });
-  const terms = new Set(ranking.asked.flatMap((word) => word.terms.map(([term]) => term)));
+  const terms = new Set(ranking.matchedTerms.flatMap((word) => word.terms.map(([term]) => term)));
   const nbHits = close.length + near.length;
   return {
     hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, query, isNear.has(record)))),
@@ -127,7 +127,7 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
     page,
     nbPages: Math.ceil(nbHits / hitsPerPage),
     query,
-    asked: ranking.asked,
+    asked: ranking.matchedTerms,
     ...(facets.length > 0 && { facets: Object.fromEntries(await Promise.all(counts)) }),
   };
 }

@@ -39,8 +39,11 @@ export async function findWords(
 }
 
 /** Words that differ from the typed one by a slip or two. */
-export const findRespelt = async (reader: IndexReader, word: string, isOpen: boolean): Promise<WordMatch[]> =>
-  toMatches(await respelt(reader, word, isOpen));
+export const findCorrections = async (
+  reader: IndexReader,
+  word: string,
+  isOpen: boolean,
+): Promise<WordMatch[]> => toMatches(await respelt(reader, word, isOpen));
 
 type Rated = readonly [entry: Entry, quality: number];
 

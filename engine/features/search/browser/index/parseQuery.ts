@@ -1,4 +1,4 @@
-/** What a reader typed, as slots that a record fills. */
+/** What a reader typed, as terms that a record has to match. */
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem, stopWordsOf } from '../../shared/language.ts';
@@ -12,8 +12,8 @@ import {
 } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
-/** A way to fill a slot: all its words, in any form. */
-export interface Alternative {
+/** An expansion of a query term: all of its words have to match, in any form. */
+export interface Expansion {
   words: string[];
   /** 0 to 1. */
   quality: number;
@@ -21,10 +21,10 @@ export interface Alternative {
   forms: 'typed' | 'family' | 'exact';
 }
 
-export interface Slot {
-  alternatives: Alternative[];
+export interface QueryTerm {
+  expansions: Expansion[];
   /** The reader may still be typing this word. */
-  isOpen: boolean;
+  isPrefix: boolean;
   /** The record must hold this word itself. */
   isRequired: boolean;
   /** Says what is to be done in a word that fits nearly everything. */
@@ -32,7 +32,7 @@ export interface Slot {
 }
 
 export interface ParsedQuery {
-  slots: Slot[];
+  terms: QueryTerm[];
   /** Normalised texts that must stand in the record, from quotes. */
   phrases: string[];
   /** Words of the index for titles that are a part of the query, with that part; for headings that are all of it. */
@@ -40,7 +40,7 @@ export interface ParsedQuery {
 }
 
 const longestQuery = 300;
-const mostSlots = 10;
+const mostTerms = 10;
 const synonymQuality = 0.9;
 const partsQuality = 0.85;
 const otherQuality = 0.95;
@@ -86,48 +86,48 @@ export function parseQuery(
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
   const free = text.replace(/"[^"]+"/g, ' ');
   const ignored = stopWordsOf(language);
-  const required = telling(
+  const required = contentWordsOf(
     phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
     ignored,
   );
   const asked = [...compounds(free)].flatMap(wordsOf);
   // Beside words, signs are punctuation.
   const signs = asked.length > 0 ? [] : signTokens(free).map(({ word }) => ({ word, parts: [word] }));
-  const typed = telling([...asked, ...signs], ignored).filter(
+  const typed = contentWordsOf([...asked, ...signs], ignored).filter(
     ({ word }) => required.length === 0 || !ignored.has(word),
   );
-  const slots = typed.slice(0, mostSlots).map(({ word, parts }, index): Slot => {
-    const alternatives: Alternative[] = [{ words: [word], quality: 1, forms: 'typed' }];
+  const terms = typed.slice(0, mostTerms).map(({ word, parts }, index): QueryTerm => {
+    const expansions: Expansion[] = [{ words: [word], quality: 1, forms: 'typed' }];
     if (parts.length > 1 || parts[0] !== word) {
       const some = parts.filter((part) => !ignored.has(part) || part.length === 1);
-      alternatives.push({
+      expansions.push({
         words: some.length > 0 ? some : parts,
         quality: parts.length > 1 ? partsQuality : 1,
         forms: 'typed',
       });
     }
-    const isOpen = index === typed.length - 1 && !/[\s"]$/.test(text);
+    const isPrefix = index === typed.length - 1 && !/[\s"]$/.test(text);
     const other = otherSpelling(word);
-    if (other) alternatives.push({ words: [other], quality: otherQuality, forms: 'family' });
-    return { alternatives, isOpen, isRequired: false, isWeak: isWeak(word, language) };
+    if (other) expansions.push({ words: [other], quality: otherQuality, forms: 'family' });
+    return { expansions, isPrefix, isRequired: false, isWeak: isWeak(word, language) };
   });
   const words = typed
-    .slice(0, mostSlots)
+    .slice(0, mostTerms)
     .map(({ word, parts }) => (parts.length > 1 ? word : (parts[0] ?? word)));
-  addJoined(slots, words);
-  addSynonyms(slots, words, synonyms);
+  addJoined(terms, words);
+  addSynonyms(terms, words, synonyms);
   const plain = [...compounds(free)].flatMap(({ parts, signed }) => signed ?? parts.map((part) => part.word));
-  slots.push(...sayings(plain, synonyms));
-  const exact = required.slice(0, mostSlots).map(
-    ({ word }): Slot => ({
-      alternatives: [{ words: [word], quality: 1, forms: 'exact' }],
-      isOpen: false,
+  terms.push(...sayings(plain, synonyms));
+  const exact = required.slice(0, mostTerms).map(
+    ({ word }): QueryTerm => ({
+      expansions: [{ words: [word], quality: 1, forms: 'exact' }],
+      isPrefix: false,
       isRequired: true,
       isWeak: false,
     }),
   );
   const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms, language);
-  return { slots: [...exact, ...slots], phrases, keys };
+  return { terms: [...exact, ...terms], phrases, keys };
 }
 
 /** Share of the query that a title or heading says, by the word of the index for it. */
@@ -142,22 +142,23 @@ function keysOf(
     const key = keyOf(some, mark, language);
     if (key) keys.set(key, Math.max(share, keys.get(key) ?? 0));
   };
-  const telling = words.filter((word) => !stopWords.has(word));
-  const strong = telling.filter((word) => !weakWords.has(word));
+  const contentWordsOf = words.filter((word) => !stopWords.has(word));
+  const strong = contentWordsOf.filter((word) => !weakWords.has(word));
   for (const all of [words, strong, ...wordings, ...wordingsOf(words, synonyms)]) {
     add(all, '!', 1);
     add(all, '=', 1);
   }
-  for (let start = 0; start < telling.length && telling.length <= mostSlots; start++) {
-    for (let end = start + 1; end <= Math.min(telling.length, start + 4); end++) {
-      const part = telling.slice(start, end);
+  for (let start = 0; start < contentWordsOf.length && contentWordsOf.length <= mostTerms; start++) {
+    for (let end = start + 1; end <= Math.min(contentWordsOf.length, start + 4); end++) {
+      const part = contentWordsOf.slice(start, end);
       if (part.every((word) => weakWords.has(word))) continue;
-      const share = part.length / telling.length;
+      const share = part.length / contentWordsOf.length;
       add(part, '!', share);
       for (const other of wordingsOf(part, synonyms)) {
         add(other, '!', share);
         // Titles of few words are names, which have other names: "js sdk".
-        if (telling.length < 3) add([...telling.slice(0, start), ...other, ...telling.slice(end)], '!', 1);
+        if (contentWordsOf.length < 3)
+          add([...contentWordsOf.slice(0, start), ...other, ...contentWordsOf.slice(end)], '!', 1);
       }
     }
   }
@@ -179,7 +180,7 @@ function wordsOf({ parts, joined, signed }: Compound): Typed[] {
 }
 
 /** Without the words that say nothing, unless there are no others. */
-function telling(all: readonly Typed[], ignored: ReadonlySet<string>): readonly Typed[] {
+function contentWordsOf(all: readonly Typed[], ignored: ReadonlySet<string>): readonly Typed[] {
   const rest = all.filter(({ word, parts }) => parts.length > 1 || !ignored.has(word));
   return rest.length > 0 ? rest : all;
 }
@@ -191,39 +192,39 @@ export function phraseText(text: string): string {
 }
 
 /** "web hook" may be written "webhook". */
-function addJoined(slots: readonly Slot[], words: readonly string[]): void {
+function addJoined(terms: readonly QueryTerm[], words: readonly string[]): void {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
     if (next === undefined) continue;
-    const joined: Alternative = { words: [word + next], quality: 1, forms: 'exact' };
-    slots[index]?.alternatives.push(joined);
-    slots[index + 1]?.alternatives.push(joined);
+    const joined: Expansion = { words: [word + next], quality: 1, forms: 'exact' };
+    terms[index]?.expansions.push(joined);
+    terms[index + 1]?.expansions.push(joined);
   }
 }
 
 /** A word, or several in a row, that the writers gave other words for. */
-function addSynonyms(slots: readonly Slot[], words: readonly string[], synonyms: Synonyms): void {
+function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], synonyms: Synonyms): void {
   for (const [from, to] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
       if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
       const found = to.map(
-        (other): Alternative => ({ words: other, quality: synonymQuality, forms: 'family' }),
+        (other): Expansion => ({ words: other, quality: synonymQuality, forms: 'family' }),
       );
-      for (let offset = 0; offset < from.length; offset++) slots[start + offset]?.alternatives.push(...found);
+      for (let offset = 0; offset < from.length; offset++) terms[start + offset]?.expansions.push(...found);
     }
   }
 }
 
 /** What the writers gave other words for that consists of words which say nothing alone, such as "who am I". */
-function sayings(words: readonly string[], synonyms: Synonyms): Slot[] {
+function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
   const said = synonyms.filter(
     ([from]) =>
       from.some((word) => stopWords.has(word)) && ` ${words.join(' ')} `.includes(` ${from.join(' ')} `),
   );
   return said.map(
-    ([, to]): Slot => ({
-      alternatives: to.map((other) => ({ words: other, quality: synonymQuality, forms: 'family' })),
-      isOpen: false,
+    ([, to]): QueryTerm => ({
+      expansions: to.map((other) => ({ words: other, quality: synonymQuality, forms: 'family' })),
+      isPrefix: false,
       isRequired: false,
       isWeak: false,
     }),

@@ -1,7 +1,7 @@
 /** Questions that ask several things: each is answered by itself. */
-import { tellingWords } from '../../shared/tokenize.ts';
+import { contentWords } from '../../shared/tokenize.ts';
 import type { SearchRequest, SearchSource } from '../../shared/types.ts';
-import { type Answer, answerOne, mostNext, mostPassages, type Passage } from './answers.ts';
+import { type Answer, answerQuestion, mostNext, mostPassages, type Passage } from './answers.ts';
 
 /** As sure as this of all that is asked, a passage answers the parts of a question together. */
 const surelyWhole = 0.8;
@@ -16,7 +16,7 @@ const pronoun = /\b(its?|they|them|their|ones?|this|that|these|those|there)\b/i;
 function partsOf(question: string): string[] {
   const parts: string[] = [];
   for (const part of question.split(betweenParts)) {
-    const isOwn = tellingWords(part).length > 0 && !pronoun.test(part);
+    const isOwn = contentWords(part).length > 0 && !pronoun.test(part);
     if (isOwn) parts.push(part);
     else if (parts.length > 0) parts.push(`${parts.pop()} ${part}`);
   }
@@ -33,12 +33,12 @@ export async function findAnswer(
   question: SearchRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const whole = await answerOne(source, question, signal);
+  const whole = await answerQuestion(source, question, signal);
   const parts = partsOf(question.query);
   if (parts.length < 2 || (whole.passages[0]?.confidence ?? 0) >= surelyWhole) return whole;
   const asked = parts
     .slice(0, mostPassages)
-    .map((query) => answerOne(source, { ...question, query }, signal));
+    .map((query) => answerQuestion(source, { ...question, query }, signal));
   const answers = await Promise.all(asked);
   const passages = answers.flatMap((answer) => answer.passages.slice(0, 1));
   if (passages.length === 0) return whole;

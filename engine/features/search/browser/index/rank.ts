@@ -1,52 +1,79 @@
 /** Which records answer a query best. */
 
-import type { AskedWord } from '../../shared/types.ts';
-import { type Filled, fillSlot } from './fillSlot.ts';
+import type { MatchedTerm } from '../../shared/types.ts';
 import type { IndexReader } from './indexReader.ts';
-import type { ParsedQuery, Slot } from './parseQuery.ts';
+import type { ParsedQuery, QueryTerm } from './parseQuery.ts';
+import { scoreTerm, type TermScores } from './scoreTerm.ts';
 
 export interface Ranking {
-  /** Records that hold anything of the query, in the order of the index. */
+  /** Records that match anything of the query, in the order of the index. */
   records: number[];
   /** By record. */
   score: Float32Array;
-  /** By page: share of the query that it holds, 0 to 1; rare words count more. */
-  cover: Float32Array;
-  /** Share of the query that half of its telling words have at least. */
-  half: number;
-  /** What each word of the query was taken for. */
-  asked: AskedWord[];
+  /** By page: share of the query that it matches, 0 to 1; rare words count more. */
+  coverage: Float32Array;
+  /** Share of the query that half of its content words have at least. */
+  lightHalf: number;
+  /** What each term of the query was taken for. */
+  matchedTerms: MatchedTerm[];
 }
 
-/** What the title of a page gives to its sections. */
+/*
+ * The formula, for a record r of page p and the terms t of a query:
+ *
+ *   score(r) = ((section(r) + pageShare * page(p)) / W + bonus * named(r) ** partPower) * (rank(p) / 100) ** rankPower
+ *   section(r) = sum of w(t) * saturate(s(t, r)) * coverage(r) ** coveragePower * (1 + wholeHeading)?
+ *   page(p) = sum of w(t) * saturate(best of s(t, p) + othersShare * sum of the others)
+ *   saturate(s) = s / (s + halfway)
+ *
+ * s(t, r) is the impact of the term in the record, or `inherited` of that in the title of its page. w(t) is its rarity, halved
+ * for weak words; W is the sum of all w. coverage(r) is the share of W that the record matches. The factor wholeHeading is there
+ * where the heading has every term. named(r) is the share of the query that the heading is, `bonus` that of titles or headings.
+ */
+/** Share of its title's impact that a section inherits. */
 const inherited = 0.4;
-/** What a page as a whole counts beside its best section. */
 const pageShare = 0.95;
-/** What the other sections of a page add to its best one. */
 const othersShare = 0.07;
-/** How much less a section counts that holds a part of the query only. */
-const coverPower = 1.3;
-/** Impact at which a word counts half of what it can. */
+const coveragePower = 1.3;
 const halfway = 28;
-/** What a title or heading adds that says the whole query; one that says a part of it adds less. */
 const titleBonus = 0.28;
 const headingBonus = 0.12;
 const partPower = 1.8;
-/** What a heading adds that holds all words of the query. */
 const wholeHeading = 0.17;
 const weakShare = 0.5;
-/** How much the weights that pages have of their own count. */
 const rankPower = 0.4;
 /** What is left of the score of each further record of one page. */
 const repetition = 0.6;
 
-/** Scores all records that hold anything of the query. */
-export async function rank(reader: IndexReader, { slots, keys }: ParsedQuery): Promise<Ranking> {
-  const [filled, named] = await Promise.all([
-    Promise.all(slots.map((slot) => fillSlot(reader, slot))),
+/** Scores all records that match anything of the query. */
+export async function rank(reader: IndexReader, { terms, keys }: ParsedQuery): Promise<Ranking> {
+  const [scored, named] = await Promise.all([
+    Promise.all(terms.map((term) => scoreTerm(reader, term))),
     findNamed(reader, keys),
   ]);
-  return combine(reader, filled, slots, named);
+  const matched = scored.map((termScores, index): Matched => {
+    const { isWeak = false, isRequired = false } = terms[index] ?? {};
+    const ofPages = pageScores(reader, termScores.scores.values);
+    return { ...termScores, ofPages, weight: rarity(ofPages) * (isWeak ? weakShare : 1), isWeak, isRequired };
+  });
+  const weights = sum(matched.map(({ weight }) => weight));
+  const pages = scorePages(reader, matched);
+  const { records, score } = scoreRecords(reader, matched, weights, pages.value, named);
+  preferNamed(reader, named, score);
+  const contentWeights = matched.flatMap(({ isWeak, weight }) => (isWeak ? [] : weight));
+  return {
+    records,
+    score,
+    coverage: pages.held.map((weight) => weight / weights),
+    lightHalf: lighterHalf(contentWeights) / weights,
+    matchedTerms: matched.map(({ terms: words, weight }) => ({ terms: [...words], weight })),
+  };
+}
+
+/** A term with its scores and its weight. */
+interface Matched extends TermScores, Pick<QueryTerm, 'isWeak' | 'isRequired'> {
+  ofPages: Float32Array;
+  weight: number;
 }
 
 /** Records whose heading, or one of whose fields, says the query or a part of it, with that share. */
@@ -65,100 +92,104 @@ async function findNamed(
   return named;
 }
 
-function combine(
-  reader: IndexReader,
-  filled: readonly Filled[],
-  slots: readonly Slot[],
+/** By page: the sum of the formula, and the weights of the terms that it matches. */
+function scorePages({ startOf }: IndexReader, matched: readonly Matched[]) {
+  const value = new Float32Array(startOf.length);
+  const held = new Float32Array(startOf.length);
+  for (const { ofPages, weight, coverage } of matched) {
+    for (const [page, score] of ofPages.entries()) {
+      if (score === 0) continue;
+      value[page] = (value[page] ?? 0) + saturate(score) * weight;
+      held[page] = (held[page] ?? 0) + weight * coverage;
+    }
+  }
+  return { value, held };
+}
+
+/** The records that hold a term by themselves and all required ones, with their scores. */
+function scoreRecords(
+  { pageOf, startOf, groupOf }: IndexReader,
+  matched: readonly Matched[],
+  weights: number,
+  pageValue: Float32Array,
   named: ReadonlyMap<number, number>,
-): Ranking {
-  const { pageOf, startOf, groupOf } = reader;
-  const required = filled.filter((_, index) => slots[index]?.isRequired);
-  const value = new Float32Array(pageOf.length);
-  const held = new Float32Array(pageOf.length);
-  const inHeading = new Uint8Array(pageOf.length);
-  const pageValue = new Float32Array(startOf.length);
-  const cover = new Float32Array(startOf.length);
-  const isHeld = new Uint8Array(pageOf.length);
-  for (const { scores } of filled) {
-    for (let record = 0; record < pageOf.length; record++) if (scores.values[record]) isHeld[record] = 1;
-  }
-  let weights = 0;
-  const asked: AskedWord[] = [];
-  for (const [index, { scores, terms, share }] of filled.entries()) {
-    const ofPages = pageScores(reader, scores.values);
-    const weight = rarity(ofPages) * (slots[index]?.isWeak ? weakShare : 1);
-    weights += weight;
-    asked.push({ terms: [...terms], weight });
-    for (let record = 0; record < pageOf.length; record++) {
-      if (!isHeld[record]) continue;
-      const start = startOf[pageOf[record] ?? 0] ?? 0;
-      const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * inherited : 0;
-      const score = Math.max(scores.values[record] ?? 0, fromTitle);
-      if (score === 0) continue;
-      value[record] = (value[record] ?? 0) + damped(score) * weight;
-      held[record] = (held[record] ?? 0) + weight;
-      inHeading[record] = (inHeading[record] ?? 0) + (scores.headings[record] ?? 0);
-    }
-    for (let page = 0; page < ofPages.length; page++) {
-      const score = ofPages[page] ?? 0;
-      if (score === 0) continue;
-      pageValue[page] = (pageValue[page] ?? 0) + damped(score) * weight;
-      cover[page] = (cover[page] ?? 0) + weight * share;
-    }
-  }
+) {
   const records: number[] = [];
+  const score = new Float32Array(pageOf.length);
   for (let record = 0; record < pageOf.length; record++) {
-    const page = pageOf[record] ?? 0;
-    if (!isHeld[record] || required.some(({ scores }) => scores.values[record] === 0)) continue;
-    const whole = inHeading[record] === slots.length ? 1 + wholeHeading : 1;
-    const section = (value[record] ?? 0) * ((held[record] ?? 0) / weights) ** coverPower * whole;
-    const bonus =
-      (startOf[page] === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
-    const score = (section + pageShare * (pageValue[page] ?? 0)) / weights + bonus;
-    value[record] = score * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
+    const isMatch = (termScores: Matched) => (termScores.scores.values[record] ?? 0) > 0;
+    if (!matched.some(isMatch) || !matched.every((term) => !term.isRequired || isMatch(term))) continue;
     records.push(record);
+    const page = pageOf[record] ?? 0;
+    const start = startOf[page] ?? 0;
+    const section = sectionValue(matched, record, start);
+    const whole = section.inHeading === matched.length ? 1 + wholeHeading : 1;
+    const bonus = (start === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
+    const ofSection = section.value * (section.held / weights) ** coveragePower * whole;
+    const ofPage = pageShare * (pageValue[page] ?? 0);
+    score[record] =
+      ((ofSection + ofPage) / weights + bonus) * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
   }
-  // The section or field that the query names leads to itself, although the title of its page says the words as well.
+  return { records, score };
+}
+
+/** The sum of one record, the weights of the terms that it matches, and how many stand in its heading. */
+function sectionValue(matched: readonly Matched[], record: number, start: number) {
+  let value = 0;
+  let held = 0;
+  let inHeading = 0;
+  for (const { scores, weight } of matched) {
+    const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * inherited : 0;
+    const score = Math.max(scores.values[record] ?? 0, fromTitle);
+    if (score === 0) continue;
+    value += saturate(score) * weight;
+    held += weight;
+    inHeading += scores.headings[record] ?? 0;
+  }
+  return { value, held, inHeading };
+}
+
+/** The section or field that the query names comes before the title of its page that says the words as well. */
+function preferNamed(
+  { pageOf, startOf }: IndexReader,
+  named: ReadonlyMap<number, number>,
+  score: Float32Array,
+): void {
   for (const [record, share] of named) {
     const start = startOf[pageOf[record] ?? 0] ?? 0;
-    const [own, title] = [value[record] ?? 0, value[start] ?? 0];
+    const [own, title] = [score[record] ?? 0, score[start] ?? 0];
     if (share <= (named.get(start) ?? 0) || own > title) continue;
-    value[record] = title;
-    value[start] = own;
+    score[record] = title;
+    score[start] = own;
   }
-  for (let page = 0; page < cover.length; page++) cover[page] = (cover[page] ?? 0) / weights;
-  const telling = asked.filter((_, index) => !slots[index]?.isWeak).map(({ weight }) => weight);
-  return { records, score: value, cover, half: lighterHalf(telling) / weights, asked };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Sum of the smaller half of the weights. */
 const lighterHalf = (weights: readonly number[]): number =>
-  weights
-    .toSorted((a, b) => a - b)
-    .slice(0, Math.ceil(weights.length / 2))
-    .reduce((sum, weight) => sum + weight, 0);
+  sum(weights.toSorted((a, b) => a - b).slice(0, Math.ceil(weights.length / 2)));
 
 /** Repeating a word counts less each time. */
-const damped = (score: number): number => score / (score + halfway);
+const saturate = (score: number): number => score / (score + halfway);
 
 /** A word that few pages hold tells more. */
 function rarity(scores: Float32Array): number {
-  let count = 0;
-  for (const score of scores) if (score > 0) count++;
+  const count = scores.reduce((pages, score) => pages + (score > 0 ? 1 : 0), 0);
   return Math.sqrt(Math.log(1 + (scores.length + 1) / (count + 1)));
 }
 
 /** Of each page the best score of its records, and a little of the others. */
 function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Float32Array {
   const best = new Float32Array(startOf.length);
-  const sum = new Float32Array(startOf.length);
+  const total = new Float32Array(startOf.length);
   for (let record = 0; record < pageOf.length; record++) {
     const page = pageOf[record] ?? 0;
     const score = values[record] ?? 0;
     best[page] = Math.max(best[page] ?? 0, score);
-    sum[page] = (sum[page] ?? 0) + score;
+    total[page] = (total[page] ?? 0) + score;
   }
-  return best.map((score, page) => score + othersShare * ((sum[page] ?? 0) - score));
+  return best.map((score, page) => score + othersShare * ((total[page] ?? 0) - score));
 }
 
 /** The first `count` of the records, best first; the score falls with each further record of one page. */

@@ -1,6 +1,6 @@
 /** A second look at the first records, whose texts are loaded anyway as they are shown. */
 import type { IndexReader } from './indexReader.ts';
-import { nearness } from './nearness.ts';
+import { proximity } from './proximity.ts';
 import { best, type Ranking } from './rank.ts';
 
 /** Records that the dialog shows. */
@@ -14,7 +14,7 @@ export async function reorder(
   count: number,
 ): Promise<number[]> {
   const first = records.slice(0, count);
-  const near = nearness(ranking.asked);
+  const near = proximity(ranking.matchedTerms);
   const score = ranking.score.slice();
   const texts = await Promise.all(first.map((record) => reader.text(record)));
   const bonus = new Map<number, number>();

@@ -12,7 +12,7 @@ export interface Selected {
 /** Share of a query that a page must hold to answer it, and one that stands beside such pages. */
 const closeCover = 0.5;
 const besideCover = 0.4;
-/** A page below this share of the query has nothing to do with it, unless it holds half of its telling words. */
+/** A page below this share of the query has nothing to do with it, unless it holds half of its content words. */
 const leastCover = 0.3;
 /** What sums of weights may differ by. */
 const precision = 1e-5;
@@ -22,7 +22,7 @@ const enough = 10;
 /** The records of those pages that are allowed; `isPlain` as a request has it. */
 export function select(
   { pageOf }: IndexReader,
-  { records, cover, half, score }: Ranking,
+  { records, coverage, lightHalf, score }: Ranking,
   isAllowed: (page: number) => boolean,
   isPlain = false,
 ): Selected {
@@ -33,11 +33,11 @@ export function select(
     if (known) known.push(record);
     else if (isAllowed(page)) byPage.set(page, [record]);
   }
-  const held = [...byPage].map(([page, list]) => ({ list, cover: cover[page] ?? 0 }));
+  const held = [...byPage].map(([page, list]) => ({ list, cover: coverage[page] ?? 0 }));
   const best = Math.max(0, ...held.map((page) => page.cover));
   const limit = isPlain || best < closeCover ? closeCover : besideCover;
   const close = held.filter((page) => page.cover >= limit);
-  const least = half > 0 ? Math.min(leastCover, half - precision) : leastCover;
+  const least = lightHalf > 0 ? Math.min(leastCover, lightHalf - precision) : leastCover;
   const first = ({ list }: { list: number[] }) => Math.max(...list.map((record) => score[record] ?? 0));
   const near = held
     .filter((page) => page.cover < limit && page.cover >= least)

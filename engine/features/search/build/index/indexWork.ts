@@ -1,8 +1,9 @@
 /** What the thread that writes the search index is asked, in this order, and what it does. */
-import { type HandedPage, received } from './handedPage.ts';
-import { openSiteIndex, type SiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
-export type SearchRequest = { options: SiteIndexOptions } | { pages: HandedPage[] } | 'finish';
+import { openSiteIndex, type SiteIndex, type SiteIndexOptions } from './siteIndex.ts';
+import { decodePage, type TransferredPage } from './transferredPage.ts';
+
+export type SearchRequest = { options: SiteIndexOptions } | { pages: TransferredPage[] } | 'finish';
 
 export class IndexWork {
   private index: Promise<SiteIndex> | undefined;
@@ -13,7 +14,7 @@ export class IndexWork {
     const index = await this.index;
     if (request === 'finish') return index?.finish();
     if ('options' in request) return index?.known();
-    for (const page of request.pages) index?.add(received(page));
+    for (const page of request.pages) index?.add(decodePage(page));
     return undefined;
   };
 }

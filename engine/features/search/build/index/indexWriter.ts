@@ -11,9 +11,9 @@ import {
   type Synonyms,
   type TextPage,
 } from '../../shared/indexFormat.ts';
-import type { OtherIndex } from './otherIndex.ts';
-import { type PageEntry, saidOf } from './pageEntry.ts';
-import { TermLists } from './termLists.ts';
+import type { ExternalIndex } from './externalIndex.ts';
+import { InvertedIndex } from './invertedIndex.ts';
+import { anchorTextOf, type PageEntry } from './pageEntry.ts';
 import { sizesOf, TextShards } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
@@ -53,7 +53,7 @@ const wordsOfQuestion = 3;
 
 /** Takes pages one by one; of their texts nothing stays in memory. */
 export class IndexWriter {
-  private readonly terms: TermLists;
+  private readonly terms: InvertedIndex;
   private readonly texts: TextShards;
   private readonly hash = createHash('sha256');
   private readonly sizes: number[] = [];
@@ -66,7 +66,7 @@ export class IndexWriter {
     private readonly options: IndexOptions,
     private readonly vocabulary: Vocabulary,
   ) {
-    this.terms = new TermLists(vocabulary);
+    this.terms = new InvertedIndex(vocabulary);
     this.texts = new TextShards((shard, number, parts) => {
       const isSample = number < hitsOfQuestion;
       const kept = isSample ? undefined : options.take?.(nameOf('texts', number), parts);
@@ -77,8 +77,8 @@ export class IndexWriter {
   }
 
   /** A page; `key` stands for all that it says, and `text` is what is drawn of it, asked for where it is needed. */
-  add({ group, urls, sizes, terms, said }: PageEntry, key: string, text: () => TextPage): void {
-    this.terms.addSaid(said);
+  add({ group, urls, sizes, terms, anchorTexts }: PageEntry, key: string, text: () => TextPage): void {
+    this.terms.addAnchorTexts(anchorTexts);
     if (!group) return;
     this.addPage(sizes, group, key, text);
     let start = 0;
@@ -90,7 +90,7 @@ export class IndexWriter {
   }
 
   /** The pages of another site, after all others: what its index says of their words counts here as it does there. */
-  addSite(site: OtherIndex): void {
+  addSite(site: ExternalIndex): void {
     const numbers: (number | undefined)[] = [];
     for (const { records, page } of site.pages()) {
       if (page) {
@@ -98,7 +98,7 @@ export class IndexWriter {
         this.addPage(sizesOf(text), group, cacheKey(JSON.stringify(text)), () => text);
         for (const [anchor] of text.records)
           numbers.push(this.terms.add(text.url + (anchor && `#${anchor}`)));
-        this.terms.addSaid([saidOf({ to: text.url, text: site.label }, this.vocabulary)]);
+        this.terms.addAnchorTexts([anchorTextOf({ to: text.url, text: site.label }, this.vocabulary)]);
       } else numbers.push(...Array<undefined>(records));
     }
     for (const shard of site.shards('terms')) this.terms.addShard(shard, numbers);

@@ -3,7 +3,7 @@ import { detached } from '#engine/shared/detached.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
-import { type PageTerms, pageTerms, type Said } from './termLists.ts';
+import { type AnchorText, type PageTerms, pageTerms } from './invertedIndex.ts';
 import { sizesOf, textPage } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -16,10 +16,10 @@ export interface PageEntry {
   /** About what each record takes in a file of texts. */
   sizes: number[];
   terms: PageTerms;
-  said: Said[];
+  anchorTexts: AnchorText[];
 }
 
-/** Records of one page, in its order, and what it says of other pages; `text` is what is drawn of it. */
+/** Records of one page, in its order, and the texts of its links to other pages; `text` is what is drawn of it. */
 export function pageEntry(
   records: readonly SearchRecord[],
   links: readonly TextLink[],
@@ -32,15 +32,15 @@ export function pageEntry(
     urls: records.map(({ url }) => url),
     sizes: sizesOf(text),
     terms: pageTerms(records, vocabulary),
-    said: links.map((link) => saidOf(link, vocabulary)),
+    anchorTexts: links.map((link) => anchorTextOf(link, vocabulary)),
   };
   return { entry, text };
 }
 
-export const saidOf = ({ to, text }: TextLink, vocabulary: Vocabulary): Said => ({
+export const anchorTextOf = ({ to, text }: TextLink, vocabulary: Vocabulary): AnchorText => ({
   to: detached(to),
   text: detached(text),
-  words: vocabulary.tellingWordsOf(text),
+  words: vocabulary.contentWordsOf(text),
 });
 
 const groupOf = ({ section, version, docusaurus_tag: tag, weight }: SearchRecord): PageGroup => ({

@@ -1,14 +1,14 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { startThread } from '#engine/content/threads.ts';
-import { type HandedPage, textsIn } from './handedPage.ts';
 import { IndexWork, type SearchRequest } from './indexWork.ts';
 import type { FinishedIndex, SiteIndexOptions } from './siteIndex.ts';
+import { countTexts, type TransferredPage } from './transferredPage.ts';
 
 export interface SearchThread {
   /** Keys of the pages that it knows. */
   known: Promise<ReadonlySet<string>>;
   /** Resolves when more may be handed over; rejects when the thread has failed. */
-  add(page: HandedPage): Promise<void>;
+  add(page: TransferredPage): Promise<void>;
   /** Says that no more pages come. */
   end(): void;
   /** To be called after `end`. */
@@ -30,9 +30,9 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
   const known = ask({ options }) as Promise<ReadonlySet<string>>;
   const reading = new Set<Promise<void>>();
   let waiting = 0;
-  let batch: HandedPage[] = [];
+  let batch: TransferredPage[] = [];
   const send = () => {
-    const texts = textsIn(batch);
+    const texts = countTexts(batch);
     waiting += texts;
     const read = ask({ pages: batch }).then(() => {
       waiting -= texts;

@@ -6,10 +6,10 @@ import { pathBelow } from '#engine/output/outputPaths.ts';
 import type { SearchedSite } from '../../config.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadLanguage } from '../../shared/language.ts';
+import { ExternalIndex } from './externalIndex.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
 import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
 import { KeptShards, type Shards, type Texts } from './keptShards.ts';
-import { OtherIndex } from './otherIndex.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 export interface SiteIndexOptions {
@@ -92,7 +92,7 @@ export class SiteIndex {
     const shards = new Map<string, Shards>();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       for (const site of this.options.sites) {
-        const other = OtherIndex.open(site, language);
+        const other = ExternalIndex.open(site, language);
         if (other) writer.addSite(other);
       }
       const { folder, manifest, cost } = writer.finish();

@@ -65,7 +65,7 @@ export class Vocabulary {
   }
 
   /** The words of a text that tell something, each once. */
-  tellingWordsOf(text: string): number[] {
+  contentWordsOf(text: string): number[] {
     return this.wordsOf(text).filter((word) => !this.isStopWord(word));
   }
 

@@ -9,9 +9,9 @@ import { Failure } from '../Failure.tsx';
 import { draw, textOf } from '../hits/hits.ts';
 import { openHit } from '../hits/openHit.ts';
 import { sourceOf } from '../sourceOf.ts';
+import type GeneratedAnswer from './GeneratedAnswer.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Sample } from './Sample.tsx';
-import type Written from './Written.tsx';
 
 interface Props {
   context: SearchContext;
@@ -20,7 +20,7 @@ interface Props {
   /** A passage is followed to its page, in this tab. */
   leave: () => void;
   /** Shows what a model writes, where the owner has one. */
-  Written: typeof Written | undefined;
+  Written: typeof GeneratedAnswer | undefined;
 }
 
 interface State {

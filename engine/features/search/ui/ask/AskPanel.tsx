@@ -2,16 +2,22 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { withTimeout } from '#engine/runtime/userIntent.ts';
 import { Failure } from '../Failure.tsx';
 import type Answers from './Answers.tsx';
-import type Written from './Written.tsx';
+import type GeneratedAnswer from './GeneratedAnswer.tsx';
 
 /** The answer to a question; what it needs is loaded when a reader asks for the first time. */
 export function AskPanel(props: Omit<ComponentProps<typeof Answers>, 'Written'>) {
   const { strings, writer } = props.context;
-  const [loaded, setLoaded] = useState<{ Panel: typeof Answers; Writing: typeof Written | undefined }>();
+  const [loaded, setLoaded] = useState<{
+    Panel: typeof Answers;
+    Writing: typeof GeneratedAnswer | undefined;
+  }>();
   const [isLost, setLost] = useState(false);
   const load = useCallback(() => {
     setLost(false);
-    const parts = Promise.all([import('./Answers.tsx'), writer ? import('./Written.tsx') : undefined]);
+    const parts = Promise.all([
+      import('./Answers.tsx'),
+      writer ? import('./GeneratedAnswer.tsx') : undefined,
+    ]);
     withTimeout(parts).then(
       ([answers, writing]) => setLoaded({ Panel: answers.default, Writing: writing?.default }),
       () => setLost(true),

@@ -23,12 +23,12 @@ interface Shards {
 }
 
 /** A page as the index of another site has it. */
-interface OtherPage {
+interface ExternalPage {
   text: TextPage;
   group: PageGroup;
 }
 
-export class OtherIndex {
+export class ExternalIndex {
   /** Base URL that its site was built for. */
   readonly baseUrl: string;
   /** Its files, from the output folder of its site. */
@@ -45,9 +45,9 @@ export class OtherIndex {
   }
 
   /** Opens it; `undefined` where the site has none. Throws where that is none of this format. */
-  static open(site: SearchedSite, language: string): OtherIndex | undefined {
+  static open(site: SearchedSite, language: string): ExternalIndex | undefined {
     const file = join(site.dir, searchManifest(language));
-    return existsSync(file) ? new OtherIndex(site, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+    return existsSync(file) ? new ExternalIndex(site, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }
 
   /** What readers call its site. */
@@ -64,7 +64,7 @@ export class OtherIndex {
   }
 
   /** For each of its pages the number of its records, and what another site takes of it. */
-  *pages(): Generator<{ records: number; page: OtherPage | undefined }> {
+  *pages(): Generator<{ records: number; page: ExternalPage | undefined }> {
     const { groupOf } = new IndexReader(this.manifest, async () => undefined);
     const sizes = decodeNumbers(this.manifest.pages);
     let number = 0;
@@ -84,7 +84,7 @@ export class OtherIndex {
   }
 
   /** A page as one part of another site, found in each of its versions; none of further versions, and of sites that its own has taken in. */
-  private forOthers({ text, group }: OtherPage): OtherPage | undefined {
+  private forOthers({ text, group }: ExternalPage): ExternalPage | undefined {
     const { label, url } = this.site;
     if (!text.url.startsWith('/') || this.manifest.otherVersions?.includes(group.tag)) return undefined;
     return {

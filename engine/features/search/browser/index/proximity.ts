@@ -2,10 +2,10 @@
 import { blocksOf } from '../../shared/blocks.ts';
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import type { TextRecord } from '../../shared/indexFormat.ts';
-import { tellingWords } from '../../shared/tokenize.ts';
-import type { AskedWord } from '../../shared/types.ts';
+import { contentWords } from '../../shared/tokenize.ts';
+import type { MatchedTerm } from '../../shared/types.ts';
 import type { RecordText } from './indexReader.ts';
-import { sentenceEnd } from './units.ts';
+import { sentenceEnd } from './quotableUnits.ts';
 
 /** What the best sentence adds that says the whole question, and the best of what readers ask. */
 const sentenceBonus = 0.2;
@@ -18,7 +18,7 @@ const besideBonus = 0.15;
 /** Words of a text, or their digests, without those that say nothing. */
 type Words = readonly string[];
 
-interface Spoken {
+interface TextWords {
   title: Words;
   sentences: Words[];
   /** By question and phrase. */
@@ -26,22 +26,22 @@ interface Spoken {
 }
 
 /** Texts are asked for at every key. */
-const known = new WeakMap<TextRecord, Spoken>();
+const known = new WeakMap<TextRecord, TextWords>();
 
-function spokenBy({ title, record }: RecordText): Spoken {
+function wordsOfText({ title, record }: RecordText): TextWords {
   const [, headings, content, , , questions = ''] = record;
   const sentences = blocksOf(content).flatMap(({ text }) => text.split(sentenceEnd));
-  const spoken = {
-    title: tellingWords(title),
-    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(tellingWords),
+  const words = {
+    title: contentWords(title),
+    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(contentWords),
     questions: decodeQuestions(questions),
   };
-  known.set(record, spoken);
-  return spoken;
+  known.set(record, words);
+  return words;
 }
 
 /** For each text what it adds to its score. */
-export function nearness(asked: readonly AskedWord[]): (text: RecordText) => number {
+export function proximity(asked: readonly MatchedTerm[]): (text: RecordText) => number {
   const meanings = new Map<string, [place: number, share: number][]>();
   for (const [place, { terms }] of asked.entries()) {
     for (const [term, share] of terms) {
@@ -78,7 +78,7 @@ export function nearness(asked: readonly AskedWord[]): (text: RecordText) => num
     Math.max(0, ...lines.map(measure));
 
   return (text) => {
-    const { title, sentences, questions } = known.get(text.record) ?? spokenBy(text);
+    const { title, sentences, questions } = known.get(text.record) ?? wordsOfText(text);
     const phrases = questions.flat();
     return (
       sentenceBonus * most(sentences, share) +

@@ -3,10 +3,10 @@ import { type Block, blocksOf, type Sample, samplesOf } from '../../shared/block
 import type { SearchHit } from '../../shared/types.ts';
 
 /** A line as it stands on the page, or samples that stand there, such as those of tabs. */
-export type UnitPart = { line: string } | { samples: Sample[] };
+export type QuotablePart = { line: string } | { samples: Sample[] };
 
-export interface Unit {
-  parts: UnitPart[];
+export interface QuotableUnit {
+  parts: QuotablePart[];
   /** All lines. */
   text: string;
   kind: 'text' | 'list' | 'row';
@@ -25,13 +25,13 @@ const fewestWords = 3;
 export const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
 /** All units of a section, in its order. */
-export function unitsOf({ content, code }: SearchHit): Unit[] {
+export function quotableUnits({ content, code }: SearchHit): QuotableUnit[] {
   const blocks = readBlocks(content ?? '', code ?? '');
-  const units: Unit[] = [];
+  const units: QuotableUnit[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const [before, block, after] = [blocks[at - 1], blocks[at] as ReadBlock, blocks[at + 1]];
     const { kind, text } = block;
-    const add = (unit: Unit['kind'], parts: UnitPart[]) =>
+    const add = (unit: QuotableUnit['kind'], parts: QuotablePart[]) =>
       units.push({ kind: unit, position: at, parts, text: linesOf(parts).join('\n') });
     if (kind === 'row') add('row', [{ line: text }]);
     if (kind === 'text')
@@ -54,7 +54,7 @@ export function unitsOf({ content, code }: SearchHit): Unit[] {
   return units.filter(isStatement);
 }
 
-const linesOf = (parts: readonly UnitPart[]): string[] =>
+const linesOf = (parts: readonly QuotablePart[]): string[] =>
   parts.flatMap((part) => ('line' in part ? part.line : []));
 
 interface ReadBlock extends Block {
@@ -74,8 +74,8 @@ function readBlocks(content: string, code: string): ReadBlock[] {
   return blocks;
 }
 
-const samplesAt = ({ samples }: ReadBlock): UnitPart[] => (samples.length > 0 ? [{ samples }] : []);
-const partsOf = (block: ReadBlock): UnitPart[] =>
+const samplesAt = ({ samples }: ReadBlock): QuotablePart[] => (samples.length > 0 ? [{ samples }] : []);
+const partsOf = (block: ReadBlock): QuotablePart[] =>
   block.kind === 'sample' ? samplesAt(block) : [{ line: block.text }];
 
 const stepNumber = ({ kind, text }: Block): number => (kind === 'step' ? Number.parseInt(text, 10) : 0);
@@ -98,20 +98,20 @@ function endOfSteps(blocks: readonly Block[], first: number): number {
 }
 
 /** No label or title, and no question that is answered after it. */
-const isStatement = ({ kind, text, parts }: Unit): boolean =>
+const isStatement = ({ kind, text, parts }: QuotableUnit): boolean =>
   (kind !== 'text' || parts.length > 1 || /[.!…)"”]$/.test(text)) &&
   !/^See [^.]+\.$|\?$/.test(text) &&
   text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
 
 /** The first value of a row. */
-export const headOf = ({ kind, text }: Unit): string =>
+export const headOf = ({ kind, text }: QuotableUnit): string =>
   kind === 'row' ? (text.split(' · ')[0] ?? '').replace(/^[^:]+: /, '') : '';
 
 const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
 const defined = /^[^.!?:·\n]+? (?=(is|are|means?)\b)/;
 
 /** A question that a passage begins with, and answers; or what it defines, where a definition is asked for. */
-export function openingOf({ text }: Unit, question: string): string {
+export function openingOf({ text }: QuotableUnit, question: string): string {
   const isDefinition = /^\s*(what|who) (is|are)\b/i.test(question);
   return (leadQuestion.exec(text) ?? (isDefinition ? defined.exec(text) : null))?.[0] ?? '';
 }

@@ -16,7 +16,7 @@ const longest = 80_000;
 const patience = 60_000;
 
 /** The parts of an answer as they come, read as text. Throws when it cannot be had or does not end as it should. */
-export async function* written(
+export async function* streamAnswer(
   address: string,
   request: WriteRequest,
   signal: AbortSignal,

@@ -3,8 +3,8 @@ import type { Passage } from '../../browser/index/answers.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { PageLink } from './PageLink.tsx';
+import { streamAnswer } from './streamAnswer.ts';
 import { longestQuery } from './useAnswer.ts';
-import { written } from './written.ts';
 
 interface Props {
   question: string;
@@ -19,7 +19,7 @@ interface State {
 }
 
 /** An answer that a model writes from passages, with links to those that it names as its sources. */
-export default function Written({ question, passages, context, open }: Props) {
+export default function GeneratedAnswer({ question, passages, context, open }: Props) {
   const { writer = '', strings, locale } = context;
   const [{ text, end }, change] = useState<State>({ text: '' });
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export default function Written({ question, passages, context, open }: Props) {
     const read = async () => {
       const sections = passages.map(({ url }) => url);
       const request = { question: question.slice(0, longestQuery), locale, sections };
-      for await (const part of written(writer, request, controller.signal))
+      for await (const part of streamAnswer(writer, request, controller.signal))
         change((state) => ({ text: state.text + part }));
     };
     const finish = (reason: 'done' | 'failed') => () =>

@@ -8,13 +8,13 @@ const schema = z.strictObject({
   sections: z.array(z.string().min(1).max(1000)).min(1).max(5).optional(),
 });
 
-export type Asked = z.output<typeof schema>;
+export type AnswerRequest = z.output<typeof schema>;
 
 /** Bytes of a body; more of it is not read. */
 const largestBody = 10_000;
 
 /** Why a request is not answered. */
-export class Refused extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -24,17 +24,17 @@ export class Refused extends Error {
 }
 
 /** Reads the body of a request; rejects with `Refused`. */
-export async function readAsked(request: IncomingMessage): Promise<Asked> {
+export async function readAnswerRequest(request: IncomingMessage): Promise<AnswerRequest> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new Refused(413, `The body may have up to ${largestBody} bytes.`);
+    if (size > largestBody) throw new RequestError(413, `The body may have up to ${largestBody} bytes.`);
     chunks.push(chunk);
   }
   const { data } = schema.safeParse(parsed(Buffer.concat(chunks).toString()));
   if (data) return data;
-  throw new Refused(
+  throw new RequestError(
     400,
     'The body must be JSON with "question" (up to 512 characters), "locale" (such as "en") and, if some are to be read, "sections" (one to five addresses of the site), and with nothing else.',
   );

@@ -16,7 +16,7 @@ const leastShardSize = 800;
 /** The manifest names the first word of each shard. */
 const mostShards = 800;
 /** Texts of one address that are kept. */
-const mostSaid = 40;
+const mostAnchorTexts = 40;
 
 /** The words of a page's records, in their order. */
 export interface PageTerms {
@@ -27,7 +27,7 @@ export interface PageTerms {
 }
 
 /** What a page says of another one, and the words of that which tell something. */
-export interface Said extends TextLink {
+export interface AnchorText extends TextLink {
   words: number[];
 }
 
@@ -90,7 +90,7 @@ function twiceAsLong(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return longer;
 }
 
-export class TermLists {
+export class InvertedIndex {
   private readonly postings = new Postings();
   /** Words with a digit that a record has more than once. */
   private readonly repeated = new Set<number>();
@@ -131,11 +131,11 @@ export class TermLists {
     for (const word of words) if (hasDigit.test(word)) this.repeated.add(this.vocabulary.numberOf(word));
   }
 
-  addSaid(said: readonly Said[]): void {
+  addAnchorTexts(said: readonly AnchorText[]): void {
     for (const { to, text, words } of said) {
       const texts = this.said.get(to) ?? new Set();
       if (texts.size === 0) this.said.set(to, texts);
-      if (texts.size === mostSaid) continue;
+      if (texts.size === mostAnchorTexts) continue;
       texts.add(text);
       if (!this.wordsSaid.has(text)) this.wordsSaid.set(text, words);
     }

@@ -1,9 +1,9 @@
-/** Which words of a question a text speaks of. */
+/** Which terms of a question a text matches. */
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/language.ts';
 import { compounds, stopWords } from '../../shared/tokenize.ts';
-import type { AskedWord, SearchHit, SearchResult } from '../../shared/types.ts';
+import type { MatchedTerm, SearchHit, SearchResult } from '../../shared/types.ts';
 
 /** How sure a word is at most that is there in another spelling. */
 const respelt = 0.7;
@@ -13,14 +13,14 @@ const begun = 0.85;
 const readersWord = 0.8;
 
 /** Words of the question with how sure it is that they are meant. */
-export type Spoken = ReadonlyMap<AskedWord, number>;
+export type TermMatches = ReadonlyMap<MatchedTerm, number>;
 
 /** How much the words tell together of what is asked. */
-export const weigh = (words: Iterable<readonly [AskedWord, number]>): number =>
+export const totalWeight = (words: Iterable<readonly [MatchedTerm, number]>): number =>
   [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
 
 /** Those of the words of which a form is held, with how sure it is that they are meant. */
-const held = (asked: readonly AskedWord[], holds: (term: string) => boolean, most = 1): Spoken =>
+const matching = (asked: readonly MatchedTerm[], holds: (term: string) => boolean, most = 1): TermMatches =>
   new Map(
     asked.flatMap((word) => {
       const shares = word.terms.flatMap(([term, share]) => (holds(term) ? share : []));
@@ -29,31 +29,34 @@ const held = (asked: readonly AskedWord[], holds: (term: string) => boolean, mos
   );
 
 /** Which of the words a text holds, in any form that the index knows them in. */
-export function speaksOf(text: string, asked: readonly AskedWord[]): Spoken {
-  const words = wordsOf(text);
-  return held(asked, (term) => words.has(term));
+export function matchTerms(text: string, asked: readonly MatchedTerm[]): TermMatches {
+  const words = wordSet(text);
+  return matching(asked, (term) => words.has(term));
 }
 
 /** Words of the question that readers use for what a section answers. */
-export function askedOf({ anchor, questions = '' }: SearchHit, asked: readonly AskedWord[]): Spoken {
+export function matchQuestions(
+  { anchor, questions = '' }: SearchHit,
+  asked: readonly MatchedTerm[],
+): TermMatches {
   if (anchor === null) return new Map();
   const digests = new Set(decodeQuestions(questions).flat(2));
-  return held(asked, (term) => digests.has(digest(term)), readersWord);
+  return matching(asked, (term) => digests.has(digest(term)), readersWord);
 }
 
 /** How much of the question a heading says, less where it says more than that. */
-export function exactness(heading: string, asked: readonly AskedWord[]): number {
-  const spoken = speaksOf(heading, asked);
+export function exactness(heading: string, asked: readonly MatchedTerm[]): number {
+  const matches = matchTerms(heading, asked);
   const isAsked = (joined: string) =>
     asked.some(({ terms }) => terms.some(([term, share]) => term === joined && share > begun));
-  const telling = [...compounds(heading)].flatMap(({ parts, joined }) =>
+  const words = [...compounds(heading)].flatMap(({ parts, joined }) =>
     joined && isAsked(joined) ? joined : parts.flatMap(({ word }) => (stopWords.has(word) ? [] : word)),
   );
-  return weigh(spoken) * Math.min(1, spoken.size / Math.max(1, telling.length));
+  return totalWeight(matches) * Math.min(1, matches.size / Math.max(1, words.length));
 }
 
 /** A slip is not taken for a word that the question has anyway. */
-const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
+const withoutEchoes = (asked: readonly MatchedTerm[]): MatchedTerm[] =>
   asked.map((word) => {
     const isEcho = (term: string, share: number) =>
       share <= respelt &&
@@ -64,12 +67,12 @@ const withoutEchoes = (asked: readonly AskedWord[]): AskedWord[] =>
   });
 
 /** "How many" asks for a number, of which a passage says "20" and not "many". */
-export function withoutMeasure(question: string, asked: readonly AskedWord[]): readonly AskedWord[] {
+export function withoutMeasureWord(question: string, asked: readonly MatchedTerm[]): readonly MatchedTerm[] {
   const measure = /\bhow (big|large|long|many|much|often)\b/i.exec(question)?.[1]?.toLowerCase();
   return asked.filter(({ terms }) => !terms.some(([term, share]) => term === measure && share === 1));
 }
 
-const wordsOf = (text: string): Set<string> =>
+const wordSet = (text: string): Set<string> =>
   new Set(
     [...compounds(text)].flatMap(({ parts, joined }) => [
       ...parts.map(({ word }) => word),
@@ -78,11 +81,11 @@ const wordsOf = (text: string): Set<string> =>
   );
 
 /** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
-export function askedWords(
+export function matchedTermsOf(
   question: string,
   result: SearchResult | undefined,
   hits: readonly SearchHit[],
-): readonly AskedWord[] {
+): readonly MatchedTerm[] {
   if (result?.asked) return withoutEchoes(result.asked);
   const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
   const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
