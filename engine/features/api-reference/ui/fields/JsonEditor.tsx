@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import { writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
+import { jsonFault } from '../answer/jsonFault.ts';
 import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Notes } from './Labelled.tsx';
@@ -19,16 +20,15 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
   const { id, attributes } = useField('body');
   const [draft, setDraft] = useState<string>();
   const written = value === undefined ? '' : writeJson(value, 2);
-  const isCurrent = draft !== undefined && JSON.stringify(parse(draft).value) === JSON.stringify(value);
+  const isCurrent = draft !== undefined && JSON.stringify(parse(draft)?.value) === JSON.stringify(value);
   const text = invalid ?? (isCurrent ? draft : written);
-  const reason = invalid === undefined ? undefined : parse(invalid).reason;
   const here = problems
     .filter(({ at }) => at.startsWith('body'))
     .map(({ at, message }) => `${at.slice(5)}: ${message}`);
-  const message = reason
-    ? isTooDeep(invalid ?? '')
+  const message = invalid
+    ? isTooDeep(invalid)
       ? format(strings.tryItTooDeep, { limit: mostLevels })
-      : format(strings.tryItJsonInvalid, { reason })
+      : format(strings.tryItJsonInvalid, jsonFault(invalid, strings.tryItJsonEnd))
     : here.join('\n').replace(/^: /gm, '') || undefined;
   return (
     <div className="try-it__field">
@@ -48,7 +48,7 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
         value={text}
         onChange={({ target }) => {
           const next = parse(target.value);
-          if (next.reason !== undefined) setInvalid(target.value);
+          if (!next) setInvalid(target.value);
           else {
             setDraft(target.value);
             change(next.value);
@@ -60,12 +60,12 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
   );
 }
 
-/** No text is no value. */
-function parse(text: string): { value?: Json; reason?: string } {
+/** The value of a JSON text; no text is no value. Returns `undefined` when the text is no JSON. */
+function parse(text: string): { value?: Json } | undefined {
   if (text.trim() === '') return {};
   try {
     return { value: parseTyped(text) };
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return undefined;
   }
 }

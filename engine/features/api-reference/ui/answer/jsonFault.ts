@@ -1,0 +1,38 @@
+/** A mark, a text in quotes, or another value. */
+const tokens =
+  /[ \t\r\n]*(?:([{}[\]:,])|("(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/gy;
+
+/** How values begin; `0` is for numbers, `true`, `false` and `null`. */
+const values = '"0{[';
+
+/** Where a text stops being JSON, from 1, and the signs of which one would go on, or `nothing`. */
+export function jsonFault(text: string, nothing: string): { line: number; column: number; signs: string } {
+  const open: string[] = [];
+  let signs = values;
+  let end = 0;
+  for (const [token, mark, quoted] of text.matchAll(tokens)) {
+    const kind = mark ?? (quoted ? '"' : '0');
+    if (!signs.includes(kind)) break;
+    if (kind === '{' || kind === '[') open.push(kind === '{' ? '}' : ']');
+    if (kind === '}' || kind === ']') open.pop();
+    const close = open.at(-1) ?? '';
+    const isName = quoted && !signs.includes('0');
+    signs =
+      kind === '{'
+        ? '"}'
+        : kind === ',' && close === '}'
+          ? '"'
+          : isName
+            ? ':'
+            : /[[:,]/.test(kind)
+              ? values + (kind === '[' ? ']' : '')
+              : close && `,${close}`;
+    end += token.length;
+  }
+  const lines = (text.slice(0, end) + /^[ \t\r\n]*/.exec(text.slice(end))).split('\n');
+  return {
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    signs: [...signs].join(' ') || nothing,
+  };
+}
