@@ -2,7 +2,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { endsCommand, machineFault } from './machineFault.mjs';
+import { platformFault } from './reasonOf.ts';
 
 /** What is wrong with code; line and column start at 1. */
 export interface CodeFault {
@@ -48,11 +51,20 @@ export function codeFaults(fault: unknown, root: string): [CodeFault, ...CodeFau
   if (first) return [first, ...rest];
   if (fault instanceof Error && 'sassMessage' in fault && 'span' in fault)
     return [ofSass(fault as SassFault, root)];
-  const reason = (fault instanceof Error ? fault.message : String(fault)).split('\n')[0] ?? '';
+  if (fault instanceof ExplainedError) return [{ message: fault.message }];
+  const reason = fault instanceof Error ? fault.message : String(fault);
   const [, missing] = /^Cannot find (?:package|module) '(.*?)'/.exec(reason) ?? [];
   if (missing !== undefined)
     return [{ message: `There is no package "${missing}".`, hint: 'Install it, or correct its name.' }];
-  return [{ message: `The code fails when it is run: ${reason.replace(/\.$/, '')}.` }];
+  const known = platformFault(reason);
+  const [own = ''] = reason.split('\n');
+  return [{ message: known ? `The code fails when it is run: ${known}` : `The code ends with "${own}".` }];
+}
+
+/** Reports what loading or running `file` of a site threw. */
+export function reportCode(fault: unknown, root: string, file: string, problems: Problems): void {
+  for (const { message, hint, ...place } of codeFaults(fault, root))
+    problems.error({ file, ...place }, message, hint);
 }
 
 /** What the compiler of Sass throws; its lines and columns start at 0. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { docusaurusFile, readDocusaurus } from '#engine/adapters/docusaurus/config/read.ts';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
-import { codeFaults } from './codeFault.ts';
+import { reportCode } from './codeFault.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
@@ -60,8 +60,7 @@ export async function loadDefault(root: string, file: string, problems: Problems
     if (module['default'] !== undefined) return module['default'];
     problems.error({ file }, 'The file has no default export.');
   } catch (fault) {
-    for (const { message, hint, ...place } of codeFaults(fault, root))
-      problems.error({ file, ...place }, message, hint);
+    reportCode(fault, root, file, problems);
   }
   return undefined;
 }

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
 import { foreignSidebars } from '#engine/adapters/docusaurus/content/sidebars.ts';
+import { reportCode } from '#engine/config/codeFault.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
-import { reasonOf } from '#engine/config/reasonOf.ts';
 import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { SidebarsInput } from './sidebarItems.ts';
@@ -32,7 +32,7 @@ async function loadForeignSidebars(root: string, file: string, problems: Problem
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return foreignSidebars(value, file, problems);
   } catch (fault) {
-    problems.error({ file }, `The sidebars cannot be read: ${reasonOf(fault)}`);
+    reportCode(fault, root, file, problems);
     return {};
   }
 }

@@ -25,7 +25,15 @@ it.each([
     "import x from 'never-installed-here';\nexport default x;",
     'There is no package "never-installed-here". — Install it, or correct its name.',
   ],
-  ['export default missing.name;', 'The code fails when it is run: missing is not defined.'],
+  [
+    'export default missing.name;',
+    'The code fails when it is run: nothing is called "missing" here. Define or import it.',
+  ],
+  [
+    'export default undefined.title;',
+    'The code fails when it is run: "title" is asked of a value that is undefined.',
+  ],
+  ['throw new Error("Set the key");', 'The code ends with "Set the key".'],
   ['const a = 1;', 'The file has no default export.'],
   ['const a = 1; const a = 2; export default a;', '1:20 "a" is declared twice.'],
 ])('explains %j', async (text, finding) => {

@@ -15,6 +15,16 @@ it.each([
   [thrown(() => new Function('return missing')()), 'nothing is called "missing" here. Define or import it.'],
   [thrown(() => (value as { a: 1 }).a), '"a" is asked of a value that is undefined.'],
   [thrown(() => (JSON as never as { a(): 1 }).a()), '"JSON.a" is used as a function or a list and is none.'],
+  [thrown(() => Object.assign(value as object, { a: 1 })), 'a value is missing where an object is needed.'],
+  [thrown(() => ((value as { a: 1 }).a = 1)), '"a" is asked of a value that is undefined.'],
+  [thrown(() => JSON.parse('{ a }')), 'a text is no JSON.'],
+  [thrown(() => JSON.parse('')), 'a text is no JSON.'],
+  [thrown(() => new URL('/a')), 'an address is none. Write it whole, with https://.'],
+  [
+    thrown(() => new Function('"use strict"; const a = 1; a = 2;')()),
+    'a constant is changed. Define it with "let".',
+  ],
+  [thrown(() => new Function('const { a } = undefined;')()), '"a" is asked of a value that is undefined.'],
   [
     new Error('Minified React error #31; visit https://react.dev/errors/31'),
     'an object stands where a text or an element should. Show one of its values.',

@@ -8,8 +8,10 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Loader, Plugin } from 'esbuild';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
 
 export interface Evaluated {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
@@ -28,7 +30,7 @@ const mostMilliseconds = 30_000;
 /** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
 const unsettled = 13;
 
-/** Runs a module in a process of its own, in the folder of the site. Throws what it throws, as a short message. */
+/** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
 export async function evaluate(
   file: string,
   root: string,
@@ -77,23 +79,27 @@ export async function evaluate(
     const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
     return { ...answered, imports, missing: [...missing] };
   } catch (fault) {
-    const names = [...missing].join(', ');
     const place = await readFile(step, 'utf8').catch(() => 'before its first line');
-    throw new Error(
-      reasonOf(fault, place, patience) + (names && `. Not installed, which may be why: ${names}.`),
-    );
+    throw whyEnded(fault, place, patience, [...missing]);
   } finally {
     await Promise.all([module, answer, given, step, program].map((path) => rm(path, { force: true })));
   }
 }
 
 /** Why a process ended: what it wrote, without the stack, or where it stood. */
-function reasonOf(fault: unknown, place: string, patience: number): string {
-  const { killed, code } = fault as { killed?: boolean; code?: unknown };
-  if (killed) return `Error: it takes more than ${patience / 1000} seconds, and stood ${place}`;
-  if (code === unsettled) return `Error: it waits for something that never comes, and stood ${place}`;
-  const text = fault && typeof fault === 'object' && 'stderr' in fault ? String(fault.stderr) : String(fault);
-  return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1) ?? '';
+function whyEnded(fault: unknown, place: string, patience: number, missing: readonly string[]): Error {
+  const { killed, code, stderr } = fault as { killed?: boolean; code?: unknown; stderr?: unknown };
+  const why = missing.length > 0 ? ` Not installed, which may be why: ${missing.join(', ')}.` : '';
+  if (killed)
+    return new ExplainedError(
+      `The code takes more than ${patience / 1000} seconds, and stood ${place}.${why}`,
+    );
+  if (code === unsettled)
+    return new ExplainedError(`The code waits for something that never comes, and stood ${place}.${why}`);
+  if (stderr === undefined) return fault as Error;
+  const [, own] = /^\w*Error(?: \[\w+\])?: (.*)$/m.exec(`${stderr}`) ?? [];
+  const [{ message, hint }] = codeFaults(new Error(own ?? `${stderr}`.trim().split('\n').at(-1)), '');
+  return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
 
 const isCode = /\.[cm]?[jt]sx?$/;

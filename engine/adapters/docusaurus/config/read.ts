@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from '#engine/config/reasonOf.ts';
+import { reportCode } from '#engine/config/codeFault.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from './evaluate.ts';
@@ -38,7 +38,7 @@ export async function readDocusaurus(
     for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
     return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
   } catch (fault) {
-    problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
+    reportCode(fault, root, file, problems);
     return undefined;
   }
 }

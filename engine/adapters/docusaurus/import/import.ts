@@ -7,6 +7,7 @@ import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
 import { docusaurusFile } from '#engine/adapters/docusaurus/config/read.ts';
 import { computedRedirects } from '#engine/adapters/docusaurus/config/redirects.ts';
 import { type Translated, translateSite } from '#engine/adapters/docusaurus/config/site.ts';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { optionsOf, siteConfigSchema } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
@@ -40,7 +41,7 @@ async function run({ root, features, values }: CommandInput): Promise<number> {
     return 0;
   } catch (reason) {
     await rm(to, { recursive: true, force: true });
-    console.error(`Nothing was imported: ${reason instanceof Error ? reason.message : reason}`);
+    for (const { message } of codeFaults(reason, from)) console.error(`Nothing was imported. ${message}`);
     return 1;
   }
 }

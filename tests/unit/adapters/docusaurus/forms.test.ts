@@ -96,10 +96,18 @@ test('a file is found without its ending, as one that is required', async () => 
 });
 
 test('a configuration that throws says so without a stack', async () => {
-  await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(/^Error: No key$/);
+  await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(
+    /^The code ends with "No key"\.$/,
+  );
   const stubbed = `require('unheard-of'); throw new Error('No key')`;
   await expect(evaluated('a.js', stubbed)).rejects.toThrow(
-    /^Error: No key\. Not installed, which may be why: unheard-of\.$/,
+    /^The code ends with "No key"\. Not installed, which may be why: unheard-of\.$/,
+  );
+});
+
+test('what the platform says of a configuration is said in words of ours', async () => {
+  await expect(evaluated('a.js', 'export default undefined.title;')).rejects.toThrow(
+    /^The code fails when it is run: "title" is asked of a value that is undefined\.$/,
   );
 });
 
@@ -379,12 +387,12 @@ test.each([
   ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
 ])('what does not end says where it stood: %s', async (_, text, place) => {
   const asked = evaluated('a.mjs', text, pack('busy', 'for (;;) ;'), 2000);
-  await expect(asked).rejects.toThrow(`Error: it takes more than 2 seconds, and stood ${place}`);
+  await expect(asked).rejects.toThrow(`The code takes more than 2 seconds, and stood ${place}`);
 });
 
 test('what waits for nothing says so', async () => {
   const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');
   await expect(asked).rejects.toThrow(
-    'Error: it waits for something that never comes, and stood where its default',
+    'The code waits for something that never comes, and stood where its default',
   );
 });
