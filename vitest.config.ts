@@ -1,5 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
+
+const workers = Math.max(2, availableParallelism());
+/** Files of tests that are large or random alone. */
+const large = 'tests/**/*.deep.test.ts';
+/** Files whose tables are longer where `isDeep` is true. */
+const withLongerTables = [
+  'tests/e2e/{shifts,text-size}.test.ts',
+  'tests/site/{a11y,html}.test.ts',
+  'tests/unit/features/api-reference/build/{facts,fuzz}.test.ts',
+  'tests/unit/features/search/relevance.test.ts',
+  'tests/unit/fuzz/short.test.ts',
+  'tests/unit/output/{kept,machine}.test.ts',
+];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -13,10 +27,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [large],
           isolate: false,
           // React as readers' pages are drawn with it: the edition for development takes twice the time.
           env: { NODE_ENV: 'production' },
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -26,14 +41,30 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/site/**/*.test.ts'],
+          exclude: [large],
           globalSetup: 'tests/e2e/setup.ts',
           // Files of a worker share its browser and what they have read of the built sites.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          maxWorkers: workers,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: [large, ...withLongerTables],
+          globalSetup: 'tests/e2e/setup.ts',
+          isolate: false,
+          env: { NODE_ENV: 'production', DEEP_TESTS: '1' },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: workers,
+          sequence: { groupOrder: 3 },
         },
       },
       {

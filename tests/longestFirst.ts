@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, so that no worker is alone with one in the end. */
 const longest = [
-  'unit/fuzz/short',
+  'unit/fuzz/',
+  'unit/output/kept',
+  'unit/output/machine',
   'unit/features/search/relevance',
   'unit/features/mcp/server',
   'unit/features/api-reference/samples',
@@ -21,6 +23,9 @@ const longest = [
   'e2e/hostile',
   'e2e/resilience-release',
   'site/html',
+  'e2e/text-size',
+  'e2e/fuzz',
+  'e2e/foreign',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

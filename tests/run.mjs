@@ -1,6 +1,6 @@
 /**
- * `npm test` and, with the argument `browsers`, `npm run test:browsers`: installs the packages where that is left to do,
- * then runs the checks; the last line says how many passed and failed.
+ * `npm test` and, with the argument `deep` or `browsers`, `npm run test:deep` and `npm run test:browsers`: installs the
+ * packages where that is left to do, then runs the checks; the last line says how many passed and failed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -36,12 +36,12 @@ function keepFilesInMemory() {
  * kept and given back (`pipe`).
  */
 function run(program, args, stdio) {
-  return new Promise((resolve) => {
-    const file = join(root, 'node_modules/.bin', program);
+  return new Promise((done) => {
+    const file = resolve(root, 'node_modules/.bin', program);
     const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
-    const end = (hasPassed, said) => resolve({ hasPassed, output: Buffer.concat(chunks) + said });
+    const end = (hasPassed, said) => done({ hasPassed, output: Buffer.concat(chunks) + said });
     child.once('error', ({ message }) => end(false, `${program} could not be started: ${message}.`));
     child.once('close', (status, signal) =>
       end(status === 0, signal ? `${program} was ended by ${signal}.` : ''),
@@ -76,6 +76,13 @@ function readReport(file) {
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** A script of tests that ends with the number of those that passed and failed. */
+async function script(name, ...args) {
+  const { hasPassed, output } = await run(process.execPath, [join(root, 'tests', name), ...args], 'pipe');
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\n*$/.exec(output) ?? [];
+  return { passed: Number(passed), failed: hasPassed ? Number(failed) : Math.max(Number(failed), 1), output };
 }
 
 /** Debian packages that tests need, and those without which some are left out. */
@@ -117,7 +124,17 @@ const browsers = {
   quick: [],
   long: [['the built site in Chromium, Firefox and WebKit', () => vitest('browsers')]],
 };
-const { first, quick, long } = process.argv[2] === 'browsers' ? browsers : everything;
+/** What is large or random. */
+const deep = {
+  first: [['a browser', () => programs(['chromium-headless-shell'])]],
+  quick: [],
+  long: [
+    ['large and random tests', () => vitest('deep')],
+    ['builds that are ended at random moments', () => script('killed-builds.mjs', '40')],
+    ['archives of the built site', () => script('archives.mjs', join(reports, 'real'))],
+  ],
+};
+const { first, quick, long } = { deep, browsers }[process.argv[2]] ?? everything;
 const count = [packages, first, quick, long].flat().length;
 
 const results = [];

@@ -1,6 +1,6 @@
 /**
- * A build that takes over what is the same equals one that knows nothing, byte for byte, after a change of each kind.
- * `KEPT_CHANGES=200` makes as many changes at random, `KEPT_SEED` others than the last time.
+ * A build that takes over what is the same equals one that knows nothing, byte for byte, after a change of each kind:
+ * changes of one part of the site together, or, of the large tests, each alone and `KEPT_CHANGES` more at random, by `KEPT_SEED`.
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,28 @@ import { cacheKey } from '#engine/content/cache.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { type BuildResult, build } from '#engine/output/build.ts';
+import { isDeep } from '../../deep.ts';
 import { changes, randomFrom, writeKeptSite } from './keptSite.ts';
 
-const number = Number(process.env['KEPT_CHANGES'] ?? 0);
+const number = Number(process.env['KEPT_CHANGES'] ?? 100);
 const random = randomFrom(Number(process.env['KEPT_SEED'] ?? 1));
 const names = Object.keys(changes);
-const chosen = number > 0 ? Array.from({ length: number }, () => names[random(names.length)] ?? '') : names;
+/** The changes by how much of the site they reach: together they hide none of each other. */
+const together: string[][] = [
+  ['word', 'heading', 'code', 'image'],
+  ['title', 'description', 'label', 'sidebar position', 'related'],
+  ['addition', 'category'],
+  ['slug', 'slug of a page that others link to'],
+  ['move', 'partial'],
+  ['deletion', 'glossary', 'published file'],
+  ['post', 'author', 'tag', 'date', 'release'],
+  ['field of the API', 'library version', 'redirect', 'former id of a heading'],
+  ['text of the interface', 'color'],
+  ['locale', 'version'],
+  ['nothing'],
+];
+const atRandom = () => Array.from({ length: number }, () => names[random(names.length)] ?? '');
+const chosen = isDeep ? [...names, ...atRandom()].map((name) => [name]) : together;
 
 let folder: string;
 let root: string;
@@ -71,15 +87,17 @@ describe('a build that takes over what is the same equals a cold one after a cha
   beforeAll(begin, 120_000);
   afterAll(end);
 
-  test.each(chosen.map((name, index) => [name, index]))(
+  test.each(chosen.map((some, index) => [some.join(', '), index, some] as const))(
     '%s (%i)',
-    async (name) => {
-      await changes[name]?.(root, random);
+    async (_, __, some) => {
+      for (const name of some) await changes[name]?.(root, random);
       await compare();
     },
     120_000,
   );
 });
+
+test('every kind of change is made', () => expect(together.flat().sort()).toEqual(names.toSorted()));
 
 describe('a build', () => {
   beforeAll(begin, 120_000);

@@ -1,5 +1,6 @@
 /** Search and answers with the texts of this site, which is built once for all that they show. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../../../deep.ts';
 import {
   figures,
   placeOf,
@@ -23,6 +24,8 @@ const floors = {
 /** Of 170 kB, what React, the dialog and the engine leave to the index. */
 const affordable = 74_000;
 const halves = { ...readHalves(), searched: readSearched() };
+/** Questions that are asked; of the large tests, all. */
+const asked = isDeep ? (['tuned', 'unseen', 'searched'] as const) : (['tuned'] as const);
 let index: TestIndex;
 
 /** By question. */
@@ -30,7 +33,7 @@ const ranks = new Map<Question, number>();
 
 beforeAll(async () => {
   index = await openSite();
-  for (const question of Object.values(halves).flat())
+  for (const question of asked.flatMap((half) => halves[half]))
     ranks.set(question, placeOf(question, (await index.ask(question.query)).hits));
 }, 240_000);
 
@@ -50,20 +53,20 @@ it('no question stands on a page of the site in the words of readers', async () 
       .toLowerCase()
       .replace(/[^a-z\d]+/g, ' ')
       .trim()} `;
-  const asked = Object.values(halves)
+  const long = Object.values(halves)
     .flat()
     .map(({ query }) => plain(query))
     .filter((query) => query.split(' ').length > 4);
   const copied = records.flatMap(({ url, questions = [] }) =>
     questions
-      .filter((own) => asked.some((query) => plain(own).includes(query)))
+      .filter((own) => long.some((query) => plain(own).includes(query)))
       .map((own) => `${url}: ${own}`),
   );
   expect(records.filter(({ questions }) => questions).length).toBeGreaterThan(200);
   expect(copied).toEqual([]);
 });
 
-describe.each(['tuned', 'unseen', 'searched'] as const)('of the questions that are %s', (half) => {
+describe.each(asked)('of the questions that are %s', (half) => {
   const floor = floors[half];
   it('enough are answered early', () => {
     const { at1, at5, mrr } = figures(placesOf(halves[half]));
@@ -111,9 +114,13 @@ describe('of answers', () => {
 
   it.each([
     ['answers', 100, 79],
-    ['answersDeveloping', 153, 93],
-    ['answersReported', 67, 41],
-  ])(
+    ...(isDeep
+      ? ([
+          ['answersDeveloping', 153, 93],
+          ['answersReported', 67, 41],
+        ] as const)
+      : []),
+  ] as const)(
     'of %s.json, %i questions, at least %i are answered by the first passage',
     async (name, count, floor) => {
       const questions = readAnswers(name);
@@ -126,10 +133,7 @@ describe('of answers', () => {
     },
   );
 
-  it.each([
-    ['elsewhere', 30, 1],
-    ['elsewhereReported', 80, 10],
-  ])(
+  it.each([['elsewhere', 30, 1], ...(isDeep ? ([['elsewhereReported', 80, 10]] as const) : [])] as const)(
     'of %s.json, %i questions that the site knows nothing about, at most %i are answered',
     async (name, count, most) => {
       const elsewhere = readElsewhere(name);
@@ -141,13 +145,17 @@ describe('of answers', () => {
   );
 });
 
-it('5,000 pages load what grows with the question, not with their number', async () => {
-  const asked = halves.tuned.filter(({ kind }) => kind === 'question' || kind === 'name');
-  const { records } = await sitePages();
-  const bytes = await costOnLargeSite(
-    records,
-    5000,
-    asked.map(({ query }) => query),
-  );
-  expect(bytes).toBeLessThanOrEqual(affordable);
-}, 300_000);
+it.runIf(isDeep)(
+  '5,000 pages load what grows with the question, not with their number',
+  async () => {
+    const some = halves.tuned.filter(({ kind }) => kind === 'question' || kind === 'name');
+    const { records } = await sitePages();
+    const bytes = await costOnLargeSite(
+      records,
+      5000,
+      some.map(({ query }) => query),
+    );
+    expect(bytes).toBeLessThanOrEqual(affordable);
+  },
+  300_000,
+);

@@ -1,5 +1,6 @@
 /** Descriptions that were made to harm, or changed at random: a page without anything that acts, or a finding. */
 import { expect, test } from 'vitest';
+import { isDeep } from '../../../../deep.ts';
 import { faultsOfDescription, fuzzDescriptions } from '../../../../fuzz/descriptions.ts';
 import { drawDescription } from '../../../../fuzz/drawDescription.ts';
 
@@ -35,7 +36,7 @@ test.each([
   expect([...pages.values()].join().match(/data-island=/g), 'its own form alone').toHaveLength(1);
 });
 
-const count = Number(process.env['FUZZ_DESCRIPTIONS'] ?? 100);
+const count = Number(process.env['FUZZ_DESCRIPTIONS'] ?? (isDeep ? 400 : 20));
 
 test(`${count} changed descriptions make no element, no exception and no empty word`, {
   timeout: 60_000 + count * 200,
