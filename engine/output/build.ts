@@ -16,12 +16,12 @@ import { KeptBuild } from './kept/kept.ts';
 import { llmsIndex } from './llms.ts';
 import { OutputFolder } from './outputFolder.ts';
 import type { LockHolder } from './outputLock.ts';
-import { OutputPlace, outputFault } from './outputPlace.ts';
+import { OutputSwap, outputFolderError } from './outputSwap.ts';
 import { outputs } from './outputs.ts';
 import { openPageConsumers } from './pageConsumers.ts';
 import { Published } from './published.ts';
 import type { SiteResources } from './readSite.ts';
-import { renderAll } from './renderAll.ts';
+import { renderRoutes } from './renderRoutes.ts';
 import { writeDerivedFiles } from './writeDerivedFiles.ts';
 
 export interface BuildOptions {
@@ -83,13 +83,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     for (const name of [`content-${cacheKey(root)}.cache`, `assets-${cacheKey(root)}`])
       await rm(join(cacheFolder, name), { recursive: true, force: true });
   if (out === undefined) return buildSite(options, problems);
-  const fault = outputFault(out, root);
+  const fault = outputFolderError(out, root);
   if (fault !== undefined) {
     const hint = 'A build replaces its whole output folder. Name a new one with --out.';
     problems.error({ file: out }, fault, hint);
     return { ...nothing, problems };
   }
-  const place = await OutputPlace.open(out, waiting);
+  const place = await OutputSwap.open(out, waiting);
   try {
     const kept = keep ? await KeptBuild.open(root, out, force) : undefined;
     const same = kept?.same();
@@ -104,7 +104,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildSite(
   options: BuildOptions,
   problems: Problems,
-  place?: OutputPlace,
+  place?: OutputSwap,
   kept?: KeptBuild,
 ): Promise<BuildResult> {
   const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
@@ -145,7 +145,7 @@ async function buildSite(
     kept?.follow(site);
     const checks = features.map(({ check }) => check?.(checked));
     const isRefused = (file: string) => paths.isRefused(file);
-    const drawn = renderAll({ site, consumer, published, kept, folder, write, isRefused, progress, each });
+    const drawn = renderRoutes({ site, consumer, published, kept, folder, write, isRefused, progress, each });
     const [{ renditions, bytes }] = await allDone([drawn, ...checks]);
     result.bytes += bytes;
     result.taken = kept?.taken ?? 0;

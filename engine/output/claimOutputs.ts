@@ -4,7 +4,7 @@ import type { RenderableSite } from './createSite.ts';
 import { fullTexts } from './llms.ts';
 import { OutputPaths } from './outputPaths.ts';
 import { consumerFiles } from './pageConsumers.ts';
-import { filesOf } from './renderAll.ts';
+import { filesOf } from './renderRoutes.ts';
 
 /** Checks that every file of the output folder can be written, and has one source; `generated` are those that follow from the site. */
 export function claimOutputs(site: RenderableSite, generated: Iterable<string>): OutputPaths {

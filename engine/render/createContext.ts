@@ -4,7 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { contentFolders } from '#engine/content/files.ts';
-import { writersComponents } from '#engine/content/markdown/html.ts';
+import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -52,7 +52,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );
   const components = new Map([
-    ...writersComponents,
+    ...authorComponents,
     ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
   ]);
   const sheets = new Map<string, string>();

@@ -5,7 +5,7 @@ import { contentFolder } from '#engine/content/files.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
 import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
-import { giveSlugs, readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
+import { assignSlugs, readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { sidebarsOfDocs } from './docsPaths.ts';
 import type { AddedDocuments, ContentReader, DocumentsHook, DocumentsReader } from './documents.ts';
@@ -64,7 +64,7 @@ async function readVersion(
       if (!items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
       const nodes = resolveSidebar(items ?? [], docs, folders, file, problems);
-      giveSlugs(nodes, slugger);
+      assignSlugs(nodes, slugger);
       return [name, translatedSidebar(nodes, reader.locale)];
     }),
   );

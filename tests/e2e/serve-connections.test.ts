@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OutputPlace } from '#engine/output/outputPlace.ts';
+import { OutputSwap } from '#engine/output/outputSwap.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 import { ask } from './request.ts';
 import { projectRoot } from './site.ts';
@@ -206,7 +206,7 @@ test('while builds replace the folder, every answer is there and of one build', 
     reader('/index.md', ''),
   ];
   for (let build = 1; build <= 200; build++) {
-    const place = await OutputPlace.open(dist, () => {});
+    const place = await OutputSwap.open(dist, () => {});
     await write(place.next, build);
     place.exchange();
     place.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createComponents } from '#engine/components/registry.ts';
 import { noCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
-import { writersComponents } from '#engine/content/markdown/html.ts';
+import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { apiComponents } from '#engine/features/api-reference/build/components/components.ts';
@@ -70,7 +70,7 @@ export async function drawParsed(
   for (const { path, body, made } of [...api.docs, lists]) {
     const services: TransformContext = {
       problems,
-      components: writersComponents,
+      components: authorComponents,
       elements: {},
       admonitionTitle: (type) => type,
       link: (target) => target,

@@ -1,6 +1,6 @@
 /** The Markdown of elements and components that writers use: nothing that they say is lost. */
 import type { RootContent } from 'mdast';
-import { elements } from './html.ts';
+import { allowedElements } from './allowlist.ts';
 import { type JsxNode, madeValue, writtenValue } from './jsx.ts';
 import { type Edit, headOf, offsets, replaceNode, unwrapEdits } from './rendition.ts';
 
@@ -62,7 +62,7 @@ export function elementEdits(
   if (name === 'a' && resolved['href'] !== undefined) return linkEdits(node, resolved);
   if (!/^[a-z]/.test(name)) return unwrapEdits(source, node, headOf(name, labelled(node, resolved, parent)));
   const inner = (node.children[0] as RootContent | undefined)?.position?.start.offset;
-  if (elements.has(name) && !groups.has(name))
+  if (allowedElements.has(name) && !groups.has(name))
     return addressEdits(source, { start: place.start, end: inner ?? place.end }, { written, resolved });
   return node.children.length === 0 ? [] : unwrapEdits(source, node, '');
 }

@@ -1,7 +1,7 @@
 /** Import lines of a page: components that need none are let pass, partials are read, others are errors. */
 
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
-import type { Vocabulary } from './html.ts';
+import type { Vocabulary } from './allowlist.ts';
 
 /** An import of a Markdown partial. */
 export interface PartialImport {

@@ -6,7 +6,7 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { ForeignImport } from '#engine/adapters/docusaurus/markdown/code.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
-import type { Vocabulary } from './html.ts';
+import type { Vocabulary } from './allowlist.ts';
 import type { JsxNode } from './jsx.ts';
 import type { Foreign, Made } from './made/parts.ts';
 import type { PageLanguage, ParsedPage } from './parser/parse.ts';

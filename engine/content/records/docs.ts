@@ -8,7 +8,7 @@ import { canonicalPath } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
 import { contentFiles, readContent } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
-import { excerpt, firstHeading } from './beginning.ts';
+import { excerpt, firstHeading } from './excerpt.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import { keptYaml } from './keptYaml.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';

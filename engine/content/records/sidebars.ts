@@ -205,28 +205,28 @@ function generate(
     folders.set(child, below);
   }
   for (const [child, below] of folders) {
-    const siblings = categories.get(child) ?? {};
+    const metadata = categories.get(child) ?? {};
     const bare = stripNumber(posix.basename(child));
-    const label = siblings.label ?? bare.name;
+    const label = metadata.label ?? bare.name;
     let items = generate(child, below, docs, categories, find);
     const indexDoc = below.find((doc) => doc.folder === child && doc.isIndex);
     const isIndex = (node: SidebarNode) => node.type === 'doc' && node.doc === indexDoc;
     const link =
-      siblings.link ??
-      (indexDoc && siblings.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
+      metadata.link ??
+      (indexDoc && metadata.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
     const rest = items.filter((node) => !isIndex(node));
     items = link?.type === 'doc' && link.id === indexDoc?.id ? rest : [...items.filter(isIndex), ...rest];
     entries.push({
-      position: siblings.position ?? bare.position ?? Number.POSITIVE_INFINITY,
+      position: metadata.position ?? bare.position ?? Number.POSITIVE_INFINITY,
       name: posix.basename(child),
       node: {
         type: 'category',
         label,
-        description: siblings.description,
-        icon: siblings.icon,
+        description: metadata.description,
+        icon: metadata.icon,
         items,
-        collapsed: siblings.collapsible !== false && (siblings.collapsed ?? true),
-        className: siblings.className,
+        collapsed: metadata.collapsible !== false && (metadata.collapsed ?? true),
+        className: metadata.className,
         ...linkOf(inFolder(link ?? undefined, child, docs), label, find),
       },
     });
@@ -237,10 +237,10 @@ function generate(
 }
 
 /** Gives index pages without a slug that of their label, with a number after the first of a version that has it. */
-export function giveSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
+export function assignSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
   for (const node of nodes) {
     if (node.type !== 'category') continue;
     if (node.index) node.index.slug ||= `/category/${slugger.slug(node.label)}`;
-    giveSlugs(node.items, slugger);
+    assignSlugs(node.items, slugger);
   }
 }

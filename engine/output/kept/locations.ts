@@ -1,7 +1,7 @@
 /** Where the files lie that a build goes by. */
 import { join, resolve } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
-import { besideOutput } from '../outputPlace.ts';
+import { siblingPaths } from '../outputSwap.ts';
 
 const engineSources = join(engineRoot, 'engine');
 
@@ -10,7 +10,7 @@ const installed = (root: string): string[] =>
   ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].map((file) => join(root, file));
 
 /** What the build writes itself. */
-export const outputsOf = (out: string): Set<string> => new Set([out, ...Object.values(besideOutput(out))]);
+export const outputsOf = (out: string): Set<string> => new Set([out, ...Object.values(siblingPaths(out))]);
 
 /** Files and folders, with `others` that the configuration names. */
 export const locationsOf = (root: string, others: readonly string[] = []): string[] => {

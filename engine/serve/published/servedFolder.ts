@@ -1,7 +1,7 @@
 /** What the output folder of a build says of its own addresses, so that it can be served without the site's sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasOutput } from '#engine/output/outputPlace.ts';
+import { hasOutput } from '#engine/output/outputSwap.ts';
 import type { AddressRules } from '#engine/shared/url.ts';
 import { catalogFile, type SiteCatalog } from './catalog.ts';
 

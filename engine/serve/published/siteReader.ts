@@ -1,5 +1,5 @@
 /** The site that a command reads: the output folder of a build, or a published one. */
-import { hasOutput } from '#engine/output/outputPlace.ts';
+import { hasOutput } from '#engine/output/outputSwap.ts';
 import { addressReader, type ReadFile } from './addressReader.ts';
 import { folderReader } from './folderReader.ts';
 

@@ -1,6 +1,6 @@
 /** Every component and element that a writer may use has a form in Markdown that loses nothing. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { elements, writersComponents } from '#engine/content/markdown/html.ts';
+import { allowedElements, authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { features } from '#engine/features/index.ts';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
@@ -37,7 +37,7 @@ const components: Record<string, [written: string, markdown: RegExp]> = {
 const ofFeatures = new Map([['Change', 'tests/unit/features/collections/releases.test.ts']]);
 
 test('no component is without a case', () => {
-  expect(Object.keys(components).sort()).toEqual([...writersComponents.keys()].sort());
+  expect(Object.keys(components).sort()).toEqual([...authorComponents.keys()].sort());
   const added = features.flatMap((feature) => Object.keys(feature.elements ?? {}));
   expect(added.sort()).toEqual([...ofFeatures.keys()].sort());
 });
@@ -117,7 +117,7 @@ const empty = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
 const saying = ['href', 'src', 'alt', 'cite', 'dateTime', 'poster', 'abbr', 'value', 'start'];
 
 test('no element loses its words, addresses or values', async () => {
-  const written = [...elements].map(([name, attributes], index) => {
+  const written = [...allowedElements].map(([name, attributes], index) => {
     const given = saying.filter((each) => attributes.has(each) && !(name === 'a' && each !== 'href'));
     const values = given.map((each) =>
       each === 'start'

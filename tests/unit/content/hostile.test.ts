@@ -7,7 +7,7 @@ import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { riskIn } from '#engine/content/markdown/parser/risk.ts';
-import { excerpt } from '#engine/content/records/beginning.ts';
+import { excerpt } from '#engine/content/records/excerpt.ts';
 import { TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
 import { trace, traced } from '#engine/content/trace.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';

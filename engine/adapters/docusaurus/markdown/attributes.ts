@@ -1,6 +1,6 @@
 /** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
 import type { RootContent } from 'mdast';
-import { structured } from '#engine/content/markdown/html.ts';
+import { structuralElements } from '#engine/content/markdown/allowlist.ts';
 import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
@@ -35,7 +35,8 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
     } else {
       const literal = parseLiteral(value.value);
       const isPlain =
-        literal !== undefined && (literal === null || typeof literal !== 'object' || structured.has(name));
+        literal !== undefined &&
+        (literal === null || typeof literal !== 'object' || structuralElements.has(name));
       const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
       const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, walk));
       if (isPlain) node.attributes.push(attribute);
@@ -60,7 +61,7 @@ function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
 /** What code gives for an attribute; nothing where the element takes no such value. */
 function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): unknown {
   const value = walk.code && codeValue(text, node, walk);
-  return typeof value !== 'object' || structured.has(name) || name === 'label'
+  return typeof value !== 'object' || structuralElements.has(name) || name === 'label'
     ? (value ?? undefined)
     : undefined;
 }

@@ -1,6 +1,6 @@
 /** Elements and attributes that pages of Docusaurus may hold beside those of ours. */
 
-import { elements } from '#engine/content/markdown/html.ts';
+import { allowedElements } from '#engine/content/markdown/allowlist.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
 
@@ -69,7 +69,7 @@ export function attributesAllowed(
 ): ReadonlySet<string> | undefined {
   const name = node.name ?? '';
   const known =
-    elements.get(name) ??
+    allowedElements.get(name) ??
     foreignElements.get(name) ??
     components.get(name) ??
     (customElement.test(name) ? ofCustomElements : undefined);

@@ -3,8 +3,8 @@ import type { Parents, RootContent } from 'mdast';
 import { adaptElement } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import { attributesAllowed } from '#engine/adapters/docusaurus/markdown/vocabulary.ts';
 import { suggest } from '#engine/shared/problems.ts';
+import { allowedElements } from '../allowlist.ts';
 import { addressEdits, elementEdits } from '../elementEdits.ts';
-import { elements } from '../html.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { unwrapEdits } from '../rendition.ts';
 import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
@@ -32,7 +32,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
     if ((node.name ?? '') !== name) return component(node, walk, parent);
   }
   const isElement = /^[a-z]/.test(name);
-  const known = isElement ? elements : context.components;
+  const known = isElement ? allowedElements : context.components;
   const allowed = context.problems.isLenient ? attributesAllowed(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;

@@ -1,5 +1,5 @@
 /** Groups of operations: https://spec.openapis.org/oas/v3.2.0.html#tag-object */
-import { excerpt } from '#engine/content/records/beginning.ts';
+import { excerpt } from '#engine/content/records/excerpt.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description, ExternalDocs, RawTag } from './description.ts';

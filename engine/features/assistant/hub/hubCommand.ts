@@ -1,7 +1,7 @@
 /** `hub`: the assistant without an account. */
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { Command } from '#engine/output/feature.ts';
-import { hasOutput } from '#engine/output/outputPlace.ts';
+import { hasOutput } from '#engine/output/outputSwap.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { startHub } from './hub.ts';

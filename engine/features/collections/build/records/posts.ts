@@ -5,7 +5,7 @@ import { foreignName, foreignPost, type Referred } from '#engine/adapters/docusa
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
-import { excerpt, firstHeading } from '#engine/content/records/beginning.ts';
+import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import { isDay } from '#engine/shared/day.ts';

@@ -19,14 +19,14 @@ import { ExplainedError } from '#engine/shared/explainedError.ts';
 import { isLocked, type LockHolder, type OutputLock, takeLock } from './outputLock.ts';
 
 /** What a build may leave beside its output folder when it is killed. */
-export const besideOutput = (out: string) => ({
+export const siblingPaths = (out: string) => ({
   next: `${out}.next`,
   old: `${out}.old`,
   lock: `${out}.lock`,
 });
 
 /** Why a folder cannot be the output of the site in `root`; `undefined` where there is none, it is empty, or a build wrote it. */
-export function outputFault(out: string, root: string): string | undefined {
+export function outputFolderError(out: string, root: string): string | undefined {
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) return 'This is a symbolic link, which a build would replace.';
@@ -52,7 +52,7 @@ function isBuilt(folder: string): boolean {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Where a build writes, until it is closed. */
-export class OutputPlace {
+export class OutputSwap {
   /** Folder to write into. */
   readonly next: string;
   /** Where the last state lies that could not be removed, as it is another user's. */
@@ -64,7 +64,7 @@ export class OutputPlace {
     /** Why nothing can be written there. */
     private readonly fault?: unknown,
   ) {
-    this.next = besideOutput(out).next;
+    this.next = siblingPaths(out).next;
     process.once('exit', this.close);
     for (const signal of signals) process.once(signal, this.stop);
   }
@@ -73,18 +73,18 @@ export class OutputPlace {
    * Waits until no other build writes there, and puts the last whole state back that a killed one has left. `waiting` is
    * told who writes.
    */
-  static async open(out: string, waiting: (holder: LockHolder) => void): Promise<OutputPlace> {
-    const { next, old, lock } = besideOutput(out);
+  static async open(out: string, waiting: (holder: LockHolder) => void): Promise<OutputSwap> {
+    const { next, old, lock } = siblingPaths(out);
     let held: OutputLock | undefined;
     try {
       mkdirSync(dirname(out), { recursive: true });
       held = await takeLock(lock, waiting);
       if (held.wasLeft) restore(out);
       for (const folder of [next, old]) clear(folder, held.wasLeft);
-      return new OutputPlace(out, held);
+      return new OutputSwap(out, held);
     } catch (fault) {
       held?.release();
-      return new OutputPlace(out, undefined, fault);
+      return new OutputSwap(out, undefined, fault);
     }
   }
 
@@ -96,7 +96,7 @@ export class OutputPlace {
 
   /** Puts the next folder in the place of the last one. Between two renames there is none. */
   exchange(): void {
-    const { next, old } = besideOutput(this.out);
+    const { next, old } = siblingPaths(this.out);
     const hasOld = existsSync(this.out);
     if (hasOld) renameSync(this.out, old);
     try {
@@ -126,13 +126,13 @@ export class OutputPlace {
 
 /** Whether there is an output folder, after putting back what a killed build had moved away. */
 export function hasOutput(out: string): boolean {
-  const { lock } = besideOutput(out);
+  const { lock } = siblingPaths(out);
   if (existsSync(lock) && !isLocked(lock)) restore(out);
   return existsSync(out);
 }
 
 function restore(out: string): void {
-  const { old } = besideOutput(out);
+  const { old } = siblingPaths(out);
   if (!existsSync(out) && existsSync(old)) renameSync(old, out);
 }
 

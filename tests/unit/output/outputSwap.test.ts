@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { besideOutput, hasOutput, OutputPlace, outputFault } from '#engine/output/outputPlace.ts';
+import { hasOutput, OutputSwap, outputFolderError, siblingPaths } from '#engine/output/outputSwap.ts';
 
 let folder = '';
 let out = '';
@@ -30,10 +30,10 @@ const home = () => readFile(join(out, 'index.html'), 'utf8');
 /** A process of a number that no system gives. */
 const gone = JSON.stringify({ pid: 2 ** 30, host: hostname(), started: '', since: '' });
 
-const leaveLock = () => writeFile(besideOutput(out).lock, gone);
+const leaveLock = () => writeFile(siblingPaths(out).lock, gone);
 
-async function build(text: string): Promise<OutputPlace> {
-  const place = (await OutputPlace.open(out, silent)).checked();
+async function build(text: string): Promise<OutputSwap> {
+  const place = (await OutputSwap.open(out, silent)).checked();
   await write(place.next, text);
   place.exchange();
   place.close();
@@ -51,7 +51,7 @@ describe('the next folder', () => {
 
   test('leaves the last one where it is when it cannot be put there', async () => {
     await build('first');
-    const place = await OutputPlace.open(out, silent);
+    const place = await OutputSwap.open(out, silent);
     expect(() => place.exchange()).toThrow(/ENOENT/);
     place.close();
     expect(await home()).toBe('first');
@@ -59,7 +59,7 @@ describe('the next folder', () => {
   });
 
   test('is removed where it is not put there', async () => {
-    const place = await OutputPlace.open(out, silent);
+    const place = await OutputSwap.open(out, silent);
     await write(place.next, 'half');
     place.close();
     expect(await readdir(folder)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the next folder', () => {
 describe('a build that was killed', () => {
   beforeEach(() => write(out, 'old'));
 
-  const { next, old } = { next: () => besideOutput(out).next, old: () => besideOutput(out).old };
+  const { next, old } = { next: () => siblingPaths(out).next, old: () => siblingPaths(out).old };
   const half = async () => {
     await mkdir(next());
     await writeFile(join(next(), 'a.html'), 'half');
@@ -96,7 +96,7 @@ describe('a build that was killed', () => {
   test.each(Object.entries(steps))('%s leaves a whole site to the next one', async (name, step) => {
     await leaveLock();
     await step();
-    const place = await OutputPlace.open(out, silent);
+    const place = await OutputSwap.open(out, silent);
     expect(await home()).toBe(/in its place|removed/.test(name) ? 'new' : 'old');
     place.close();
     expect(await readdir(folder)).toEqual(['dist']);
@@ -113,9 +113,9 @@ describe('a build that was killed', () => {
 
 describe('a second build', () => {
   test('waits for the first, and is told who that is', async () => {
-    const first = await OutputPlace.open(out, silent);
+    const first = await OutputSwap.open(out, silent);
     const holders: number[] = [];
-    const second = OutputPlace.open(out, ({ pid }) => holders.push(pid));
+    const second = OutputSwap.open(out, ({ pid }) => holders.push(pid));
     await expect.poll(() => holders).toEqual([process.pid]);
     await write(first.next, 'first');
     first.exchange();
@@ -129,7 +129,7 @@ describe('a second build', () => {
     await leaveLock();
     let inside = 0;
     const builds = Array.from({ length: 8 }, async (_, number) => {
-      const place = await OutputPlace.open(out, silent);
+      const place = await OutputSwap.open(out, silent);
       expect(++inside).toBe(1);
       await write(place.next, String(number));
       place.exchange();
@@ -142,7 +142,7 @@ describe('a second build', () => {
 
   test('does not wait for a process of the same number that began later', async () => {
     const holder = { pid: process.pid, host: hostname(), started: 'another', since: '' };
-    await writeFile(besideOutput(out).lock, JSON.stringify(holder));
+    await writeFile(siblingPaths(out).lock, JSON.stringify(holder));
     await build('new');
     expect(await home()).toBe('new');
   });
@@ -150,7 +150,7 @@ describe('a second build', () => {
   test.each(['{"pid":1,"host":"elsewhere","started":"1","since":""}', ''])(
     'does not wait for a machine that has given no sign for minutes (%s)',
     async (text) => {
-      const { lock } = besideOutput(out);
+      const { lock } = siblingPaths(out);
       await writeFile(lock, text);
       await utimes(lock, 1e9, 1e9);
       await build('new');
@@ -160,7 +160,7 @@ describe('a second build', () => {
 });
 
 describe('what is no output of a build is refused:', () => {
-  const fault = () => outputFault(out, join(folder, 'site'));
+  const fault = () => outputFolderError(out, join(folder, 'site'));
 
   test('a file', async () => {
     await writeFile(out, 'thesis');
@@ -182,13 +182,13 @@ describe('what is no output of a build is refused:', () => {
 
   test('a mount point', () => {
     if (existsSync('/proc/self'))
-      expect(outputFault('/proc', folder)).toBe('This is a mount point, which cannot be replaced.');
+      expect(outputFolderError('/proc', folder)).toBe('This is a mount point, which cannot be replaced.');
   });
 
   test('a folder with the site in it', async () => {
     await write(out, 'site');
-    expect(outputFault(out, join(out, 'site'))).toBe('This folder holds the site itself.');
-    expect(outputFault(out, out)).toBe('This folder holds the site itself.');
+    expect(outputFolderError(out, join(out, 'site'))).toBe('This folder holds the site itself.');
+    expect(outputFolderError(out, out)).toBe('This folder holds the site itself.');
   });
 
   test('a folder with anything else, and with a list of pages that no build wrote', async () => {
@@ -205,10 +205,10 @@ describe('what is no output of a build is refused:', () => {
   });
 
   test.each(['next', 'old'] as const)('a folder of somebody in the place of the %s state', async (kind) => {
-    const path = besideOutput(out)[kind];
+    const path = siblingPaths(out)[kind];
     await mkdir(path);
     await writeFile(join(path, 'thesis.txt'), 'all of it');
-    const place = await OutputPlace.open(out, silent);
+    const place = await OutputSwap.open(out, silent);
     expect(() => place.checked()).toThrow(`${path} is in the way`);
     place.close();
     expect(await readdir(folder)).toEqual([`dist.${kind}`]);

@@ -28,7 +28,7 @@ interface Rendering {
 }
 
 /** Draws and writes all routes, a few at a time; returns their Markdown renditions, and the bytes of what was taken over. */
-export async function renderAll(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
+export async function renderRoutes(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
   const { site, consumer, kept, folder, progress } = rendering;
   const { routes, context } = site;
   context.problems.listen = (problem) => traced()?.problems.push(problem);

@@ -39,7 +39,7 @@ const attributesByElement: Record<string, string> = {
 };
 
 /** The attributes of each element, as React and as HTML writes them. */
-export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+export const allowedElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   names.map((name) => {
     const all = [...everywhere, ...words(attributesByElement[name] ?? '')];
     return [name, new Set([...all, ...all.map((attribute) => attribute.toLowerCase())])];
@@ -47,13 +47,13 @@ export const elements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Attributes whose values are lists or objects; those of all others are texts, numbers, `true` or `false`. */
-export const structured: ReadonlySet<string> = new Set(['values']);
+export const structuralElements: ReadonlySet<string> = new Set(['values']);
 
 /** Attributes by component. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The components of writers that no feature brings. */
-export const writersComponents: Vocabulary = new Map(
+export const authorComponents: Vocabulary = new Map(
   Object.entries({
     Card: 'title href icon',
     CardGrid: '',
