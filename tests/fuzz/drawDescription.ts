@@ -11,7 +11,7 @@ import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { apiComponents } from '#engine/features/api-reference/build/components/components.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
-import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { strings } from '../unit/texts.ts';
 

@@ -6,7 +6,7 @@ import { unconfirmed } from './build/confidence.ts';
 import { apiDocuments } from './build/documents.ts';
 import { apisOf, catalogFile, catalogLink, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
-import { isAddress } from './build/sources.ts';
+import { isAddress } from './build/reading/sources.ts';
 import { versionFault } from './build/versions.ts';
 import { apiReferenceOptions } from './config.ts';
 import { apiReferenceTexts } from './texts.ts';

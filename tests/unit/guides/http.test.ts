@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCache } from '#engine/content/cache.ts';
-import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { root, type Sample, samples, siteRoot } from './samples.ts';
 

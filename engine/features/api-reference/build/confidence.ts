@@ -1,7 +1,7 @@
 /** What an OpenAPI description says without being certain. */
 import { parseDocument } from 'yaml';
-import { descriptionFiles } from './descriptionFiles.ts';
-import { checkSize } from './size.ts';
+import { descriptionFiles } from './reading/descriptionFiles.ts';
+import { checkSize } from './reading/size.ts';
 
 /** Steps of a path that say nothing to a person. */
 const silent = new Set(['properties', 'items', 'schema', 'content', 'responses']);

@@ -1,6 +1,5 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
-import { stringify } from 'yaml';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
@@ -10,12 +9,10 @@ import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { writeJson } from '../shared/exactNumber.ts';
 import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import type { Description } from './description.ts';
-import { postmanCollection } from './files/postman.ts';
-import { exactTag } from './lint/digits.ts';
+import { wholeFiles } from './files/wholeFiles.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
@@ -23,13 +20,13 @@ import { schemeList } from './page/authentication.ts';
 import { about, errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { schemaPage } from './page/schemaPage.ts';
-import type { Locate } from './read.ts';
+import type { Locate } from './reading/read.ts';
+import { isAddress } from './reading/sources.ts';
 import { Resolver } from './resolver.ts';
 import { withAlternatives } from './schema/discriminators.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
 import { whole } from './schema/words.ts';
 import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
-import { isAddress } from './sources.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
@@ -221,21 +218,11 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       ]
     : [];
   const docs = [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs];
-  const made = (name: string, make: () => string): DerivedFile => ({
-    path: `${base}/${name}`,
-    render: async () => make(),
-    // The description is a file of the site that counts for everything.
-    reads: () => [],
-  });
   return {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings),
     files: [
-      { path: `${base}/${fileName}.json`, render: async () => writeJson(published) },
-      made(`${fileName}.yaml`, () => stringify(published, { customTags: [exactTag] })),
-      made(`${fileName}.postman.json`, () =>
-        JSON.stringify(postmanCollection(description, tags, operations, resolver)),
-      ),
+      ...wholeFiles(`${base}/${fileName}`, published, { description, tags, operations, resolver }),
       ...callbackFiles(flows, base, callback, { lang, said: strings.apiCloseWindow }),
     ],
     tokens: flows.map(({ tokenUrl }) => tokenUrl),

@@ -8,7 +8,7 @@ import type { OlderVersion } from './changes/changesSince.ts';
 import { type ApiPages, apiPages } from './docs.ts';
 import { descriptionName } from './files/catalog.ts';
 import { generatedPages } from './generated.ts';
-import { readDescription } from './read.ts';
+import { readDescription } from './reading/read.ts';
 import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 
 /** Documents of each description that belongs to the instance. */

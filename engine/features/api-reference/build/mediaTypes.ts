@@ -1,5 +1,5 @@
 /** Content types, and values as bodies of them are written. */
-import { isLossy, readJson } from '../shared/exactNumber.ts';
+import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../shared/types.ts';
 import type { Example, MediaType } from './description.ts';
 import { namedExamples } from './page/examples.ts';

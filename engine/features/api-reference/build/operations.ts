@@ -13,7 +13,7 @@ import {
   type Server,
 } from './description.ts';
 import { freeName, slugOf } from './names.ts';
-import type { Locate } from './read.ts';
+import type { Locate } from './reading/read.ts';
 import { Resolver } from './resolver.ts';
 import { plain } from './schema/toSchema.ts';
 import { groupOf, untaggedGroup } from './tags.ts';

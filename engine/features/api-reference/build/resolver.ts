@@ -4,7 +4,8 @@ import { suggest } from '#engine/shared/problems.ts';
 import { decoded } from '#engine/shared/url.ts';
 import { asObject } from '../shared/schema.ts';
 import type { Schema } from '../shared/types.ts';
-import type { Description, RawSchema, Reference } from './description.ts';
+import type { Description, Reference } from './description.ts';
+import type { RawSchema } from './schema/rawSchema.ts';
 
 /** A step of a reference as the name that it stands for. */
 export const decodeStep = (step: string): string => decoded(step.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -2,8 +2,9 @@
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { Description, ExternalDocs, RawTag } from './description.ts';
+import type { Description, RawTag } from './description.ts';
 import { freeName, slugOf, toSlug } from './names.ts';
+import type { ExternalDocs } from './schema/rawSchema.ts';
 
 export interface Tag {
   name: string;

@@ -1,7 +1,8 @@
 /** From an operation and the chosen values to one HTTP request. */
+
+import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
-import { isExact, writeJson } from './exactNumber.ts';
 import { allProperties, choicesIn, merge, typeOf } from './schema.ts';
 import { encodeUnreserved, headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {

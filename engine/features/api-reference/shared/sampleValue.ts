@@ -1,6 +1,7 @@
 /** A believable value for a schema, so that every sample can be sent after a change or two. */
+
+import { isExact, numberOf } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { isExact, numberOf } from './exactNumber.ts';
 import { type Definitions, follow, isNever, merge, referenceName, typeOf } from './schema.ts';
 import type { Json, Schema, SchemaObject } from './types.ts';
 

@@ -1,6 +1,7 @@
 /** Writes parameters into addresses and headers: https://spec.openapis.org/oas/v3.1.1.html#style-values */
+
+import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { isExact, writeJson } from './exactNumber.ts';
 import type { ApiParameter, Json, PartStyle } from './types.ts';
 
 const encode = encodeURIComponent;

@@ -3,7 +3,9 @@
  * browser; everything here but a file's data survives a round trip through JSON.
  */
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import type { Json } from '#engine/shared/exactNumber.ts';
+
+export type { Json };
 
 /** A JSON Schema of draft 2020-12. References point to `#/$defs/NAME`: `definitions` of the operation. */
 export type Schema = boolean | SchemaObject;

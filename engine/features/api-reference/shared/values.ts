@@ -1,7 +1,8 @@
 /** What a reader chooses for one request, where that starts, and how secrets are kept out of samples. */
+
+import { isExact } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from './bodyKind.ts';
-import { isExact } from './exactNumber.ts';
 import { sampleValue } from './sampleValue.ts';
 import { follow, merge, typeOf } from './schema.ts';
 import type {

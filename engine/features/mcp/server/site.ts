@@ -1,7 +1,9 @@
 /** A published site as the tools see it. What a client names is looked up among known pages: no address is made of it. */
 import type { Lookup, OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
-import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import type { PublishedOperation, PublishedOperations } from '#engine/serve/published/operations.ts';
+import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { markdownFile, toRoutePath } from '#engine/shared/url.ts';
 
@@ -23,6 +25,9 @@ export interface Skill {
   url: string;
 }
 
+export const operationKey = ({ id, method, path }: Pick<OperationEntry, 'id' | 'method' | 'path'>): string =>
+  `${id} ${method} ${path}`;
+
 const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 export class PublishedSite {
@@ -37,12 +42,12 @@ export class PublishedSite {
     private readonly host?: string,
   ) {}
 
-  private async json<Value>(file: string): Promise<Value> {
+  private async json<Value>(file: string, parse: (text: string) => unknown = JSON.parse): Promise<Value> {
     const text = await this.read(file);
     const known = this.parsed.get(file);
     if (known?.text === text) return known.value as Value;
     try {
-      const value = JSON.parse(text) as Value;
+      const value = parse(text) as Value;
       if (!file.startsWith('assets/')) this.parsed.set(file, { text, value });
       return value;
     } catch {
@@ -101,17 +106,23 @@ export class PublishedSite {
     return Promise.all(releases.map((file) => this.json<ReleaseList>(file)));
   }
 
-  /** OpenAPI descriptions, as the list of APIs names them. */
-  async descriptions(): Promise<unknown[]> {
+  /** Operations of all APIs that the list of them names, with their schemas, by what `operationKey` makes of them. */
+  async operations(): Promise<Map<string, PublishedOperation & Pick<PublishedOperations, 'schemas'>>> {
     const { url, operations } = await this.catalog();
     if (operations.length === 0) throw new Unavailable('The site describes no API.');
-    const list = await this.json<{ linkset: { 'service-desc': { href: string; type: string }[] }[] }>(
+    const list = await this.json<{ linkset: { 'service-meta': { href: string }[] }[] }>(
       '.well-known/api-catalog',
     );
-    const files = list.linkset
-      .flatMap((api) => api['service-desc'].filter(({ type }) => type === 'application/json'))
-      .map(({ href }) => href.replace(url, ''));
-    return Promise.all(files.map((file) => this.json(file)));
+    const files = list.linkset.flatMap((api) => api['service-meta']);
+    const exactly = (text: string) => readJson(text, isLossy);
+    const apis = await Promise.all(
+      files.map(({ href }) => this.json<PublishedOperations>(href.replace(url, ''), exactly)),
+    );
+    return new Map(
+      apis.flatMap(({ operations, schemas }) =>
+        operations.map((each) => [operationKey(each), { ...each, schemas }]),
+      ),
+    );
   }
 
   async skills(): Promise<Skill[]> {

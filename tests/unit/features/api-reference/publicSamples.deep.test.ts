@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCache } from '#engine/content/cache.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
-import { readDescription } from '#engine/features/api-reference/build/read.ts';
+import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
 import { tryItOperation } from '#engine/features/api-reference/build/tryIt.ts';
-import { writeJson } from '#engine/features/api-reference/shared/exactNumber.ts';
 import { exampleRequest } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type { ApiRequest } from '#engine/features/api-reference/shared/types.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { publicDescriptions, sampled } from './build/publicDescriptions.ts';
 

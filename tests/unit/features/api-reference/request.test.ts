@@ -1,6 +1,5 @@
 /** Requests from operations and chosen values. */
 import { describe, expect, it } from 'vitest';
-import { readJson } from '#engine/features/api-reference/shared/exactNumber.ts';
 import { buildRequest, exampleRequest } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
@@ -16,6 +15,7 @@ import {
   type RequestValues,
   withoutSecrets,
 } from '#engine/features/api-reference/shared/values.ts';
+import { readJson } from '#engine/shared/exactNumber.ts';
 import { hostile, operation, parameter } from './operation.ts';
 
 const list = ['a b', 'c&d'];

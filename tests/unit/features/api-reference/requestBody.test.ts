@@ -1,9 +1,9 @@
 /** What a form becomes as the body of a request. */
 import { describe, expect, it } from 'vitest';
-import { readJson } from '#engine/features/api-reference/shared/exactNumber.ts';
 import { buildRequest } from '#engine/features/api-reference/shared/request.ts';
 import type { ApiBodyType, Schema } from '#engine/features/api-reference/shared/types.ts';
 import { initialValues, type RequestValues } from '#engine/features/api-reference/shared/values.ts';
+import { readJson } from '#engine/shared/exactNumber.ts';
 import { operation } from './operation.ts';
 
 describe('a body', () => {

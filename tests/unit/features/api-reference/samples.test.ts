@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson } from '#engine/features/api-reference/shared/exactNumber.ts';
 import { asSent } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   Json,
   SampleLanguage,
 } from '#engine/features/api-reference/shared/types.ts';
+import { readJson } from '#engine/shared/exactNumber.ts';
 import { hostile } from './operation.ts';
 import { tools } from './sampleTools.ts';
 

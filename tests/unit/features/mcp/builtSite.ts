@@ -22,6 +22,7 @@ paths:
     put:
       operationId: changePet
       tags: [Pets]
+      parameters: [{ $ref: '#/components/parameters/Dry' }]
       summary: Change a pet
       description: Writes the name of a pet.
       requestBody:
@@ -50,6 +51,8 @@ paths:
         '200': { description: The pet., content: { application/json: { schema: { $ref: '#/components/schemas/Large' } } } }
         '404': { description: There is no such pet., content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
 components:
+  parameters:
+    Dry: { name: dry, in: query, description: Only tries., content: { application/json: { schema: { $ref: '#/components/schemas/Switch' } } } }
   securitySchemes: { key: { type: apiKey, in: header, name: X-Key, description: From the shop. } }
   schemas:
     Pet:
@@ -61,6 +64,7 @@ components:
         title: { type: string, description: Of a noble pet. }
         example: { type: string, description: A picture. }
         mood: { type: integer, enum: [0, 1], x-enum-descriptions: { 0: Glad, 1: Sad } }
+        chip: { type: integer, maximum: 9223372036854775807 }
         home: { $ref: '#/components/schemas/Home' }
         friend: { $ref: '#/components/schemas/Pet' }
         toy: { $ref: '#/components/schemas/Toy' }
@@ -71,6 +75,7 @@ components:
       discriminator: { propertyName: kind, mapping: { house: '#/components/schemas/House', boat: '#/components/schemas/Boat' } }
     House: { type: object, required: [kind], properties: { kind: { const: house } } }
     Boat: { type: object, required: [kind], properties: { kind: { const: boat } } }
+    Switch: { type: boolean }
     Fault: { type: object, properties: { message: { type: string, description: What is wrong. } } }
     Large:
       type: object

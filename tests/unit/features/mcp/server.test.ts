@@ -201,6 +201,9 @@ describe.each([
     expect(text).toContain('Other servers: https://{host}/v1 (One of your own.).');
     expect(text).toContain('## Authentication\n\n- `key`: header `X-Key`. From the shop.');
     expect(text).toContain('- `id` (path, required) {"type":"string"} Which pet.');
+    expect(text).toContain('\n- `dry` (query) {"$ref":"#/$defs/Switch"} Only tries.');
+    expect(text).toContain('"Switch":{"type":"boolean"}');
+    expect(text).toContain('"chip":{"type":"integer","maximum":9223372036854775807}');
     expect(text).toContain('## Request body\n\nRequired.\napplication/json `#/$defs/Pet`');
     expect(text).toContain('"required":["name"]');
     expect(text).toContain('"title":{"type":"string","description":"Of a noble pet."}');

@@ -4,7 +4,7 @@ import { noCache } from '#engine/content/cache.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { format, type Strings, strings } from '#engine/shared/strings.ts';
-import { readDescription } from '../read.ts';
+import { readDescription } from '../reading/read.ts';
 import { changeList } from './changesSince.ts';
 import { compare, type OperationChanges } from './compare.ts';
 

@@ -80,6 +80,7 @@ export const followForCatalog: NonNullable<Feature['pageConsumer']> = {
                 { href: absolute(`${path}.json`), type: 'application/json' },
                 { href: absolute(`${path}.yaml`), type: 'application/yaml' },
               ],
+              'service-meta': [{ href: absolute(`${path}.operations.json`), type: 'application/json' }],
               ...(start && { 'service-doc': [{ href: start, type: 'text/html' }] }),
             };
           }),

@@ -1,5 +1,5 @@
 /** The description as a Postman collection: https://schema.getpostman.com/json/collection/v2.1.0/collection.json */
-import { writeJson } from '../../shared/exactNumber.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { buildRequest, exampleValues } from '../../shared/request.ts';
 import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../../shared/types.ts';
 import type { Description } from '../description.ts';

@@ -1,6 +1,6 @@
 /** Numbers of a file with more digits than a program keeps: the linter reads numbers, and the pages all digits. */
 import type { ScalarTag } from 'yaml';
-import { exact, isExact, isLossy, writeJson } from '../../shared/exactNumber.ts';
+import { exact, isExact, isLossy, writeJson } from '#engine/shared/exactNumber.ts';
 
 /** Under it an object or a list holds the digits of its values, by their keys. */
 const kept = Symbol('digits');

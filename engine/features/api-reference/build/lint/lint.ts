@@ -1,8 +1,8 @@
 /** Holds OpenAPI descriptions to what readers need: references that lead somewhere, texts, examples that are true. */
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
-import { descriptionFiles } from '../descriptionFiles.ts';
-import type { DescriptionSource } from '../sources.ts';
+import { descriptionFiles } from '../reading/descriptionFiles.ts';
+import type { DescriptionSource } from '../reading/sources.ts';
 import { onThread } from '../thread/descriptionThread.ts';
 import { rules } from './rules.ts';
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
+import { type DescriptionSource, linterRoot, openSources } from '../reading/sources.ts';
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
-import { type DescriptionSource, linterRoot, openSources } from '../sources.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
 import { roundDigits, withDigits } from './digits.ts';
 import { effortRule } from './effortRule.ts';

@@ -1,7 +1,7 @@
 /** A rule of the linter that reports nothing: it writes what descriptions say in several ways in one of them. */
 import { asObject } from '../../shared/schema.ts';
+import { isAddress } from '../reading/sources.ts';
 import { isReference } from '../resolver.ts';
-import { isAddress } from '../sources.ts';
 import { nestTags, publicItem, publicSchema, withoutInternal, withoutInternalItems } from './conventions.ts';
 
 type Node = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** The rules that a description is held to, and what is wrong by them. */
 import type { Problem } from '#engine/shared/problems.ts';
-import type { DescriptionSource } from '../sources.ts';
+import type { DescriptionSource } from '../reading/sources.ts';
 import { openLinter } from './linter.ts';
 
 const examples = { severity: 'error', allowAdditionalProperties: true } as const;

@@ -1,5 +1,5 @@
 import { type Part, text } from '#engine/content/markdown/made/parts.ts';
-import { writeJson } from '../../shared/exactNumber.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { MediaType } from '../description.ts';
 import { bodyExamples, madeBody, preferred } from '../mediaTypes.ts';
 import { codeOf } from '../schema/details.ts';

@@ -3,8 +3,8 @@ import { codeSpan, component, escaped, type Part, text } from '#engine/content/m
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
+import { isAddress } from '../reading/sources.ts';
 import { linkTo } from '../schema/details.ts';
-import { isAddress } from '../sources.ts';
 import type { Tag } from '../tags.ts';
 import { schemeList } from './authentication.ts';
 import { operationLink } from './operationLink.ts';

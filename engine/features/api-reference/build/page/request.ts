@@ -1,8 +1,8 @@
 /** What a request carries: variables of its server, parameters and body. */
 
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { isExact, writeJson } from '../../shared/exactNumber.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
 import { bodyExamples, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';

@@ -8,8 +8,8 @@ import {
   type Part,
   text,
 } from '#engine/content/markdown/made/parts.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Link, MediaType, RawOperation } from '../description.ts';
 import { bodyExamples, meantType, preferred, writingOf } from '../mediaTypes.ts';

@@ -1,8 +1,8 @@
 /** Alternatives of a schema, and what holds under a condition. */
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { isNever } from '../../shared/schema.ts';
-import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, whole } from './words.ts';
 

@@ -1,10 +1,11 @@
 /** What is said of a value besides its name and its fields: flags, limits, values, examples, texts. */
 import { codeFence, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { writeJson } from '../../shared/exactNumber.ts';
-import type { Confidence, Example, RawSchema } from '../description.ts';
+import type { Example } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { type FlagWords, flagWords } from './flags.ts';
+import type { Confidence, RawSchema } from './rawSchema.ts';
 import {
   mostLayers,
   onlyChoice,

@@ -1,8 +1,9 @@
 /** Discriminators in one form: every alternative is listed, and holds the value that tells it from the others. */
 import type { Json } from '../../shared/types.ts';
-import type { Description, RawSchema } from '../description.ts';
+import type { Description } from '../description.ts';
 import { decodeStep, Resolver } from '../resolver.ts';
 import { Families } from './families.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { type Referring, whole } from './words.ts';
 
 type Discriminator = NonNullable<RawSchema['discriminator']>;

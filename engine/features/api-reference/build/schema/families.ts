@@ -1,6 +1,7 @@
 /** Named schemas that inherit from each other through `allOf`, as parents with a discriminator are made for. */
-import type { Description, RawSchema } from '../description.ts';
+import type { Description } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { nameOf } from './sizes.ts';
 import { type Referring, referenceOf } from './words.ts';
 

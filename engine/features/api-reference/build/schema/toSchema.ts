@@ -1,10 +1,10 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
-import { isExact } from '../../shared/exactNumber.ts';
+import { isExact } from '#engine/shared/exactNumber.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
-import type { RawSchema } from '../description.ts';
 import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
 import { isEndless } from './pattern.ts';
+import type { RawSchema } from './rawSchema.ts';
 
 const componentsPrefix = '#/components/schemas/';
 

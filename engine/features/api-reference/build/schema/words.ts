@@ -1,11 +1,11 @@
 /** Schemas in words: types, limits, values. */
 
+import { isExact, numberOf, writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { isExact, numberOf, writeJson } from '../../shared/exactNumber.ts';
 import { asObject, besideReference, isNever, mergeParts } from '../../shared/schema.ts';
 import type { Json } from '../../shared/types.ts';
-import type { RawSchema } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { schemaName, shownName } from './toSchema.ts';
 
 export type Referring = RawSchema & { $ref?: string };

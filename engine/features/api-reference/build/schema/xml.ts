@@ -1,5 +1,5 @@
 /** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
-import { isExact, writeJson } from '../../shared/exactNumber.ts';
+import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
 import { schemaName } from './toSchema.ts';

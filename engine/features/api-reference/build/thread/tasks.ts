@@ -1,7 +1,8 @@
 /** What takes long about descriptions. */
-import { bundled } from '../bundled.ts';
+
 import { linted } from '../lint/rules.ts';
-import type { DescriptionSource } from '../sources.ts';
+import { bundled } from '../reading/bundled.ts';
+import type { DescriptionSource } from '../reading/sources.ts';
 
 const tasks = { bundle: bundled, lint: linted };
 

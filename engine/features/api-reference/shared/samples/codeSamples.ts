@@ -1,6 +1,6 @@
 /** One request in the languages of the reference. */
 
-import { hasExact } from '../exactNumber.ts';
+import { hasExact } from '#engine/shared/exactNumber.ts';
 import { asSent } from '../request.ts';
 import type { ApiRequest, CodeSample } from '../types.ts';
 import { csharpSample } from './csharp.ts';

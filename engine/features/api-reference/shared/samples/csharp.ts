@@ -1,4 +1,4 @@
-import { writeJson } from '../exactNumber.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
 /** Line ends to C#, though not to JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */

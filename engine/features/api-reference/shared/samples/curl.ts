@@ -1,4 +1,4 @@
-import { writeJson } from '../exactNumber.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
 /** In single quotes nothing has a meaning to a shell. */

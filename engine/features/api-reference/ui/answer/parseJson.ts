@@ -1,5 +1,5 @@
 /** JSON that a browser can hold: what is nested tens of thousands of levels deep ends its stack, or the whole tab. */
-import { readJson } from '../../shared/exactNumber.ts';
+import { readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 
 /** Levels of lists and objects inside each other. */

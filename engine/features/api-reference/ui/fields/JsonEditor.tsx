@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format } from '#engine/shared/strings.ts';
-import { writeJson } from '../../shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 import { jsonFault } from '../answer/jsonFault.ts';
 import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { readNumber, writeJson } from '#engine/shared/exactNumber.ts';
 import { format } from '#engine/shared/strings.ts';
-import { readNumber, writeJson } from '../../shared/exactNumber.ts';
 import { typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, SchemaObject } from '../../shared/types.ts';

@@ -1,11 +1,11 @@
 /** Compares values with the description before they are sent. Fetched with the first request. */
 
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { effort, mostEffort } from '../../shared/effort.ts';
-import { writeJson } from '../../shared/exactNumber.ts';
 import { filePart } from '../../shared/request.ts';
 import { allProperties, type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';

@@ -1,7 +1,8 @@
 /** The kinds that a value may be of. */
+
+import { isExact, isSame } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
-import { isExact, isSame } from '../../shared/exactNumber.ts';
 import { choicesIn, type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';

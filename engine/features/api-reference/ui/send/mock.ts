@@ -1,5 +1,5 @@
 /** Answers from the examples of the description. Nothing is sent. */
-import { writeJson } from '../../shared/exactNumber.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { ApiAnswerExample } from '../../shared/types.ts';
 import type { Answer } from '../answer/readAnswer.ts';
 import type { Exchange } from './send.ts';

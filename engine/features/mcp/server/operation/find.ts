@@ -2,21 +2,22 @@
 
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import type { OperationEntry } from '#engine/serve/published/catalog.ts';
-import type { PublishedSite } from '../site.ts';
-import { type Description, operationAt } from './description.ts';
+import type { PublishedOperation } from '#engine/serve/published/operations.ts';
+import { operationKey, type PublishedSite } from '../site.ts';
 
 /** By operationId, id, title, method and path or address of the call, or the address of its page. */
 export async function findOperation(
   site: PublishedSite,
   wanted: string,
-  descriptions: readonly Description[],
+  published: ReadonlyMap<string, PublishedOperation>,
 ): Promise<OperationEntry> {
   const { operations } = await site.catalog();
   const name = wanted.trim().toLowerCase();
   const [, method = '', address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/.exec(name) ?? [];
-  const idOf = ({ method, path }: OperationEntry) => operationAt(descriptions, method, path)?.raw.operationId;
   const named = operations.find((each) =>
-    [each.id, each.title, idOf(each)].some((known) => known?.toLowerCase() === name),
+    [each.id, each.title, published.get(operationKey(each))?.operationId].some(
+      (known) => known?.toLowerCase() === name,
+    ),
   );
   if (named) return named;
   const page = address && !method ? await site.page(wanted).catch(() => undefined) : undefined;
@@ -25,7 +26,7 @@ export async function findOperation(
   const sent = operations.filter((each) => !method || each.method.toLowerCase() === method);
   for (const isExact of [true, false]) {
     const fitting = sent.filter((each) => {
-      const servers = operationAt(descriptions, each.method, each.path)?.servers ?? [];
+      const servers = published.get(operationKey(each))?.servers ?? [];
       return pathsOf(address, servers).some((path) => fits(path, each.path.toLowerCase(), isExact));
     });
     if (fitting.length > 1)

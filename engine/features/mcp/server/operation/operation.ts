@@ -1,15 +1,13 @@
 /** An operation of an OpenAPI description as text: how it is called, what it answers, and a ready sample. */
+import type {
+  PublishedBody,
+  PublishedOperation,
+  PublishedParameter,
+  PublishedScheme,
+} from '#engine/serve/published/operations.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 import { sampleOf } from '../samples.ts';
-import type { PublishedSite } from '../site.ts';
-import {
-  type Body,
-  type Description,
-  followed,
-  type Known,
-  operationAt,
-  type Parameter,
-  type RawOperation,
-} from './description.ts';
+import { operationKey, type PublishedSite } from '../site.ts';
 import { findOperation } from './find.ts';
 import { Schemas } from './schemas.ts';
 
@@ -18,119 +16,96 @@ const joined = (...parts: (string | undefined | false)[]): string => parts.filte
 
 /** An operation as Markdown, with a sample in a language such as `curl`. */
 export async function operationText(site: PublishedSite, wanted: string, language: string): Promise<string> {
-  const descriptions = (await site.descriptions()) as Description[];
-  const entry = await findOperation(site, wanted, descriptions);
+  const published = await site.operations();
+  const entry = await findOperation(site, wanted, published);
   const page = await site.markdown(await site.page(entry.href));
-  const known = operationAt(descriptions, entry.method, entry.path);
+  const known = published.get(operationKey(entry));
   if (!known) return page;
   const url = await site.absolute(entry.href);
-  const { root, raw, servers } = known;
-  const schemas = new Schemas(root);
-  const body = followed(raw.requestBody, root) as Body | undefined;
-  const others = servers
-    .slice(1)
-    .map((server) => joined(server.url, server.description && `(${oneLine(server.description)})`));
+  const schemas = new Schemas(known.schemas);
+  const [server, ...more] = known.servers;
+  const others = more.map(({ url, description }) => joined(url, description && `(${oneLine(description)})`));
   const parts = [
     `# ${entry.title}`,
-    `\`${entry.method} ${servers[0]?.url ?? ''}${entry.path}\`\n${raw.operationId ?? entry.id}, ${url}`,
+    `\`${entry.method} ${server?.url ?? ''}${entry.path}\`\n${known.operationId ?? entry.id}, ${url}`,
     others.length > 0 && `Other servers: ${others.join(', ')}.`,
-    raw.deprecated && 'Deprecated: do not use it in new code.',
-    raw.description?.trim(),
+    known.deprecated && 'Deprecated: do not use it in new code.',
+    known.description?.trim(),
     authenticationOf(known),
-    parametersOf(known, schemas),
-    body && requestOf(body, schemas),
-    responsesOf(raw, root, schemas),
-    eventsOf(raw),
+    listed(
+      'Parameters',
+      known.parameters.map((each) => `- ${parameterText(each, schemas, each.in)}`),
+    ),
+    known.body && requestOf(known.body, schemas),
+    listed(
+      'Responses',
+      known.responses.map((each) => responseText(each, schemas)),
+    ),
+    listed('Events of the stream', known.events.map(eventText)),
   ];
   const defs = schemas.text(url);
   return [...parts, sampleText(page, language), defs && `## Schemas\n\n${defs}`].filter(Boolean).join('\n\n');
 }
 
+const listed = (heading: string, lines: readonly string[]): string =>
+  lines.length > 0 ? [`## ${heading}\n`, ...lines].join('\n') : '';
+
 /** How a caller says who they are; any of the lines is enough. */
-function authenticationOf({ raw, root }: Known): string {
-  const security = raw.security ?? root.security;
-  if (!security) return '';
-  const isPublic = security.length === 0 || security.some((each) => Object.keys(each).length === 0);
-  const ways = security
-    .filter((each) => Object.keys(each).length > 0)
-    .map((each) => {
-      const schemes = Object.entries(each).map(([name, scopes]) => schemeText(name, scopes, root));
-      return `- ${schemes.join('; together with ')}`;
-    });
+function authenticationOf({ security }: PublishedOperation): string {
+  const sets = security.filter((set) => set.length > 0);
+  const ways = sets.map(
+    (set) =>
+      `- ${set.map(({ id, scopes, scheme }) => schemeText(id, scopes, scheme)).join('; together with ')}`,
+  );
   if (ways.length === 0) return '## Authentication\n\nNone: everybody may call it.';
   const beginning = ways.length > 1 ? ['One of these:'] : [];
-  return ['## Authentication\n', ...(isPublic ? ['It works without, too.'] : beginning), ...ways].join('\n');
+  return listed('Authentication', [
+    ...(sets.length < security.length ? ['It works without, too.'] : beginning),
+    ...ways,
+  ]);
 }
 
-interface Scheme {
-  type?: string;
-  scheme?: string;
-  in?: string;
-  name?: string;
-  openIdConnectUrl?: string;
-  description?: string;
-}
-
-function schemeText(name: string, scopes: readonly string[], root: Description): string {
-  const scheme = followed(root.components?.securitySchemes?.[name], root) as Scheme | undefined;
+function schemeText(name: string, scopes: readonly string[], scheme: PublishedScheme): string {
   const how =
-    scheme?.type === 'apiKey'
+    scheme.type === 'apiKey'
       ? `${scheme.in} \`${scheme.name}\``
-      : scheme?.type === 'http'
+      : scheme.type === 'http'
         ? `header \`Authorization: ${scheme.scheme?.toLowerCase() === 'basic' ? 'Basic' : 'Bearer'} …\``
-        : joined(scheme?.type ?? '', scheme?.openIdConnectUrl);
+        : joined(scheme.type, scheme.openIdConnectUrl);
   const needed = scopes.length > 0 && `(scopes: ${scopes.join(', ')})`;
-  return joined(`\`${name}\`: ${joined(how, needed)}.`, oneLine(scheme?.description));
+  return joined(`\`${name}\`: ${joined(how, needed)}.`, oneLine(scheme.description));
 }
 
-function parametersOf({ parameters, root }: Known, schemas: Schemas): string {
-  // One of an operation takes the place of that of its path.
-  const byName = new Map(
-    parameters.map((each) => {
-      const parameter = followed(each, root) as Parameter;
-      return [`${parameter.in} ${parameter.name}`, parameter];
-    }),
-  );
-  const lines = [...byName.values()].map(
-    ({ name, in: place, required, deprecated, description, schema, content }) => {
-      const form = schemas.inline(schema ?? Object.values(content ?? {})[0]?.schema ?? {});
-      const marks = [place, required && 'required', deprecated && 'deprecated'].filter(Boolean).join(', ');
-      return joined(`- \`${name}\` (${marks})`, JSON.stringify(form), oneLine(description));
-    },
-  );
-  return lines.length > 0 ? ['## Parameters\n', ...lines].join('\n') : '';
+/** A parameter or a header in one line. */
+function parameterText(
+  { name, required, deprecated, schema, description }: Omit<PublishedParameter, 'in'>,
+  schemas: Schemas,
+  place?: string,
+): string {
+  const marks = [place, required && 'required', deprecated && 'deprecated'].filter(Boolean).join(', ');
+  const form = schema !== undefined && writeJson(schemas.inline(schema));
+  return joined(`\`${name}\``, marks && `(${marks})`, form, oneLine(description));
 }
 
 /** Content types of a body with their schemas, in one line. */
-const bodiesOf = ({ content = {} }: Body, name: string, schemas: Schemas): string =>
+const bodiesOf = ({ content }: PublishedBody, name: string, schemas: Schemas): string =>
   Object.entries(content)
-    .map(([type, { schema }]) => joined(type, schema !== undefined && `\`${schemas.named(schema, name)}\``))
+    .map(([type, schema]) => joined(type, schema !== undefined && `\`${schemas.named(schema, name)}\``))
     .join(', ');
 
-function requestOf(body: Body, schemas: Schemas): string {
+function requestOf(body: PublishedBody, schemas: Schemas): string {
   const need = body.required ? 'Required.' : 'Optional.';
   return `## Request body\n\n${joined(need, oneLine(body.description))}\n${bodiesOf(body, 'RequestBody', schemas)}`;
 }
 
-function responsesOf(raw: RawOperation, root: Description, schemas: Schemas): string {
-  const lines = Object.entries(raw.responses ?? {}).map(([status, given]) => {
-    const response = followed(given, root) as Body;
-    const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
-      const { description, schema } = followed(header, root) as Parameter;
-      return `\n  - header ${joined(`\`${name}\``, schema !== undefined && JSON.stringify(schemas.inline(schema)), oneLine(description))}`;
-    });
-    const body = bodiesOf(response, `Response${status}`, schemas);
-    return `- ${status}: ${joined(oneLine(response.description), body && `Body: ${body}`)}${headers.join('')}`;
-  });
-  return lines.length > 0 ? ['## Responses\n', ...lines].join('\n') : '';
+function responseText([status, response]: [string, PublishedBody], schemas: Schemas): string {
+  const headers = response.headers?.map((header) => `\n  - header ${parameterText(header, schemas)}`) ?? [];
+  const body = bodiesOf(response, `Response${status}`, schemas);
+  return `- ${status}: ${joined(oneLine(response.description), body && `Body: ${body}`)}${headers.join('')}`;
 }
 
-function eventsOf({ 'x-events': events = [] }: RawOperation): string {
-  const lines = events.map(({ name, description, example }) =>
-    joined(`- \`${name}\`:`, oneLine(description), example !== undefined && `\`${JSON.stringify(example)}\``),
-  );
-  return lines.length > 0 ? ['## Events of the stream\n', ...lines].join('\n') : '';
-}
+const eventText = ({ name, description, example }: PublishedOperation['events'][number]): string =>
+  joined(`- \`${name}\`:`, oneLine(description), example !== undefined && `\`${writeJson(example)}\``);
 
 /** A sample in a language; in the first one that there is, where that one is missing. */
 function sampleText(page: string, language: string): string {

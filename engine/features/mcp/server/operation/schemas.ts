@@ -1,5 +1,5 @@
 /** JSON Schemas of an operation in one document: each named schema once, as much as fits. */
-import { type Description, followed } from './description.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
 
 /** Characters of all schemas together. */
 const longest = 24_000;
@@ -21,7 +21,8 @@ export class Schemas {
   private readonly names = new Map<string, string>();
   private readonly defs = new Map<string, unknown>();
 
-  constructor(private readonly root: unknown) {}
+  /** Takes schemas by the references that lead to them. */
+  constructor(private readonly known: Readonly<Record<string, unknown>>) {}
 
   /** A schema without what says nothing; named ones stand in the document. */
   inline(schema: unknown): unknown {
@@ -69,39 +70,27 @@ export class Schemas {
     );
   }
 
-  /** With all alternatives in its mapping, those included that inherit from the schema. */
-  private discriminator(value: unknown, schema: Schema): unknown {
-    const { mapping = {} } = Object(value) as { mapping?: Record<string, string> };
+  /** With all alternatives in its mapping. */
+  private discriminator(value: unknown, { oneOf, anyOf }: Schema): unknown {
     if (!isObject(value)) return value;
-    const given = Object.entries(mapping).map(([name, $ref]) => [
-      name,
-      $ref.startsWith('#') ? $ref : `#/components/schemas/${$ref}`,
-    ]);
-    const known = new Set(given.map(([, $ref]) => $ref));
-    const heirs = this.heirs(schema).map((name) => [name, `#/components/schemas/${name}`]);
-    const all = [...given, ...heirs.filter(([, $ref]) => !known.has($ref))];
-    if (all.length === 0) return value;
-    const mapped = all.map(([name, $ref = '']) => [name, this.refer($ref)]);
-    return { ...value, mapping: Object.fromEntries(mapped) };
-  }
-
-  /** Names of the schemas that refer to one in their `allOf`, and of those that refer to these. */
-  private heirs(schema: unknown, seen = new Set<unknown>()): string[] {
-    const all = Object.entries((this.root as Description).components?.schemas ?? {});
-    return all.flatMap(([name, heir]) => {
-      const { allOf } = Object(heir) as Schema;
-      const isHeir = Array.isArray(allOf) && allOf.some((part) => followed(part, this.root) === schema);
-      if (!isHeir || seen.has(heir)) return [];
-      return [name, ...this.heirs(heir, seen.add(heir))];
-    });
+    const mapping = new Map<string, string>();
+    for (const [name, target] of Object.entries(Object(value['mapping']) as Record<string, string>))
+      mapping.set(name, target.startsWith('#') ? target : `#/components/schemas/${target}`);
+    const mapped = new Set(mapping.values());
+    for (const { $ref } of (oneOf ?? anyOf ?? []) as { $ref?: string }[])
+      if ($ref !== undefined && !mapped.has($ref)) mapping.set($ref.replace(/^.*\//, ''), $ref);
+    const refs = [...mapping]
+      .filter(([, $ref]) => Object.hasOwn(this.known, $ref))
+      .map(([name, $ref]) => [name, this.refer($ref)]);
+    return { ...value, mapping: Object.fromEntries(refs) };
   }
 
   /** The document as a block of code, with a sentence on what did not fit and is read at `url`. */
   text(url: string): string {
     // Following one schema may meet others, which come behind it.
     for (const [$ref, name] of this.names)
-      if (this.defs.get(name) === undefined) this.defs.set(name, this.inline(followed({ $ref }, this.root)));
-    const texts = new Map([...this.defs].map(([name, schema]) => [name, JSON.stringify(schema)]));
+      if (this.defs.get(name) === undefined) this.defs.set(name, this.inline(this.known[$ref] ?? {}));
+    const texts = new Map([...this.defs].map(([name, schema]) => [name, writeJson(schema)]));
     let size = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
     const replace = (name: string, text: string) => {
       size += text.length - (texts.get(name)?.length ?? 0);
@@ -112,7 +101,7 @@ export class Schemas {
     const missing: string[] = [];
     for (const [name, schema] of last) {
       if (size <= longest) break;
-      const text = JSON.stringify(undescribed(schema));
+      const text = writeJson(undescribed(schema));
       if (text.length === texts.get(name)?.length) continue;
       replace(name, text);
       plain.push(name);

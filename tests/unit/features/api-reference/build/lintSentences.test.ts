@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { bundled } from '#engine/features/api-reference/build/bundled.ts';
 import { linted, rules } from '#engine/features/api-reference/build/lint/rules.ts';
+import { bundled } from '#engine/features/api-reference/build/reading/bundled.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 
 type Node = Record<string, unknown>;

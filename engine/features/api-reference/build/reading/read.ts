@@ -1,12 +1,12 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
 import { type Cache, cacheKey } from '#engine/content/cache.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { Description } from '../description.ts';
+import { faultOf } from '../lint/lintProblem.ts';
+import { onThread } from '../thread/descriptionThread.ts';
 import type { Bundled } from './bundled.ts';
-import type { Description } from './description.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
-import { faultOf } from './lint/lintProblem.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
-import { onThread } from './thread/descriptionThread.ts';
 
 /** Raised when the result would differ for the same files. */
 const version = 6;

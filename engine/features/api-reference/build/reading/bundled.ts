@@ -1,10 +1,10 @@
 /** An OpenAPI description as one document, with what is wrong with it. */
 import type { Problem } from '#engine/shared/problems.ts';
-import type { Description } from './description.ts';
-import { withDigits } from './lint/digits.ts';
-import { isSurplus } from './lint/inOurWords.ts';
-import { openLinter } from './lint/linter.ts';
-import { isReference } from './resolver.ts';
+import type { Description } from '../description.ts';
+import { withDigits } from '../lint/digits.ts';
+import { isSurplus } from '../lint/inOurWords.ts';
+import { openLinter } from '../lint/linter.ts';
+import { isReference } from '../resolver.ts';
 import type { DescriptionSource } from './sources.ts';
 
 /** What a page is made from is of the types that OpenAPI demands, or there is no page. */

@@ -5,8 +5,8 @@ import type { BaseResolver, Source } from '@redocly/openapi-core';
 import { machineFault } from '#engine/config/machineFault.mjs';
 import { mendYaml } from '#engine/content/records/yamlFaults.ts';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
-import { noteDigits } from './lint/digits.ts';
-import { resolveIds } from './references/resolveIds.ts';
+import { noteDigits } from '../lint/digits.ts';
+import { resolveIds } from '../references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
 export interface DescriptionSource {

@@ -1,5 +1,5 @@
 /** Numbers as they were typed: `1.0` stays `1.0`, and `9007199254740993` loses no digit. */
-import type { Json } from './types.ts';
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A key that no description has. */
 const digits = '\u0000digits';
