@@ -1,8 +1,8 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
 import { beginningOf, fieldName, type Sample } from '../../shared/blocks.ts';
-import { editDistance } from '../../shared/distance.ts';
-import { contentWords, normalize, stopWords } from '../../shared/tokenize.ts';
+import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import { holdNames } from './questionNames.ts';
 import { headOf, openingOf, type QuotablePart, type QuotableUnit, quotableUnits } from './quotableUnits.ts';
 import {
   exactness,
@@ -39,30 +39,40 @@ export const asMarkdown = (parts: Passage['parts']): string =>
 const readHits = 24;
 export const mostPassages = 3;
 export const mostNext = 3;
+/** Passages below this confidence are not quoted. */
 const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
-/** What a later passage must speak of that those before do not. */
+/** Share of the question that a later passage must match and those before do not. */
 const leastNew = 0.25;
-/** What a page that is to be read next must speak of. */
+/** Share of the question that a page must match to be read next. */
 const leastAbout = 0.6;
-/** What the place of its page among the hits takes off, each place among what its section says, and each hundred characters. */
-const pageCost = 0.2;
-const laterCost = 0.02;
-const lengthCost = 0.01;
-/** What the beginning of a page takes off, the less the more its title is what is asked of: it speaks of all that its sections say better. */
-const beginningCost = 0.2;
-/** What sure words add, and those that stand in the passage itself, in the heading right above it, at the head of its row, and in a question that it answers or in what it defines. */
+
+/*
+ * The order of passages. Each match below is a share of the question, 0 to 1, in which rare words count more:
+ *
+ *   order = words in the passage and in the headings above it
+ *         + 0.2 * words that are meant for sure             + 0.3 * words in the passage itself
+ *         + 0.5 * words that the heading right above says   + 0.3 * words at the head of its row
+ *         + 0.5 * words of a question that it answers, or of what it defines
+ *         + 0.15 for an explanation or 0.3 for steps, where they are asked for, times the first line
+ *         - 0.2 * log(1 + place of its page among the hits)
+ *         - 0.2 * (1 - heading match), at the beginning of a page, which names all that its sections say better
+ *         - 0.02 * place among what its section says        - 0.01 * hundreds of characters
+ */
 const sureBonus = 0.2;
 const insideBonus = 0.3;
 const headingBonus = 0.5;
 const rowBonus = 0.3;
 const answeredBonus = 0.5;
-/** How much less sure a word is that is there in another form. */
-const doubt = 3;
-/** What an explanation adds where it is asked what something is, and steps where it is asked how. */
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
+const pageCost = 0.2;
+const beginningCost = 0.2;
+const laterCost = 0.02;
+const lengthCost = 0.01;
+/** How much less sure a word is that is there in another form. */
+const doubt = 3;
 
 export interface Answer {
   /** Best first; none when no passage is good enough. */
@@ -87,38 +97,11 @@ export async function answerQuestion(
   const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
-  if (!areThere(namesIn(question.query), hits)) return { passages: [], next: [] };
+  if (!holdNames(question.query, hits)) return { passages: [], next: [] };
   const pages = [...new Set(hits.map(({ url_without_anchor }) => url_without_anchor))];
   const found = hits.flatMap((hit) => {
-    const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
-    if (pointers.test(headings.at(-1) ?? '') || pointers.test(hit.anchor ?? '')) return [];
-    const above = new Map([
-      ...matchQuestions(hit, asked),
-      ...matchTerms(`${headings.join('\n')}\n${hit.anchor}`, asked),
-    ]);
-    const right = exactness(headings.at(-1) ?? '', asked) / all;
-    const cost =
-      pageCost * Math.log1p(pages.indexOf(hit.url_without_anchor)) +
-      (hit.anchor === null ? beginningCost * (1 - right) : 0);
-    return unitsOfNamed(hit, headings.at(-1) ?? '').map((unit): Candidate => {
-      const inside = matchTerms(unit.text, asked);
-      const words = new Map([...above, ...inside]);
-      const cover = totalWeight(words) / all;
-      const items = unit.text.split('\n').map((item) => new Map([...above, ...matchTerms(item, asked)]));
-      const confidence = Math.max(...items.map(certainty)) / all;
-      const order =
-        cover +
-        sureBonus * confidence +
-        (insideBonus * totalWeight(inside)) / all +
-        headingBonus * right +
-        (rowBonus * exactness(headOf(unit), asked)) / all +
-        (answeredBonus * exactness(openingOf(unit, question.query), asked)) / all +
-        kindBonus(question.query, unit) * cover -
-        cost -
-        unit.position * laterCost -
-        (unit.text.length / 100) * lengthCost;
-      return { ...unit, url: hit.url, hit, confidence, order, words };
-    });
+    const place = pages.indexOf(hit.url_without_anchor);
+    return candidatesOf(hit, { query: question.query, terms: asked, weight: all }, place);
   });
   const isAbout = ({ hierarchy, content }: SearchHit) =>
     totalWeight(matchTerms([...Object.values(hierarchy), content].join('\n'), asked)) / all >= leastAbout;
@@ -128,32 +111,46 @@ export async function answerQuestion(
   return { passages, next: passages.length > 0 ? otherPages(hits.filter(isAbout), passages) : [] };
 }
 
-const wholeWords = (text: string): Set<string> =>
-  new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => normalize(word).replace(/s$/, '')));
+/** A question by its terms, with the sum of their weights. */
+interface Question {
+  query: string;
+  terms: readonly MatchedTerm[];
+  weight: number;
+}
 
-const capitalized = /(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu;
-
-/** Names in a question: words with capitals within it, other than its first. Who writes in capitals alone names nothing by them. */
-const namesIn = (question: string): string[] =>
-  /\p{Ll}/u.test(question)
-    ? (question.match(capitalized) ?? [])
-        .map(normalize)
-        .filter((word) => !stopWords.has(word))
-        .map((name) => name.replace(/s$/, ''))
-    : [];
-
-/** Whether each of the names, or a slip of it, stands in one of the hits as a word of its own. */
-function areThere(names: readonly string[], hits: readonly SearchHit[]): boolean {
-  if (names.length === 0) return true;
-  const texts = hits.map(({ content, code, hierarchy }) =>
-    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
-  );
-  return names.every((name) =>
-    texts.some(
-      (words) =>
-        words.has(name) || (name.length > 4 && [...words].some((word) => editDistance(word, name, 1) < 2)),
-    ),
-  );
+/** The quotable units of a hit, with their places in the order. `place` is that of its page among the hits. */
+function candidatesOf(hit: SearchHit, question: Question, place: number): Candidate[] {
+  const { query, terms, weight } = question;
+  const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
+  const heading = headings.at(-1) ?? '';
+  if (pointers.test(heading) || pointers.test(hit.anchor ?? '')) return [];
+  const above = new Map([
+    ...matchQuestions(hit, terms),
+    ...matchTerms(`${headings.join('\n')}\n${hit.anchor}`, terms),
+  ]);
+  const headingMatch = exactness(heading, terms) / weight;
+  const pageOrder =
+    headingBonus * headingMatch -
+    pageCost * Math.log1p(place) -
+    (hit.anchor === null ? beginningCost * (1 - headingMatch) : 0);
+  return unitsOfNamed(hit, heading).map((unit): Candidate => {
+    const inside = matchTerms(unit.text, terms);
+    const words = new Map([...above, ...inside]);
+    const coverage = totalWeight(words) / weight;
+    const items = unit.text.split('\n').map((item) => new Map([...above, ...matchTerms(item, terms)]));
+    const confidence = Math.max(...items.map(certainty)) / weight;
+    const order =
+      pageOrder +
+      coverage +
+      sureBonus * confidence +
+      (insideBonus * totalWeight(inside)) / weight +
+      (rowBonus * exactness(headOf(unit), terms)) / weight +
+      (answeredBonus * exactness(openingOf(unit, query), terms)) / weight +
+      kindBonus(query, unit) * coverage -
+      laterCost * unit.position -
+      lengthCost * (unit.text.length / 100);
+    return { ...unit, url: hit.url, hit, confidence, order, words };
+  });
 }
 
 /** Stands for a sample that is not quoted. */

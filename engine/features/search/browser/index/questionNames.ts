@@ -1,0 +1,33 @@
+/** Names in a question. A site that holds none of them knows nothing about it. */
+import { editDistance } from '../../shared/distance.ts';
+import { normalize, stopWords } from '../../shared/tokenize.ts';
+import type { SearchHit } from '../../shared/types.ts';
+
+const wholeWords = (text: string): Set<string> =>
+  new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => normalize(word).replace(/s$/, '')));
+
+const capitalized = /(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu;
+
+/** Names in a question: words with capitals within it, other than its first. Who writes in capitals alone names nothing by them. */
+const namesIn = (question: string): string[] =>
+  /\p{Ll}/u.test(question)
+    ? (question.match(capitalized) ?? [])
+        .map(normalize)
+        .filter((word) => !stopWords.has(word))
+        .map((name) => name.replace(/s$/, ''))
+    : [];
+
+/** Whether each name in the question, or a slip of it, stands in one of the hits as a word of its own. */
+export function holdNames(question: string, hits: readonly SearchHit[]): boolean {
+  const names = namesIn(question);
+  if (names.length === 0) return true;
+  const texts = hits.map(({ content, code, hierarchy }) =>
+    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
+  );
+  return names.every((name) =>
+    texts.some(
+      (words) =>
+        words.has(name) || (name.length > 4 && [...words].some((word) => editDistance(word, name, 1) < 2)),
+    ),
+  );
+}
