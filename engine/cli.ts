@@ -1,12 +1,13 @@
 /** The command line: `docs <command> [options]`. */
 import { join, resolve } from 'node:path';
-import { importCommand } from '#engine/adapters/docusaurus/import/import.ts';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
+import { importCommand } from '#engine/commands/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { checkMemory } from '#engine/config/memory.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { nearest } from '#engine/shared/problems.ts';
+import { adapters } from './adapters/index.ts';
 import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
 
@@ -14,7 +15,7 @@ import type { Command } from './output/feature.ts';
 const memoryPause = 20;
 
 const commands: Readonly<Record<string, Command>> = Object.assign(
-  { ...siteCommands, new: newCommand(features), import: importCommand },
+  { ...siteCommands, new: newCommand(features), import: importCommand(adapters) },
   ...features.map((feature) => feature.commands),
 );
 
@@ -44,5 +45,5 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   const root = site ?? join(engineRoot, 'site');
   const out = folder(values['out']) ?? join(site ?? engineRoot, 'dist');
   setInterval(checkMemory, memoryPause).unref();
-  return command.run({ root, out, features, values });
+  return command.run({ root, out, features, adapters, values });
 }

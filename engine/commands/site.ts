@@ -39,7 +39,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function runBuild({ root, out, features, values }: CommandInput): Promise<number> {
+async function runBuild({ root, out, features, adapters, values }: CommandInput): Promise<number> {
   const started = performance.now();
   const progress = (done: number, all: number) => {
     if (process.stdout.isTTY && (done % 100 === 0 || done === all))
@@ -49,6 +49,7 @@ async function runBuild({ root, out, features, values }: CommandInput): Promise<
   const { problems, pages, taken, bytes } = await build({
     root,
     features,
+    adapters,
     out,
     keep: true,
     force: values['force'] === true,
@@ -68,8 +69,8 @@ async function runBuild({ root, out, features, values }: CommandInput): Promise<
   return failed ? 1 : 0;
 }
 
-async function check({ root, features }: CommandInput): Promise<number> {
-  const { problems, pages, confirm } = await build({ root, features });
+async function check({ root, features, adapters }: CommandInput): Promise<number> {
+  const { problems, pages, confirm } = await build({ root, features, adapters });
   const unconfirmed = await confirm();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   for (const [source, statements] of unconfirmed) {
@@ -83,8 +84,8 @@ async function check({ root, features }: CommandInput): Promise<number> {
   return problems.count('error') > 0 ? 1 : 0;
 }
 
-async function published({ root, features }: CommandInput): Promise<number> {
-  const { problems, published: list } = await build({ root, features });
+async function published({ root, features, adapters }: CommandInput): Promise<number> {
+  const { problems, published: list } = await build({ root, features, adapters });
   if (problems.count('error') > 0) {
     console.log(problems.report());
     return 1;
@@ -123,7 +124,7 @@ async function preview({ out, features }: CommandInput): Promise<number> {
   return 0;
 }
 
-async function runDev({ root, features }: CommandInput): Promise<number> {
+async function runDev({ root, features, adapters }: CommandInput): Promise<number> {
   const { dev } = await import('#engine/dev/dev.ts');
-  return dev({ root, features });
+  return dev({ root, features, adapters });
 }

@@ -1,20 +1,19 @@
 /** Loads and validates what owners touch: `site.config.ts` and the sidebars files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docusaurusFile, readDocusaurus } from '#engine/adapters/docusaurus/config/read.ts';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { reportCode } from './codeFault.ts';
+import type { ConfigReader, Dialect } from './dialect.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
 import { issuesOf, type SchemaIssue, schemaMessage } from './schemaIssues.ts';
 
-/** File of the configuration in a site folder: ours, else that of Docusaurus. */
-function configFileOf(root: string): string {
-  const own = 'site.config.ts';
-  return existsSync(join(root, own)) ? own : (docusaurusFile(root) ?? own);
-}
+const ownFile = 'site.config.ts';
+
+/** Names of the files that configurations were read from, by their folders. */
+const configFiles = new Map<string, string>();
 
 /** Options of a feature, and its rules that span several of them. */
 interface CheckedOptions extends FeatureOptions {
@@ -27,8 +26,9 @@ export async function loadConfig(
   root: string,
   features: readonly CheckedOptions[],
   problems: Problems,
+  adapters: readonly ConfigReader[] = [],
 ): Promise<SiteConfig | undefined> {
-  const input = await loadInput(root, Object.keys(optionsOf(features)), problems);
+  const input = await loadInput(root, Object.keys(optionsOf(features)), problems, adapters);
   if (input === undefined) return undefined;
   // For one object, making code of the schema takes longer than walking it.
   const result = siteConfigSchema(features).safeParse(input, { jitless: true, error: schemaMessage });
@@ -37,16 +37,44 @@ export async function loadConfig(
       reportIssue(root, input, issue, Object.keys(optionsOf(features)), problems);
     return undefined;
   }
-  checkMeaning(root, result.data, features, problems);
-  checkLinks(root, result.data, problems);
-  return problems.count('error') === 0 ? result.data : undefined;
+  const config = { ...result.data, dialect: dialectOf(root, result.data, adapters, problems) };
+  checkMeaning(root, config, features, problems);
+  checkLinks(root, config, problems);
+  return problems.count('error') === 0 ? config : undefined;
 }
 
-async function loadInput(root: string, options: readonly string[], problems: Problems): Promise<unknown> {
-  const file = configFileOf(root);
-  return file === 'site.config.ts'
-    ? loadDefault(root, file, problems)
-    : readDocusaurus(root, file, options, problems);
+/** Reads our configuration, else that of the first adapter which knows the folder. */
+async function loadInput(
+  root: string,
+  options: readonly string[],
+  problems: Problems,
+  adapters: readonly ConfigReader[],
+): Promise<unknown> {
+  const adapter = existsSync(join(root, ownFile))
+    ? undefined
+    : adapters.find((each) => each.configFile(root));
+  const file = adapter?.configFile(root) ?? ownFile;
+  configFiles.set(root, file);
+  return adapter ? adapter.readConfig(root, file, options, problems) : loadDefault(root, file, problems);
+}
+
+function dialectOf(
+  root: string,
+  { content: { adapter: name } }: SiteConfig,
+  adapters: readonly ConfigReader[],
+  problems: Problems,
+): Dialect {
+  const adapter = adapters.find((each) => each.name === name);
+  if (name !== undefined && !adapter)
+    problems.error(
+      placeOf(root, name),
+      `Option "content.adapter": there is no adapter "${name}".`,
+      suggest(
+        name,
+        adapters.map((each) => each.name),
+      ),
+    );
+  return adapter?.dialect ?? {};
 }
 
 /** The default export of a module of the site; `undefined` after reporting that there is none. */
@@ -173,7 +201,7 @@ function checkMeaning(
 
 /** Line of the configuration that names `text`, as well as it can be told. */
 export function placeOf(root: string, text: string | undefined): { file: string; line?: number } {
-  const configFile = configFileOf(root);
+  const configFile = configFiles.get(root) ?? ownFile;
   if (text === undefined) return { file: configFile };
   const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
   const escaped = text.replace(/\W/g, '\\$&');

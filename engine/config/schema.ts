@@ -1,6 +1,7 @@
 /** The schema of `site.config.ts`. Types are derived from it; defaults, locales and texts are filled in here, once. */
 import { z } from 'zod';
 import { type Strings, strings } from '#engine/shared/strings.ts';
+import type { Dialect } from './dialect.ts';
 import { appearance } from './options/appearance.ts';
 import { content } from './options/content.ts';
 import { docs } from './options/docs.ts';
@@ -68,9 +69,9 @@ export const optionsOf = (features: readonly FeatureOptions[]): z.ZodRawShape =>
 
 const makeSchema = (features: readonly FeatureOptions[]) =>
   z.strictObject(optionsOf(features)).transform((input): SiteConfig => {
-    const config = input as unknown as Omit<SiteConfig, 'defaultLocale'>;
+    const config = input as unknown as Omit<SiteConfig, 'defaultLocale' | 'dialect'>;
     const [defaultLocale] = config.locales;
-    return { ...config, defaultLocale: defaultLocale as LocaleConfig };
+    return { ...config, defaultLocale: defaultLocale as LocaleConfig, dialect: {} };
   });
 
 /** A schema is compiled when it is first used, which takes fifty times as long as using it again. */
@@ -93,6 +94,8 @@ export type SiteConfig = z.output<z.ZodObject<typeof coreOptions>> & {
   locales: LocaleConfig[];
   /** The first of the locales; its addresses have no segment of their own. */
   defaultLocale: LocaleConfig;
+  /** That of the adapter that `content.adapter` names. */
+  dialect: Dialect;
 } & FeatureConfig;
 
 export type DocsInstanceConfig = SiteConfig['docs'][number];

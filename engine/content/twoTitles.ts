@@ -7,7 +7,7 @@ export function reportTwoTitles(
   start: SourceLocation,
   problems: Problems,
 ): void {
-  if (title === undefined || heading === undefined || heading === title || problems.isLenient) return;
+  if (title === undefined || heading === undefined || heading === title) return;
   const hint = 'The title of the front matter is shown; remove the heading.';
-  problems.warn(start, `The page has two titles: "${title}" and "${heading}".`, hint);
+  problems.advise(start, `The page has two titles: "${title}" and "${heading}".`, hint);
 }

@@ -5,5 +5,5 @@ import { rendererVariable } from './rendererProcess.ts';
 import { serveDev } from './server.ts';
 
 /** Runs until the process is stopped; returns the exit code. */
-export const dev = ({ root, features }: Pick<SiteOptions, 'root' | 'features'>): Promise<number> =>
-  process.env[rendererVariable] === undefined ? serveDev(root) : runRenderer(root, features);
+export const dev = (site: Pick<SiteOptions, 'root' | 'features' | 'adapters'>): Promise<number> =>
+  process.env[rendererVariable] === undefined ? serveDev(site.root) : runRenderer(site);

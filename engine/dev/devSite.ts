@@ -1,8 +1,7 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { relative } from 'node:path';
 import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
-import type { Feature } from '#engine/output/feature.ts';
-import type { SiteResources } from '#engine/output/readSite.ts';
+import type { SiteOptions, SiteResources } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { applyBodyEdits } from './bodyEdits.ts';
 import { DerivedFiles } from './derivedFiles.ts';
@@ -24,11 +23,10 @@ export class DevSite {
   private readonly findings: PageProblems;
 
   constructor(
-    private readonly root: string,
-    private readonly features: readonly Feature[],
+    private readonly options: Pick<SiteOptions, 'root' | 'features' | 'adapters'>,
     private readonly print: Print,
   ) {
-    this.derivedFiles = new DerivedFiles(root, print);
+    this.derivedFiles = new DerivedFiles(options.root, print);
     this.findings = new PageProblems(print);
     this.loading = this.load({}, []);
   }
@@ -67,7 +65,7 @@ export class DevSite {
 
   private async reload(kind: ChangeKind, files: readonly string[]): Promise<Update> {
     const graver = changeKinds.findLast((known) => known === kind || known === this.pending) ?? kind;
-    const changed = files.map((file) => relative(this.root, file));
+    const changed = files.map((file) => relative(this.options.root, file));
     const before = this.pages?.site.parts.assets.style;
     const isLoaded = await this.load(await this.keptAfter(graver, changed), changed);
     this.pending = isLoaded ? 'content' : graver;
@@ -88,7 +86,7 @@ export class DevSite {
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
     if (kind === 'config' || !isClean) return lasting;
     const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
-    const patched = await applyBodyEdits(this.root, versions, content, added);
+    const patched = await applyBodyEdits(this.options.root, versions, content, added);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;
     return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };
@@ -102,14 +100,21 @@ export class DevSite {
     problems.addAll(this.problems.filter(({ file }) => isReused(file) && !changed.includes(file)));
     let site: RenderableSite | undefined;
     try {
-      site = await createSite({ root: this.root, features: this.features, dev: true, reuse }, problems);
+      site = await createSite({ ...this.options, dev: true, reuse }, problems);
     } catch (fault) {
       problems.all.push(...problemsOf(fault));
     }
     this.problems = [...problems.all];
     this.print(this.problems, changed);
     if (site)
-      this.pages = new SitePages(this.root, site, problems, this.print, this.derivedFiles, this.pages);
+      this.pages = new SitePages(
+        this.options.root,
+        site,
+        problems,
+        this.print,
+        this.derivedFiles,
+        this.pages,
+      );
     return site !== undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** The process that renders pages for the dev server, one by one and on request. */
-import type { Feature } from '#engine/output/feature.ts';
+import type { SiteOptions } from '#engine/output/readSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { DevSite } from './devSite.ts';
 import type { Print } from './exceptionProblems.ts';
@@ -7,9 +7,11 @@ import type { Reply, Request } from './messages.ts';
 import { rendererVariable } from './rendererProcess.ts';
 
 /** Answers the server until it goes away. */
-export async function runRenderer(root: string, features: readonly Feature[]): Promise<number> {
+export async function runRenderer(
+  options: Pick<SiteOptions, 'root' | 'features' | 'adapters'>,
+): Promise<number> {
   if (!process.send) throw new Error(`${rendererVariable} is set, but there is no dev server.`);
-  const site = new DevSite(root, features, printer());
+  const site = new DevSite(options, printer());
   const tell = (reply: Reply) => process.connected && process.send?.(reply);
   const handle = async (request: Request): Promise<void> => {
     const { id } = request;

@@ -1,7 +1,6 @@
 /** Watches the folders of a site and of the engine, and says what a change means. */
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { docusaurusFile } from '#engine/adapters/docusaurus/config/read.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { type ChangeKind, changeKinds } from './messages.ts';
 
@@ -14,8 +13,7 @@ export interface Change {
 const quietMs = 12;
 
 /** A site with another configuration than ours has its content anywhere. */
-const isForeign = (root: string): boolean =>
-  !existsSync(join(root, 'site.config.ts')) && docusaurusFile(root) !== undefined;
+const isOpen = (root: string): boolean => !existsSync(join(root, 'site.config.ts'));
 
 /** Folders of such a site that hold what others wrote or made. */
 const isWatched = (name: string): boolean => !/^(\..*|node_modules|build|dist(\..*)?)$/.test(name);
@@ -32,7 +30,7 @@ export function classify(file: string, root: string, engineRoot: string): Change
       return 'script';
     return isEngine ? 'code' : 'theme';
   }
-  if (isForeign(root)) {
+  if (isOpen(root)) {
     if (!isWatched(top)) return undefined;
     return rest.length === 0 && /\.[cm]?[jt]s$/.test(top) ? 'config' : 'content';
   }
@@ -62,7 +60,7 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
   const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
   trees.add(join(engineRoot, 'engine'));
   const watchers = new Map<string, FSWatcher>();
-  const isWanted = (name: string) => trees.has(name) || (isForeign(root) && isWatched(basename(name)));
+  const isWanted = (name: string) => trees.has(name) || (isOpen(root) && isWatched(basename(name)));
   watchFolder(root, isWanted, watchers, notice);
   for (const folder of trees) watchFolder(folder, () => true, watchers, notice);
   return () => {

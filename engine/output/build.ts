@@ -10,7 +10,7 @@ import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { createSite, type RenderableSite } from './createSite.ts';
-import type { Feature, WriteFile } from './feature.ts';
+import type { WriteFile } from './feature.ts';
 import { allDone, forEach } from './forEach.ts';
 import { KeptBuild } from './kept/kept.ts';
 import { llmsIndex } from './llms.ts';
@@ -20,13 +20,11 @@ import { OutputSwap, outputFolderError } from './outputSwap.ts';
 import { outputs } from './outputs.ts';
 import { openPageConsumers } from './pageConsumers.ts';
 import { Published } from './published.ts';
-import type { SiteResources } from './readSite.ts';
+import type { SiteOptions, SiteResources } from './readSite.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import { writeDerivedFiles } from './writeDerivedFiles.ts';
 
-export interface BuildOptions {
-  root: string;
-  features: readonly Feature[];
+export interface BuildOptions extends Pick<SiteOptions, 'root' | 'features' | 'adapters'> {
   /** Parts that need not be made again. */
   kept?: Partial<SiteResources>;
   /** Output folder; nothing is written without one. */
@@ -115,7 +113,7 @@ async function buildSite(
     const { intact: before, file } = kept ?? {};
     opening = openPageConsumers({ ...about, features, folder: next, before, kept: file });
   };
-  const site = await createSite({ root, features, reuse: parts, opened }, problems).catch(async (fault) => {
+  const site = await createSite({ ...options, reuse: parts, opened }, problems).catch(async (fault) => {
     await (await opening)?.close();
     throw fault;
   });

@@ -19,6 +19,15 @@ import type { Feature } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
 import { readSite, type SiteContent, type SiteOptions, type SiteResources } from './readSite.ts';
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** What pages with these texts load beside what ours may. */
+    policy?(texts: readonly string[]): Partial<PolicySources>;
+    /** Public files take the place of those that are written for hosts and search engines, or stand before them. */
+    bringsFiles?: boolean;
+  }
+}
+
 /** A site whose pages can be rendered. */
 export interface RenderableSite {
   context: BuildContext;
@@ -34,7 +43,7 @@ export interface RenderableSite {
   added: PageSource[];
   /** Published files: path in the output folder to path from the root. */
   publicFiles: ReadonlyMap<string, string>;
-  /** Rules for hosts that a site from elsewhere brings, by the names of their files; they stand before ours. */
+  /** Rules for hosts that the site brings, by the names of their files; they stand before ours. */
   ownRules: ReadonlyMap<string, string>;
   /** Files of features that follow from the configuration, by path in the output folder. */
   featureFiles: Readonly<Record<string, string>>;
@@ -46,14 +55,14 @@ export interface RenderableSite {
 /** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
 export async function createSite(options: SiteOptions, found: Problems): Promise<RenderableSite | undefined> {
   const { root, features } = options;
-  const config = await loadConfig(root, features, found);
+  const config = await loadConfig(root, features, found, options.adapters);
   if (!config) return undefined;
-  const problems = config.content.strict ? found : new Problems(found, true);
+  const problems = config.content.findings === 'errors' ? found : new Problems(found, 'warnings');
   const records = await readSite(options, config, problems);
   const { parts, perLocale } = records;
-  const ownRules = config.content.strict
-    ? new Map<string, string>()
-    : await readRules(root, records.publicFiles);
+  const ownRules = config.dialect.bringsFiles
+    ? await readRules(root, records.publicFiles)
+    : new Map<string, string>();
   const publicFiles = new Map([...records.publicFiles].filter(([name]) => !ownRules.has(name)));
   const { cache, highlighter } = parts;
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
@@ -129,21 +138,13 @@ function sitePolicy(
   return policyOf(config, parts.assets.inlineScript, [
     { frame: [videoOrigin] },
     ...content,
-    ...(config.content.strict ? [] : [foreignPolicy(perLocale.flatMap(({ sources }) => sources))]),
+    config.dialect.policy?.(textsOf(perLocale.flatMap(({ sources }) => sources))) ?? {},
     ...features.map((feature) => feature.policy?.(config) ?? {}),
   ]);
 }
 
-const frame = /<iframe\b[^>]*?\bsrc=["'{]+(?:https:)?\/\/([\w.-]+(?::\d+)?)/g;
-
-/** What pages that came from elsewhere load: pictures and media of any host, and frames of the hosts that they name. */
-function foreignPolicy(sources: readonly PageSource[]): Partial<PolicySources> {
-  const texts = sources.flatMap(({ pages }) =>
-    pages.flatMap((page) => ('body' in page ? String(page.body) : [])),
-  );
-  const hosts = texts.flatMap((text) => [...text.matchAll(frame)].map(([, host]) => `https://${host}`));
-  return { img: ['https:'], media: ['https:'], frame: hosts };
-}
+const textsOf = (sources: readonly PageSource[]): string[] =>
+  sources.flatMap(({ pages }) => pages.flatMap((page) => ('body' in page ? String(page.body) : [])));
 
 /** What the pages of all locales share. */
 const commonShell = (

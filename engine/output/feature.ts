@@ -1,5 +1,6 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
 import type { FeatureBundles } from '#engine/bundle/feature.ts';
+import type { ConfigReader } from '#engine/config/dialect.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
 import type { FeatureContent, FeatureContext } from '#engine/render/feature.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
@@ -99,6 +100,7 @@ export interface CommandInput {
   /** Output folder. */
   out: string;
   features: readonly Feature[];
+  adapters: readonly ConfigReader[];
   /** Options that were given, by name; `true` for flags. */
   values: Readonly<Record<string, string | true | undefined>>;
 }

@@ -55,7 +55,7 @@ function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
-/** Files that a site from elsewhere may bring itself. */
+/** Files that a site may bring itself, where its dialect says so. */
 const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
 
 /** All files that follow from the site but its full texts, by path in the output folder. */
@@ -93,7 +93,7 @@ export function outputs(site: RenderableSite): Map<string, string | Uint8Array> 
     files.set(name, `${site.ownRules.get(name) ?? ''}${text}`);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
   if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
-  if (!config.content.strict)
+  if (config.dialect.bringsFiles)
     for (const name of replaceable) if (site.publicFiles.has(name)) files.delete(name);
   return files;
 }

@@ -1,11 +1,11 @@
 /** Reads what a site is made of: its scripts and styles, its theme and its content. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { computedRedirects } from '#engine/adapters/docusaurus/config/redirects.ts';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
+import type { ConfigReader } from '#engine/config/dialect.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
@@ -29,10 +29,19 @@ import { readVersions } from '#engine/routes/readVersions.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Feature } from './feature.ts';
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** What the function in `content.computedRedirects` says of each route path: pairs of an old one and that of today. */
+    redirects?(root: string, file: string, paths: readonly string[]): Promise<Record<string, string>>;
+  }
+}
+
 export interface SiteOptions {
   /** Site folder. */
   root: string;
   features: readonly Feature[];
+  /** What reads folders of other generators, and their content. */
+  adapters?: readonly ConfigReader[];
   /** Reads drafts and adds the dev client. */
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
@@ -146,14 +155,14 @@ export async function readSite(
 /** What a function of the configuration says has moved, of addresses that are free. */
 async function computedMoves(
   root: string,
-  { content: { computedRedirects: file } }: SiteConfig,
+  { content: { computedRedirects: file }, dialect }: SiteConfig,
   sources: readonly PageSource[],
   problems: Problems,
 ): Promise<Moved[]> {
-  if (file === undefined) return [];
+  if (file === undefined || !dialect.redirects) return [];
   const paths = new Set(sources.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
   try {
-    const found = await computedRedirects(root, file, [...paths]);
+    const found = await dialect.redirects(root, file, [...paths]);
     return movesOf(found, () => ({ file }), problems).filter(({ path }) => !paths.has(path));
   } catch (fault) {
     problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);

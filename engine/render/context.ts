@@ -21,6 +21,15 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { Link, PageImage, PageSummary } from '#engine/shared/types.ts';
 import type { Site } from './site.ts';
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** A heading that opens a text is the title of its page, whatever the front matter says, and links may name it. */
+    titlesFromText?: boolean;
+    /** Sites without a page at their root get one. */
+    hasStartPage?: boolean;
+  }
+}
+
 /** Services of one build. */
 export interface BuildContext extends AddressContext {
   /** Site folder. */

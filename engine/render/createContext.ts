@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
-import { contentFolders } from '#engine/content/files.ts';
 import { authorComponents } from '#engine/content/markdown/allowlist.ts';
+import { pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
@@ -47,7 +47,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     problems,
   );
   const images = new Images(root, config, publicFiles, problems);
-  const partial = partialReader(root, contentFolders(config), problems, config.content);
+  const partial = partialReader(root, config, problems);
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
   );
@@ -92,7 +92,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         admonitionTitle: (type) =>
           (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
         link: (target, location, foreign) =>
-          (problems.isLenient && images.file(target, location.file || origin.source)) ||
+          (config.dialect.publishesLinkedFiles && images.file(target, location.file || origin.source)) ||
           links.resolve(
             target,
             location.file === origin.source ? origin : { ...origin, includedFrom: location.file },
@@ -104,13 +104,12 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         code: (node, location) =>
           codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
         partial,
-        language: config.content,
+        language: pageLanguage(config),
+        dialect: config.dialect.markdown,
         keepsCase: config.content.keepsCase,
-        ...((problems.isLenient || config.content.math) && { sheet }),
-        ...(problems.isLenient && {
-          keywords: config.content.admonitions,
-          message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
-        }),
+        sheet,
+        keywords: config.content.admonitions,
+        message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
       }),
   };
 }

@@ -52,8 +52,7 @@ export function renderPage(
     </Document>,
   );
   const formerIds = context.redirects.ids.get(path);
-  // Links of Docusaurus may name the title, which has no id there either: they lead to the start.
-  const titles = context.problems.isLenient ? [slug(base.title)] : [];
+  const titles = context.config.dialect.titlesFromText ? [slug(base.title)] : [];
   const others = [...(formerIds?.keys() ?? []), ...titles];
   if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';

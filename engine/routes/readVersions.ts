@@ -43,7 +43,7 @@ async function readVersion(
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),
-    loadSidebars(root, version.sidebars, problems),
+    loadSidebars(root, version.sidebars, reader.config.dialect, problems),
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);
   const added = hooked.flat();

@@ -27,6 +27,9 @@ export interface Problem extends SourceLocation {
   hint?: string;
 }
 
+/** How loud findings about content are: what would be an error is a warning with `warnings`. */
+export type FindingsLevel = 'errors' | 'warnings';
+
 export class Problems {
   readonly all: Problem[];
   /** Is told of each finding, also of one that is known already. */
@@ -36,20 +39,24 @@ export class Problems {
   /** Those of `other` in one list with it, where one is given. */
   constructor(
     other?: Problems,
-    /** What would be an error is a warning; what cannot be used is left out, not all that it stands in. */
-    readonly isLenient = false,
+    readonly level: FindingsLevel = 'errors',
   ) {
     this.all = other?.all ?? [];
     this.seen = other?.seen ?? new Set();
   }
 
   error(location: SourceLocation, message: string, hint?: string): void {
-    const severity = this.isLenient ? 'warning' : 'error';
+    const severity = this.level === 'warnings' ? 'warning' : 'error';
     this.add({ ...location, severity, message, ...(hint ? { hint } : {}) });
   }
 
   warn(location: SourceLocation, message: string, hint?: string): void {
     this.add({ ...location, severity: 'warning', message, ...(hint ? { hint } : {}) });
+  }
+
+  /** Says how something would be better. Where findings are warnings, content is not for this engine alone. */
+  advise(location: SourceLocation, message: string, hint?: string): void {
+    if (this.level === 'errors') this.warn(location, message, hint);
   }
 
   /** Nothing is wrong, but somebody may wonder. */
@@ -58,8 +65,14 @@ export class Problems {
   }
 
   /** A finding of a kind that a configuration says the level of. */
-  tell(level: 'warn' | 'note' | 'ignore', location: SourceLocation, message: string, hint?: string): void {
-    if (level === 'warn') this.warn(location, message, hint);
+  tell(
+    level: 'error' | 'warn' | 'note' | 'ignore',
+    location: SourceLocation,
+    message: string,
+    hint?: string,
+  ): void {
+    if (level === 'error') this.error(location, message, hint);
+    else if (level === 'warn') this.warn(location, message, hint);
     else if (level === 'note') this.note(location, message);
   }
 

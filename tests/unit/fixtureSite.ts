@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adapters } from '#engine/adapters/index.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { build } from '#engine/output/build.ts';
 import type { Feature } from '#engine/output/feature.ts';
@@ -17,7 +18,7 @@ export async function buildFixture(name: string, features: readonly Feature[]): 
   const root = join(import.meta.dirname, '../fixtures', name);
   const out = await mkdtemp(join(tmpdir(), 'fixture-'));
   try {
-    const { problems } = await build({ root, features, out, uncompressed: true });
+    const { problems } = await build({ root, features, adapters, out, uncompressed: true });
     const names = (await filesBelow(out)).filter((file) => !/\.gz$/.test(file));
     const texts = names.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const);
     return {

@@ -26,25 +26,10 @@ const also: Record<string, readonly string[]> = {
 /** Files that know the adapter although nothing but its list may. This list gets shorter only. */
 const knowAdapters: readonly string[] = [
   'engine/bundle/siteStyles.ts',
-  'engine/cli.ts',
-  'engine/config/loadConfig.ts',
-  'engine/content/markdown/nodes/code.ts',
-  'engine/content/markdown/nodes/components.ts',
-  'engine/content/markdown/parser/parse.ts',
-  'engine/content/markdown/transform.ts',
-  'engine/content/markdown/walk.ts',
-  'engine/content/records/loadSidebars.ts',
-  'engine/content/records/sidebars.ts',
-  'engine/dev/watch.ts',
-  'engine/features/collections/build/records/posts.ts',
-  'engine/features/collections/build/records/readPeople.ts',
-  'engine/features/site-code/build/markdownModule.ts',
   'engine/features/site-code/build/open.ts',
-  'engine/features/site-code/build/pageCode.ts',
   'engine/features/site-code/build/pageModule.ts',
   'engine/features/site-code/build/scan.ts',
   'engine/features/site-code/ui/markdown.tsx',
-  'engine/output/readSite.ts',
 ];
 
 /** Folders whose files run in the browser, there alone or there as well. */

@@ -49,9 +49,9 @@ export const newCommand = (features: readonly Feature[]): Command => ({
   run,
 });
 
-async function run({ root, features, values: { yes, ...given } }: CommandInput): Promise<number> {
+async function run({ root, features, adapters, values: { yes, ...given } }: CommandInput): Promise<number> {
   const problems = new Problems();
-  const config = await loadConfig(root, features, problems);
+  const config = await loadConfig(root, features, problems, adapters);
   if (!config) {
     console.error(problems.report());
     return 1;

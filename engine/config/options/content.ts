@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** How loud a finding is. Where content is read strictly, links that lead nowhere are errors. */
+/** How loud a finding is. */
 const level = z.enum(['warn', 'note', 'ignore']);
 
-/** Where the content of a site lies, and how strictly it is read. */
+/** Where the content of a site lies, and how it is read. */
 export const content = {
   content: z
     .strictObject({
@@ -13,14 +13,14 @@ export const content = {
       public: z.array(z.string()).default(['public']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
-      /** Configuration of Docusaurus whose function says what else has moved. */
+      /** Configuration of the adapter whose function says what else has moved. */
       computedRedirects: z.string().optional(),
       /** Style sheets of the site's own, from its folder; rules for what pages hold. */
       styles: z.array(z.string()).default([]),
       /** What is said of links that lead nowhere, and of addresses that two pages have. */
       broken: z
         .strictObject({
-          links: level.default('warn'),
+          links: z.enum(['error', ...level.options]).default('error'),
           anchors: level.default('warn'),
           routes: level.default('warn'),
         })
@@ -44,8 +44,10 @@ export const content = {
       format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
       /** Ids of headings have capital letters where the headings have them. */
       keepsCase: z.boolean().default(false),
-      /** False: what is wrong with content is a warning, and a page is built as far as it goes. */
-      strict: z.boolean().default(true),
+      /** With `warnings`, what is wrong with content is a warning, and a page is built as far as it goes. */
+      findings: z.enum(['errors', 'warnings']).default('errors'),
+      /** Adapter for content that was written for another generator: its forms are read beside ours. */
+      adapter: z.string().optional(),
       /**
        * Runs the code of pages: imports, exports, expressions, and React components of the site's own. Without it, content
        * is data. `siteConfig` is what such components read as the configuration.

@@ -25,13 +25,13 @@ export function codeBlock(
   { problems, highlighter, comments = [] }: Services,
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
-  for (const word of problems.isLenient ? [] : fence.unknown) {
-    problems.warn(location, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
+  for (const word of fence.unknown) {
+    problems.advise(location, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
   }
   if (lang === 'mermaid') {
     const title = fence.alt ?? fence.title ?? diagramTitle(value);
-    if (!title && !problems.isLenient)
-      problems.warn(location, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
+    if (!title)
+      problems.advise(location, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
     const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
     return { node, done: draw(node, value, location, { problems, highlighter }) };
   }

@@ -1,11 +1,12 @@
 /** Markdown partials: files that pages import and show in their place. */
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { isContent, namedFile, onDisk, readContent } from '../files.ts';
+import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { traced } from '../trace.ts';
-import { type PageLanguage, type ParsedPage, parsePage } from './parser/parse.ts';
+import { type ParsedPage, pageLanguage, parsePage } from './parser/parse.ts';
 
 /** A partial, and what is wrong with it: each page that holds it says so. */
 interface Partial {
@@ -16,10 +17,10 @@ interface Partial {
 /** Returns a function that reads a partial named in an import; a missing one is reported at its place. */
 export function partialReader(
   root: string,
-  folders: readonly string[],
+  config: SiteConfig,
   problems: Problems,
-  language: PageLanguage,
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
+  const folders = contentFolders(config);
   const known = new Map<string, Partial>();
   return (source, location) => {
     const file = onDisk(root, namedFile(source, location.file));
@@ -33,7 +34,7 @@ export function partialReader(
   };
 
   function read(file: string): Partial {
-    const found = new Problems(undefined, problems.isLenient);
+    const found = new Problems(undefined, problems.level);
     const page = isContent(root, join(root, file), folders) ? parse(file, found) : undefined;
     const partial = { page, found: found.all };
     known.set(file, partial);
@@ -42,7 +43,8 @@ export function partialReader(
 
   function parse(file: string, found: Problems): ParsedPage | undefined {
     const bytes = readContent(root, file, found);
-    const parsed = bytes && parseFrontMatter(bytes.toString(), file, z.looseObject({}), found);
-    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, language);
+    const parsed =
+      bytes && parseFrontMatter(bytes.toString(), file, z.looseObject({}), found, config.dialect);
+    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, pageLanguage(config));
   }
 }

@@ -1,8 +1,6 @@
 /** Turns a parsed page into what the components render, and collects what other pages and checks need of it. */
 import GithubSlugger from 'github-slugger';
 import type { Parents, Root, RootContent } from 'mdast';
-import { foreignImports } from '#engine/adapters/docusaurus/markdown/code.ts';
-import { emoji } from '#engine/adapters/docusaurus/markdown/late.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { locationIn } from '#engine/shared/problems.ts';
@@ -17,6 +15,7 @@ import { image, paragraph } from './nodes/images.ts';
 import { link } from './nodes/links.ts';
 import { formula } from './nodes/math.ts';
 import { importedPartials } from './nodes/partials.ts';
+import { pageImports } from './pageImports.ts';
 import type { ParsedPage } from './parser/parse.ts';
 import { removeNode } from './rendition.ts';
 import { sheetLink } from './style.ts';
@@ -26,7 +25,6 @@ import type { NodeTransform, TransformContext, Transformed, Walk } from './walk.
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
   heading,
   blockquote: quote,
-  text: emoji,
   containerDirective: admonition,
   leafDirective: writtenDirective,
   textDirective: writtenDirective,
@@ -69,15 +67,15 @@ function walk(
   shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost'>,
   props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
-  const { siteCode, problems } = context;
+  const { siteCode, problems, language, dialect } = context;
   const code = siteCode?.of(page, props);
-  const imports = problems.isLenient || siteCode ? foreignImports(page, problems, code !== undefined) : [];
+  const imports = siteCode || dialect ? pageImports(page, problems, code !== undefined) : undefined;
   const state: Walk = {
     ...shared,
     code,
     context,
     page,
-    imports: new Map(imports.map((each) => [each.name, each])),
+    imports: new Map(imports?.map((each) => [each.name, each])),
     partials: importedPartials(page, context, imports),
     headings: [],
     edits: [],
@@ -99,7 +97,7 @@ function walk(
     },
   };
   const tree: Root = page.tree;
-  reportDropped(page, problems, context.language?.math === true);
+  reportDropped(page, problems, language?.math === true);
   state.children(tree);
   const { headings, title, edits, jobs, head, lost, partials } = state;
   if ([...partials.values()].includes(undefined)) lost.some = true;
@@ -117,11 +115,13 @@ function walk(
 /** Returns what stands in the node's place, and knows where that is. What fails is reported. */
 function transformNode(node: RootContent, state: Walk, parent: Parents): RootContent[] {
   try {
-    const made = (transforms[node.type] as NodeTransform | undefined)?.(node, state, parent);
-    if (!made) {
+    const ours = () => (transforms[node.type] as NodeTransform | undefined)?.(node, state, parent) ?? inner();
+    const inner = () => {
       if ('children' in node) state.children(node);
       return [node];
-    }
+    };
+    const theirs = state.context.dialect?.nodes[node.type];
+    const made = theirs ? theirs(node as never, state, ours) : ours();
     for (const result of made) result.position ??= node.position;
     return made;
   } catch (fault) {

@@ -3,13 +3,13 @@ import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
-import type { ForeignImport } from '#engine/adapters/docusaurus/markdown/code.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { Vocabulary } from './allowlist.ts';
 import type { JsxNode } from './jsx.ts';
 import type { Foreign, Made } from './made/parts.ts';
-import type { PageLanguage, ParsedPage } from './parser/parse.ts';
+import type { PageImport } from './pageImports.ts';
+import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts';
 import type { Edit } from './rendition.ts';
 
 /** Name of the element that stands where the excerpt of a page ends. */
@@ -106,6 +106,7 @@ export interface TransformContext {
   cards?(): readonly ContextCard[];
   /** Default: MDX. */
   language?: PageLanguage;
+  dialect?: MarkdownDialect | undefined;
   /** Runs the code of pages. Without it, content is data. */
   siteCode?: SiteCode | undefined;
   /** Changes what becomes HTML, when all else is done. */
@@ -142,7 +143,7 @@ export interface Walk {
   /** Ids of the page so far, those of its partials included. */
   readonly ids: Set<string>;
   /** What the file imports, by its names there; empty where imports are checked line by line. */
-  readonly imports: ReadonlyMap<string, ForeignImport>;
+  readonly imports: ReadonlyMap<string, PageImport>;
   readonly code: FileCode | undefined;
   /** Partials by the names that this file imports them under; `undefined` for one that cannot be read. */
   readonly partials: ReadonlyMap<string, ParsedPage | undefined>;
@@ -172,6 +173,32 @@ export type NodeTransform<Node extends Nodes = RootContent> = (
   walk: Walk,
   parent: Parents,
 ) => RootContent[];
+
+/** Returns what stands in the place of a node; `ours` is how it is transformed without the dialect. */
+type DialectTransform<Node extends RootContent> = (
+  node: Node,
+  walk: Walk,
+  ours: () => RootContent[],
+) => RootContent[];
+
+/** How pages are drawn that are not written in our Markdown alone. */
+export interface MarkdownDialect extends ParsingDialect {
+  /** Transforms of nodes, by their types. */
+  nodes: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
+  /**
+   * What stands in the place of an element that is none of the page's own: other nodes, which are transformed already, or
+   * `undefined` for the same one as it is now.
+   */
+  element(node: JsxNode, walk: Walk): RootContent[] | undefined;
+  /** The attributes that an element may have; `undefined` for one that is not known. */
+  attributes(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
+}
+
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    markdown?: MarkdownDialect;
+  }
+}
 
 /** The nodes themselves, which code fills in later, as standing where `node` does. */
 export function placedAt(nodes: RootContent[], { position }: RootContent): RootContent[] {

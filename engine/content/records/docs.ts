@@ -2,7 +2,6 @@
 import { dirname, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
-import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { Cache } from '../cache.ts';
@@ -41,6 +40,13 @@ export interface DocRecord extends PageMarks {
   searchWords?: string;
 }
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** A document as it is there: its address may be another one. */
+    document?(doc: DocRecord, problems: Problems): DocRecord;
+  }
+}
+
 export interface DocsSource {
   root: string;
   config: SiteConfig;
@@ -77,18 +83,15 @@ export async function readDocs(
     from.config,
     problems,
   );
-  const read = keptYaml<PageFrontMatter>(await from.cache, 'page');
+  const { content, dialect } = from.config;
+  const read = keptYaml<PageFrontMatter>(await from.cache, `page ${content.adapter}`);
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';
-    const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, read);
+    const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
     const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
-    if (!record || !problems.isLenient) return record;
-    const path = withoutSigns(record.path);
-    if (path !== record.path)
-      problems.note({ file: source }, `Its address is ${path}, without signs that none may hold.`);
-    return { ...record, path };
+    return record && (dialect.document?.(record, problems) ?? record);
   });
   const all = records.filter((record) => record !== undefined);
   const docs = from.drafts ? all : all.filter((doc) => !doc.frontMatter.draft);

@@ -1,8 +1,18 @@
 /** Front matter: the YAML block at the top of a page. */
 import type { z } from 'zod';
+import type { Dialect } from '#engine/config/dialect.ts';
 import { detached } from '#engine/shared/detached.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { parseYaml } from './yaml.ts';
+
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** The block at the top of a file, with its YAML as the first group; a text that it does not fit has none. */
+    frontMatterBlock?: RegExp;
+    /** The schema of a file in YAML, for values that are written in other forms, too. */
+    yaml?<T>(schema: z.ZodType<T>): z.ZodType<T>;
+  }
+}
 
 export interface Parsed<T> {
   data: T;
@@ -14,9 +24,6 @@ export interface Parsed<T> {
 
 const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
 
-/** As Docusaurus has it: what follows the marks at the end, on their line, is text. */
-const foreignBlock = /^---[^\S\n]*\n([\s\S]*?)^---(?:[^\S\n]*(?:\n|$))?/m;
-
 /** A block that is not closed, up to the first empty line. */
 const openBlock = /^---\n([\s\S]*?)(?:\n(?=\n)|$(?![\s\S]))/;
 
@@ -26,13 +33,14 @@ export function parseFrontMatter<T>(
   file: string,
   schema: z.ZodType<T>,
   problems: Problems,
+  { frontMatterBlock = block, yaml }: Dialect = {},
   read = parseYaml<T>,
 ): Parsed<T> | undefined {
   const plain = source.replace(/^\uFEFF/, '');
   // Looking for the one character first takes a twentieth of the time.
   const text = plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
-  let match = text.startsWith('---') ? (problems.isLenient ? foreignBlock : block).exec(text) : null;
-  if (text.startsWith('---\n') && !match && !problems.isLenient) {
+  let match = text.startsWith('---') ? frontMatterBlock.exec(text) : null;
+  if (text.startsWith('---\n') && !match && frontMatterBlock === block) {
     problems.error(
       { file, line: 1 },
       'The front matter is not closed.',
@@ -41,7 +49,7 @@ export function parseFrontMatter<T>(
     match = openBlock.exec(text);
   }
   const whole = match?.[0] ?? '';
-  const data = read(detached(match?.[1] ?? ''), { file, line: 2 }, schema, problems);
+  const data = read(detached(match?.[1] ?? ''), { file, line: 2 }, yaml?.(schema) ?? schema, problems);
   if (data === undefined) return undefined;
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

@@ -118,7 +118,7 @@ export class Images {
     const { baseUrl } = this.config;
     const path = (decode(src) ?? '').normalize('NFC');
     const found = this.files.get(path.slice(1));
-    const isLonger = this.problems.isLenient && path.startsWith(baseUrl);
+    const isLonger = path.startsWith(baseUrl);
     return found ?? (isLonger ? this.files.get(path.slice(baseUrl.length)) : undefined);
   }
 

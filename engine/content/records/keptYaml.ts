@@ -11,10 +11,10 @@ export const keptYaml =
   <T>(cache: Cache | undefined, name: string) =>
   (yaml: string, start: SourceLocation, schema: z.ZodType<T>, problems: Problems): T | undefined => {
     if (!cache || !codeEdition) return parseYaml(yaml, start, schema, problems);
-    const key = cacheKey(codeEdition, name, String(problems.isLenient), yaml);
+    const key = cacheKey(codeEdition, name, problems.level, yaml);
     const kept = cache.get(key);
     if (kept !== undefined) return JSON.parse(kept) as T;
-    const found = new Problems(undefined, problems.isLenient);
+    const found = new Problems(undefined, problems.level);
     const data = parseYaml(yaml, start, schema, found);
     problems.addAll(found.all);
     const json = JSON.stringify(data);

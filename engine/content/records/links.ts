@@ -19,6 +19,19 @@ export interface LinkTargets {
   moved: ReadonlyMap<string, string>;
 }
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Where a link may lead that none of our ways finds: to files by their paths from the root, and to route paths. */
+    linkTargets?(
+      pathname: string,
+      origin: LinkOrigin,
+      config: SiteConfig,
+    ): { files: readonly string[]; paths: readonly string[] };
+    /** Files that links of pages lead to are published, as pictures are. */
+    publishesLinkedFiles?: boolean;
+  }
+}
+
 export class Links {
   /** Those that pages and others link to, as far as they are known. */
   readonly anchors: AnchorUse[] = [];
@@ -53,15 +66,13 @@ export class Links {
     const bare = path ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = near(this.inDefault(bare), this.targets.routes);
-    const level = this.problems.isLenient ? this.config.content.broken.links : 'warn';
-    if (level === 'ignore') return target;
-    if (level === 'note') this.problems.note(location, `Broken link: "${target}" does not exist.`);
-    else
-      this.problems[foreign ? 'warn' : 'error'](
-        location,
-        `Broken link: "${target}" does not exist.`,
-        moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
-      );
+    const { links: level } = this.config.content.broken;
+    this.problems.tell(
+      level === 'error' && foreign ? 'warn' : level,
+      location,
+      `Broken link: "${target}" does not exist.`,
+      moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
+    );
     return target;
   }
 
@@ -138,30 +149,16 @@ export class Links {
     if (hash.length > 1) this.addAnchor({ location, path, hash });
   }
 
-  /** The route that a link leads to; where none is found in our ways, one in those of Docusaurus. */
+  /** The route that a link leads to; where none is found in our ways, one in those of the dialect. */
   private pathOf(pathname: string, origin: LinkOrigin): string | undefined {
     const path = this.routeOf(pathname, origin);
-    if (!this.problems.isLenient || (path !== undefined && this.targets.routes.has(path))) return path;
-    const sources = this.targets.sources.get(origin.locale) ?? new Map<string, string>();
-    const { baseUrl } = this.config;
-    const bare = pathname.replace(/^@site\//, '').replace(/^\//, '');
-    const folders = ['', ...this.config.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir))];
-    const files = [
-      posix.join(posix.dirname(origin.source), pathname),
-      ...folders.map((dir) => posix.join(this.config.content.dir, dir, bare)),
-    ].map((file) => file.normalize('NFC'));
-    const bySource = files.flatMap((file) =>
-      ['', '.md', '.mdx'].flatMap((end) => sources.get(file + end) ?? []),
-    );
-    const byAddress = [
-      posix.join(origin.path, pathname),
-      ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
-      pathname.replace(/\.mdx?$/, ''),
-    ].map((address) => canonicalPath(address, false));
     const isPage = (route: string) => this.targets.routes.has(route);
-    return (
-      (/\.mdx?$/.test(pathname) ? bySource[0] : undefined) ?? byAddress.find(isPage) ?? bySource[0] ?? path
-    );
+    const { dialect } = this.config;
+    if (!dialect.linkTargets || (path !== undefined && isPage(path))) return path;
+    const { files, paths } = dialect.linkTargets(pathname, origin, this.config);
+    const sources = this.targets.sources.get(origin.locale);
+    const bySource = files.flatMap((file) => sources?.get(file) ?? [])[0];
+    return (/\.mdx?$/.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;
   }
 
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {

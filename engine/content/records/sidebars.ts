@@ -2,7 +2,6 @@
 import { join, posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import { z } from 'zod';
-import { foreignCategory } from '#engine/adapters/docusaurus/content/sidebars.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import type { Cache } from '../cache.ts';
@@ -45,10 +44,17 @@ const categoryFile = z.strictObject({
   collapsed: z.boolean().optional(),
   link: categoryLink.nullable().optional(),
 });
-type CategoryFile = z.output<typeof categoryFile> & {
+export type CategoryFile = z.output<typeof categoryFile> & {
   collapsible?: boolean | undefined;
   className?: string | undefined;
 };
+
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Schema of `_category_` files. */
+    category?: z.ZodType<CategoryFile>;
+  }
+}
 
 /** A resolved item; categories know the page their label leads to. `className` are classes for styles of the site. */
 export type SidebarNode = { className?: string | undefined } & (
@@ -80,13 +86,13 @@ export async function readCategoryFiles(
   cache?: Cache,
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
-  const read = keptYaml<CategoryFile>(cache, 'category');
+  const schema: z.ZodType<CategoryFile> = config.dialect.category ?? categoryFile;
+  const read = keptYaml<CategoryFile>(cache, `category ${config.content.adapter}`);
   const follow = followContent(root, config, problems);
   for (const file of await filesBelow(join(root, folder), follow, reportUnread(root, problems))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
     const source = `${folder}/${file}`;
     const text = readContent(root, source, problems)?.toString() ?? '';
-    const schema: z.ZodType<CategoryFile> = problems.isLenient ? foreignCategory : categoryFile;
     const data = read(text, { file: source, line: 1 }, schema, problems);
     if (data) found.set(posix.dirname(file) === '.' ? '' : posix.dirname(file), data);
   }

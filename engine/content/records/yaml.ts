@@ -48,7 +48,7 @@ function readYaml<T>(
     problems.error({ file: start.file, line, column }, 'This YAML is nested too deeply.');
     return undefined;
   }
-  const mended = mendYaml(yaml, firstLine, !problems.isLenient);
+  const mended = mendYaml(yaml, firstLine, problems.level === 'errors');
   for (const { line, column, message, hint } of mended.faults)
     problems.error({ file: start.file, line, column }, message, hint);
   const at = (offset: number): SourceLocation => {
@@ -70,8 +70,8 @@ function readYaml<T>(
     }
     return start;
   };
-  if (problems.isLenient)
-    return usable(foreignValues(value), schema, (issue) => reportLeftOut(issue, start, problems));
+  if (problems.level === 'warnings')
+    return usable(value, schema, (issue) => reportLeftOut(issue, start, problems));
   // What is wrong after the first round follows from what was left out in it.
   return usable(value, schema, (issue, round) => {
     if (round === 1) reportIssue(issue, mended, schema, locate, problems);
@@ -158,27 +158,6 @@ function valueHint(
   if (expected === 'boolean') return write(/^["']?(no|off|false|n|0)\b/i.test(raw) ? 'false' : 'true');
   if (expected === 'number') return write(/\d+/.exec(raw)?.[0] ?? '1');
   return known.length > 0 ? `Its keys are ${known.join(', ')}.` : undefined;
-}
-
-/** Tags with labels and positions in quotes as we write them; empty keys are none. */
-function foreignValues(value: unknown): object {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return {};
-  const nullable = /^(pagination_(next|prev)|displayed_sidebar|custom_edit_url|link)$/;
-  const kept = Object.entries(structuredClone(value)).filter(
-    ([key, each]) => each !== null || nullable.test(key),
-  );
-  return Object.fromEntries(
-    kept.map(([key, each]) => {
-      if (key === 'sidebar_position' && typeof each === 'string' && each.trim() !== '')
-        return [key, Number(each)];
-      if (typeof each === 'number' && /^(id|title|sidebar_label|description)$/.test(key))
-        return [key, String(each)];
-      if (key === 'tags' && Array.isArray(each))
-        return [key, each.map((tag) => (typeof tag === 'number' ? String(tag) : tag))];
-      if (key === 'keywords' && typeof each === 'string') return [key, each.split(/\s*,\s*/)];
-      return [key, each];
-    }),
-  );
 }
 
 /** The finding about a key that is the same on all pages. */

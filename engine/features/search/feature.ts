@@ -29,7 +29,7 @@ export const search: Feature = {
   // While this site is written, its index is made when it is asked for, and others need not be built.
   async sources({ root, config, locale, drafts, problems }) {
     if (drafts && locale.code === config.defaultLocale.code)
-      readableSites(root, config, new Problems(problems, true));
+      readableSites(root, config, new Problems(problems, 'warnings'));
     return [];
   },
   checkOptions: sameSites,

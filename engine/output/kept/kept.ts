@@ -91,7 +91,7 @@ export class KeptBuild {
    */
   follow(site: RenderableSite): void {
     const { config } = site.context;
-    if (config.content.code || !config.content.strict) return;
+    if (config.content.code || config.content.adapter !== undefined) return;
     if (site.features.some(({ readsNetwork }) => readsNetwork?.(config))) return;
     this.isComplete = true;
     this.before = this.record?.pages() ?? new Map();

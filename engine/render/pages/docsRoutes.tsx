@@ -99,7 +99,7 @@ class VersionRoutes {
           ...(download && { download: this.linkTo(download) }),
           ...marksOf(doc),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
-          title: (problems.isLenient && body.title) || doc.title,
+          title: (this.context.config.dialect.titlesFromText && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           description: doc.description,

@@ -5,7 +5,7 @@ import type { PageSource } from '../context.ts';
 import { renderPage } from '../renderPage.tsx';
 import { StartPage } from '../templates/StartPage.tsx';
 
-/** The page at the root of a locale, where content that is taken as it is has none. */
+/** The page at the root of a locale, where content has none. */
 export function startSource(
   sources: readonly PageSource[],
   { code }: LocaleConfig,
@@ -13,7 +13,7 @@ export function startSource(
 ): PageSource[] {
   const path = swapLocale('/', config.defaultLocale.code, code, config.defaultLocale.code);
   const hasStart = sources.some(({ addresses }) => addresses.some((address) => address.path === path));
-  if (config.content.strict || hasStart) return [];
+  if (!config.dialect.hasStartPage || hasStart) return [];
   const { title, description } = config;
   const common = { kind: 'start', title, description };
   return [

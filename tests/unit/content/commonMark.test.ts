@@ -60,7 +60,7 @@ describe.each([
   ['by the site', 'content: { format: "md" },', files],
   [
     'as it is no MDX',
-    'content: { strict: false },',
+    "content: { findings: 'warnings' },",
     { ...files, 'docs/page.md': page(`${body}\n\n{unclosed`) },
   ],
 ])('a page that is CommonMark %s', (_, config, given) => {

@@ -44,7 +44,7 @@ let site: DevSite;
 
 beforeAll(async () => {
   root = await writeSite(sound, config);
-  site = new DevSite(root, features, () => {});
+  site = new DevSite({ root, features }, () => {});
   await site.home();
 });
 afterAll(async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   names = (await filesBelow(dist)).filter((name) => !differs.test(name)).sort();
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
   server = await serve({ dist, baseUrl: '/', trailingSlash: false, ...listen });
-  site = new DevSite(root, features, () => {});
+  site = new DevSite({ root, features }, () => {});
   await site.home();
 });
 afterAll(async () => {
@@ -106,7 +106,7 @@ test('a second server of the site takes nothing from the first', async () => {
     names.find((name) => name.endsWith(file)) ?? names.find((name) => name.includes('assets/search')) ?? '';
   const before = await site.answer(`/${name}`, []);
   await writeFile(join(root, 'content/docs/more.mdx'), page('More').replace(/\n!\[.*/, ''));
-  const second = new DevSite(root, features, () => {});
+  const second = new DevSite({ root, features }, () => {});
   await second.home();
   expect((await second.answer('/llms-full.txt', [])).body.toString()).toContain('More');
   const after = await site.answer(`/${name}`, []);

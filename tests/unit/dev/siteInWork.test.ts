@@ -16,7 +16,7 @@ beforeAll(async () => {
     'docs/guide.mdx': guide('About gooseberries.'),
     'content/redirects.yml': '/old: /docs/guide#top\n/docs/first: /docs/guide?from=first\n',
   });
-  site = new DevSite(root, features, () => {});
+  site = new DevSite({ root, features }, () => {});
   await site.home();
 });
 afterAll(async () => {

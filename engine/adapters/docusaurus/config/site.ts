@@ -130,7 +130,8 @@ export function translateSite(
       ...(imports.has('remark-math') && { math: true }),
       format: formatOf(values(given['markdown'])['format']),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
-      strict: false,
+      findings: 'warnings',
+      adapter: 'docusaurus',
       code: {
         siteConfig: { ...given },
         editable: list(given['themes']).some(isEditing),

@@ -1,7 +1,7 @@
 /** Authors and tags as Docusaurus takes them. */
 import { z } from 'zod';
-import { text, values } from '#engine/adapters/docusaurus/config/values.ts';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
+import { text, values } from '../config/values.ts';
 
 /** An address on the web; `undefined` for anything else. */
 export const webAddress = (value: unknown): string | undefined => {
@@ -24,7 +24,7 @@ const profiles: Record<string, string> = {
 };
 
 /** An author of the file of authors; profiles may be handles. */
-export const foreignAuthor = z.looseObject({}).transform((given, context): Author => {
+export const author = z.looseObject({}).transform((given, context): Author => {
   const name = text(given['name']) ?? '';
   if (name === '') context.addIssue({ code: 'custom', message: 'has no name' });
   const [title, description] = [text(given['title']), text(given['description'])];
@@ -50,7 +50,7 @@ export const foreignAuthor = z.looseObject({}).transform((given, context): Autho
 });
 
 /** A tag of the file of tags. */
-export const foreignTag = z.looseObject({}).transform((given): Tag => {
+export const tag = z.looseObject({}).transform((given): Tag => {
   const [label, permalink, description] = ['label', 'permalink', 'description'].map((key) =>
     text(given[key]),
   );

@@ -1,18 +1,13 @@
 /** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
 import { z } from 'zod';
-import { text, type Values, values } from '#engine/adapters/docusaurus/config/values.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
+import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
+import type { Referred } from '#engine/features/collections/build/records/posts.ts';
 import { timeOf } from '#engine/shared/day.ts';
 import { kebabCase } from '#engine/shared/kebabCase.ts';
+import { text, type Values, values } from '../config/values.ts';
 import { webAddress } from './people.ts';
-
-/** Who and what the posts of a collection refer to; what is written in posts is added to it. */
-export interface Referred {
-  authors: Map<string, Author>;
-  tags: Map<string, Tag>;
-}
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
@@ -65,7 +60,7 @@ const day = z
   });
 
 /** Front matter of a post. A title that is missing is ''. */
-export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
+export const postFrontMatter = (referred: Referred): z.ZodType<PostFrontMatter> =>
   pageFrontMatter
     .extend({
       title: z.string().default(''),
@@ -101,16 +96,3 @@ export const foreignPost = (referred: Referred): z.ZodType<PostFrontMatter> =>
       const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
       return { ...rest, authors, inferred: false };
     });
-
-/** Day and address of a post by the path of its file, as in `2025/03-31-first.md` and `2025-03-31-first/index.md`. */
-export function foreignName(relative: string): { day?: string; slug: string; text: string } {
-  const [, folder = '', date = '', words = ''] =
-    /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(relative) ?? [];
-  const bare = relative.replace(/(?:\/index)?\.mdx?$/, '');
-  if (date === '') return { slug: bare, text: bare };
-  const day = date
-    .split(/[-/]/)
-    .map((part) => part.padStart(2, '0'))
-    .join('-');
-  return { day, slug: `${date.replace(/-/g, '/')}/${folder}${words}`, text: words };
-}

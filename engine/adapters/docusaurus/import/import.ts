@@ -1,61 +1,30 @@
-/** `npm run import`: writes a site folder of ours from one of Docusaurus. */
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+/** Writes a site folder of ours from one of Docusaurus. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
-import { docusaurusFile } from '#engine/adapters/docusaurus/config/read.ts';
-import { computedRedirects } from '#engine/adapters/docusaurus/config/redirects.ts';
-import { type Translated, translateSite } from '#engine/adapters/docusaurus/config/site.ts';
-import { codeFaults } from '#engine/config/codeFault.ts';
 import { optionsOf, siteConfigSchema } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
-import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
 import { publishedFile } from '#engine/output/published.ts';
+import type { SiteOptions } from '#engine/output/readSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { reportFile } from '../../adapter.ts';
+import { evaluate } from '../config/evaluate.ts';
+import { docusaurusFile } from '../config/read.ts';
+import { computedRedirects } from '../config/redirects.ts';
+import { type Translated, translateSite } from '../config/site.ts';
 import { configText, withoutDefaults } from './configText.ts';
 import { copyContent, movedInside } from './copyContent.ts';
 import { formsIn } from './forms.ts';
 import { moduleText } from './literal.ts';
-import { type Imported, reportFile, reportOf } from './report.ts';
-
-export const importCommand: Command = {
-  summary: 'Write a site folder of ours from a folder of Docusaurus, with a report of what came over.',
-  arguments: ['FOLDER', '[SITE]'],
-  run,
-};
-
-async function run({ root, features, values }: CommandInput): Promise<number> {
-  const from = resolve(String(values['FOLDER']));
-  const to = values['SITE'] === undefined ? root : resolve(String(values['SITE']));
-  const fault = faultOf(from, to);
-  if (fault !== undefined) {
-    console.error(fault);
-    return 1;
-  }
-  try {
-    const imported = await importSite(from, to, features);
-    console.log(reportOf(imported));
-    console.log(`Wrote ${to}. The same report lies there as ${reportFile}.`);
-    return 0;
-  } catch (reason) {
-    await rm(to, { recursive: true, force: true });
-    for (const { message } of codeFaults(reason, from)) console.error(`Nothing was imported. ${message}`);
-    return 1;
-  }
-}
-
-function faultOf(from: string, to: string): string | undefined {
-  if (docusaurusFile(from) === undefined) return `${from} holds no docusaurus.config file.`;
-  if (existsSync(to) && readdirSync(to).length > 0)
-    return `${to} is not empty: name a new folder, such as npm run import -- ${relative(process.cwd(), from)} new-site`;
-  const inside = relative(from, to);
-  return inside === '' || !inside.startsWith('..') ? `${to} lies in the folder that is imported.` : undefined;
-}
+import type { Imported } from './report.ts';
 
 /** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
-export async function importSite(from: string, to: string, features: readonly Feature[]): Promise<Imported> {
+export async function importSite(
+  from: string,
+  to: string,
+  { features, adapters = [] }: Pick<SiteOptions, 'features' | 'adapters'>,
+): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const options = optionsOf(features);
   const { value, imports, missing } = await evaluate(join(from, file), from);
@@ -64,7 +33,7 @@ export async function importSite(from: string, to: string, features: readonly Fe
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved);
   const before = new Problems();
-  const original = await createSite({ root: from, features }, before);
+  const original = await createSite({ root: from, features, adapters }, before);
   await original?.close();
   const paths = original?.routes.map(({ path }) => path) ?? [];
   const computed = config.content?.computedRedirects ? await computedRedirects(from, file, paths) : {};
@@ -84,9 +53,9 @@ export async function importSite(from: string, to: string, features: readonly Fe
   await write(to, 'site.config.ts', configText(short, file, reportFile));
 
   const after: string[] = [];
-  const result = await build({ root: to, features, each: ({ path }) => after.push(path) });
+  const result = await build({ root: to, features, adapters, each: ({ path }) => after.push(path) });
   if (result.problems.count('error') === 0) await write(to, publishedFile, result.published().text);
-  const imported: Imported = {
+  return {
     file,
     translated: { ...translated, config, left: [...translated.left, themeSettings] },
     missing,
@@ -97,8 +66,6 @@ export async function importSite(from: string, to: string, features: readonly Fe
     findings: result.problems.all,
     addresses: { before: paths, after },
   };
-  await write(to, reportFile, reportOf(imported));
-  return imported;
 }
 
 const themeSettings = 'what components of the site read of themeConfig';

@@ -1,10 +1,9 @@
 /** What is said of an import: by cause, with counts. */
-import type { Translated } from '#engine/adapters/docusaurus/config/site.ts';
+
 import { causeOf, type Problem } from '#engine/shared/problems.ts';
+import type { Translated } from '../config/site.ts';
 import type { CopiedFiles } from './copyContent.ts';
 import type { FoundForm } from './forms.ts';
-
-export const reportFile = 'import-report.md';
 
 export interface Imported {
   /** Name of the configuration of Docusaurus. */
@@ -60,7 +59,7 @@ export function reportOf(imported: Imported): string {
     ['Findings in pages', byCause(findings)],
     [
       'May be simpler now',
-      [...forms.map(({ form, advice, pages }) => `${form} (pages: ${pages}): ${advice}`), strict],
+      [...forms.map(({ form, advice, pages }) => `${form} (pages: ${pages}): ${advice}`), options],
     ],
   ];
   return `# Imported from ${imported.file}\n${parts
@@ -69,8 +68,8 @@ export function reportOf(imported: Imported): string {
     .join('')}`;
 }
 
-const strict =
-  '`content.strict: false` in site.config.ts: without it, findings are errors and only the forms of docs/writing.md are read';
+const options =
+  "`findings: 'warnings'` and `adapter` of `content` in site.config.ts: without them, findings are errors and only the forms of docs/writing.md are read";
 
 function translatedLines({ translated: { config }, sidebars, redirects, files }: Imported): string[] {
   const versions = config.docs.flatMap((instance) => instance.versions);

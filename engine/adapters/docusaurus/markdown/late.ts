@@ -1,20 +1,20 @@
 /** Forms that libraries read, which are loaded only where a page holds one. */
 import type { Code, RootContent, Text } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
-import type { NodeTransform, Walk } from '#engine/content/markdown/walk.ts';
+import type { Walk } from '#engine/content/markdown/walk.ts';
 
 const code = /:\+1:|:-1:|:[\w-]+:/g;
 
 /** Emoji in the place of their codes; those that are not known stay as they are. */
-export const emoji: NodeTransform<Text> = (node, { context, jobs }) => {
-  if (context.problems.isLenient && node.value.search(code) >= 0)
+export function emoji(node: Text, { jobs }: Walk): RootContent[] {
+  if (node.value.search(code) >= 0)
     jobs.push(
       import('node-emoji').then(({ get }) => {
         node.value = node.value.replace(code, (written) => get(written) ?? written);
       }),
     );
   return [node];
-};
+}
 
 const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 

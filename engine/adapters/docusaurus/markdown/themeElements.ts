@@ -1,12 +1,12 @@
 /** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
 import type { List, ListItem, RootContent } from 'mdast';
-import { text as textOfValue, values } from '#engine/adapters/docusaurus/config/values.ts';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { removeNode } from '#engine/content/markdown/rendition.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { ContextCard, Walk } from '#engine/content/markdown/walk.ts';
+import { text as textOfValue, values } from '../config/values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 import { addressOf } from './code.ts';
 import { text } from './nodes.ts';

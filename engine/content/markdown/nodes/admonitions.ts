@@ -1,6 +1,6 @@
 /** Directives: admonitions such as `:::tip[Title]`; other forms of directives mean nothing here. */
 import type { RootContent } from 'mdast';
-import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import { admonitionEdits, offsets } from '../rendition.ts';
@@ -12,17 +12,8 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
 export const admonition: NodeTransform<Directive> = (node, walk) => {
   const { context, edits, page, location } = walk;
-  const alias = context.problems.isLenient ? admonitionAliases[node.name] : undefined;
   const isKeyword = context.keywords?.includes(node.name) ?? false;
-  const type = alias ?? (isKeyword ? 'note' : admonitionTypes.find((name) => name === node.name));
-  if (!type && context.problems.isLenient) {
-    context.problems.warn(
-      location(node),
-      `Unknown directive ":::${node.name}": what it holds is shown without it.`,
-    );
-    walk.children(node);
-    return node.children;
-  }
+  const type = isKeyword ? 'note' : admonitionTypes.find((name) => name === node.name);
   if (!type) {
     const hint = suggest(node.name, admonitionTypes);
     context.problems.error(location(node), `Unknown directive ":::${node.name}".`, hint);
@@ -31,7 +22,7 @@ export const admonition: NodeTransform<Directive> = (node, walk) => {
   const first = node.children[0];
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = label ? node.children.slice(1) : node.children;
-  const title = alias || isKeyword ? node.name : context.admonitionTitle(type);
+  const title = isKeyword ? node.name : context.admonitionTitle(type);
   const isWritten = label?.children.some(({ position }) => position);
   edits.push(
     ...admonitionEdits(page.source, node, label ? (isWritten ? label.children : textOf(label)) : title),

@@ -1,13 +1,10 @@
 /** Fenced code and diagrams. */
 import type { Code, RootContent } from 'mdast';
-import { packageTabs } from '#engine/adapters/docusaurus/markdown/late.ts';
 import type { NodeTransform } from '../walk.ts';
 import { drawnByCode } from './siteCode.ts';
 
 export const codeFence: NodeTransform<Code> = (node, walk) => {
   const { context, jobs, location } = walk;
-  const tabs = context.problems.isLenient ? packageTabs(node, walk) : undefined;
-  if (tabs) return tabs;
   const editable = walk.code?.fence(node);
   if (editable) return drawnByCode(editable, walk);
   const written = [node.lang, node.meta].filter(Boolean);

@@ -1,7 +1,5 @@
 /** Elements and components that writers use, checked against what pages may hold. */
 import type { Parents, RootContent } from 'mdast';
-import { adaptElement } from '#engine/adapters/docusaurus/markdown/elements.ts';
-import { attributesAllowed } from '#engine/adapters/docusaurus/markdown/vocabulary.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { allowedElements } from '../allowlist.ts';
 import { addressEdits, elementEdits } from '../elementEdits.ts';
@@ -26,14 +24,13 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   if (made) return includeMade(made, node, walk);
   const drawn = walk.code?.element(node);
   if (drawn) return codeElement(node, drawn, walk);
-  if (context.problems.isLenient) {
-    const adapted = adaptElement(node, walk);
-    if (adapted) return adapted;
-    if ((node.name ?? '') !== name) return component(node, walk, parent);
-  }
+  const { dialect } = context;
+  const nodes = dialect?.element(node, walk);
+  if (nodes) return nodes;
+  if ((node.name ?? '') !== name) return component(node, walk, parent);
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? allowedElements : context.components;
-  const allowed = context.problems.isLenient ? attributesAllowed(node, context.components) : known.get(name);
+  const allowed = dialect ? dialect.attributes(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     context.problems.error(location, message, suggest(name, [...known.keys()]));

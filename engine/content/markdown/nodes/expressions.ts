@@ -20,10 +20,6 @@ export const expression: NodeTransform<Expression> = (node, walk, parent) => {
     return [{ type: 'text', value: String(value) }];
   }
   if (walk.code) return drawnValue(value, node, walk, parent);
-  if (walk.context.problems.isLenient) {
-    walk.context.problems.warn(walk.location(node), 'Expressions are not run: they are left out.');
-    return removeNode(node, walk);
-  }
   walk.context.problems.error(
     walk.location(node),
     `The expression {${node.value.trim()}} is not a literal.`,
@@ -52,9 +48,8 @@ const evaluated = (value: unknown): RootContent => {
 function truncateMark(node: Expression, walk: Walk, parent: Parents): RootContent[] {
   removeNode(node, walk);
   if (parent !== walk.page.tree || walk.includedBy.length > 0 || walk.isExcerptEnded) {
-    if (walk.context.problems.isLenient) return [];
     const hint = 'It stands once in a page, outside of everything else.';
-    walk.context.problems.warn(walk.location(node), 'This truncate mark does not count.', hint);
+    walk.context.problems.advise(walk.location(node), 'This truncate mark does not count.', hint);
     return [];
   }
   walk.isExcerptEnded = true;

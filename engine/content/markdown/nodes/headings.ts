@@ -8,7 +8,6 @@ import type { NodeTransform, Walk } from '../walk.ts';
 
 export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const { context, headings, slugger } = walk;
-  if (context.problems.isLenient) takeEscapedId(node);
   const label = textOf(node).trim().normalize('NFC') || altIn(node);
   if (label === '' && node.children.every(({ type }) => type === 'mdxTextExpression')) {
     const hint = `Write ${'#'.repeat(node.depth)} and what the section is called.`;
@@ -18,13 +17,11 @@ export const heading: NodeTransform<Heading> = (node, walk, parent) => {
   const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
   if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
     walk.title = label;
-    // Docusaurus counts it among the headings, so that a later one of the same words has another id.
-    if (context.problems.isLenient) slugger.slug(label, context.keepsCase);
     walk.children(node);
     return removeNode(node, walk);
   }
   const { id: written, ...others } = node.data?.hProperties ?? {};
-  for (const name of context.problems.isLenient ? [] : Object.keys(others)) {
+  for (const name of Object.keys(others)) {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(walk.location(node), `The heading has the attribute "${name}".`, hint);
   }
@@ -61,15 +58,6 @@ const altIn = (node: Nodes): string => {
   if (node.type === 'image') return node.alt ?? '';
   return 'children' in node ? node.children.map(altIn).join(' ').trim() : '';
 };
-
-/** Docusaurus takes braces that mean themselves for an id, too: `## Title \\{#id\\}`. */
-function takeEscapedId(node: Heading): void {
-  const last = node.children.at(-1);
-  const [mark = '', id] = (last?.type === 'text' && /\s*(?:\{#([\w-]+)\}|\\)$/.exec(last.value)) || [];
-  if (last?.type !== 'text' || mark === '' || !(id || node.data?.hProperties?.['id'])) return;
-  last.value = last.value.slice(0, -mark.length);
-  if (id) node.data = { ...node.data, hProperties: { id } };
-}
 
 /** Notes an id; one that scripts of the site go by is reported. */
 export function addId(id: string, node: Nodes, { context, ids, location }: Walk): void {

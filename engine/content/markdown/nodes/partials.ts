@@ -16,19 +16,19 @@ export const sharedPartials = (
     .filter(([name]) => source.includes(`<${name}`))
     .map(([name, source]) => ({ name, source, location: start }));
 
-/** The partials that a file imports, by the names that it gives them; `known` are imports that were read before. */
+/** The partials that a file imports, by the names that it gives them; `known` are imports of any kind; without them, each line is checked. */
 export function importedPartials(
   page: ParsedPage,
   context: TransformContext,
-  known: readonly PartialImport[],
+  known: readonly PartialImport[] | undefined,
 ): Map<string, ParsedPage | undefined> {
   const { tree, start } = page;
   const partials = new Map<string, ParsedPage | undefined>();
   const shared = context.siteCode ? sharedPartials(page, context.siteCode) : [];
-  for (const { name, source, location } of [...shared, ...known]) {
+  for (const { name, source, location } of [...shared, ...(known ?? [])]) {
     if (/\.mdx?$/.test(source)) partials.set(name, context.partial(source, location));
   }
-  if (context.problems.isLenient || context.siteCode) return partials;
+  if (known) return partials;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     const imports = readImports(node.value, locationIn(start, node), context.components, context.problems);

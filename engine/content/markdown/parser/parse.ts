@@ -1,7 +1,5 @@
 /** Markdown or MDX text to a tree. */
 import type { Root } from 'mdast';
-import { withoutFences } from '#engine/adapters/docusaurus/markdown/blocks.ts';
-import { withoutEmptyLines } from '#engine/adapters/docusaurus/markdown/emptyLines.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { BeyondBounds, mostLevels, withinBounds } from './bounds.ts';
@@ -15,8 +13,23 @@ import { riskIn } from './risk.ts';
 import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 
+/** How texts are parsed that are not written in our Markdown alone. */
+export interface ParsingDialect {
+  /** Parses a text; `parse` is how it is done without the dialect, and throws what the parser says. */
+  parse(text: string, parse: (text: string) => Source): Source;
+}
+
 /** What pages are written in. */
-export type PageLanguage = Pick<SiteConfig['content'], 'format' | 'math'>;
+export interface PageLanguage extends Pick<SiteConfig['content'], 'format' | 'math'> {
+  dialect?: ParsingDialect | undefined;
+}
+
+/** The language of the pages of a site. */
+export const pageLanguage = ({ content: { format, math }, dialect }: SiteConfig): PageLanguage => ({
+  format,
+  math,
+  dialect: dialect.markdown,
+});
 
 /** The language of a file: CommonMark where the site says so, of all files or of those that end with `.md`. */
 function languageOf(file: string, { format, math }: PageLanguage): Language {
@@ -47,7 +60,8 @@ export function parsePage(
   const firstLine = start.line ?? 1;
   const language = languageOf(start.file, site);
   try {
-    const { tree, source } = problems.isLenient ? parseForeign(text, language) : parseSource(text, language);
+    const parse = (each: string) => parseSource(each, language);
+    const { tree, source } = site.dialect ? site.dialect.parse(text, parse) : parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
     if (!misplaced) return { tree, source, start };
     problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
@@ -59,12 +73,13 @@ export function parsePage(
     const raw = fault instanceof Error ? fault.message : String(fault);
     const { message, hint, line, column } = explainFault(raw, text, firstLine, riskIn(text) ?? 1);
     problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
-    if (problems.isLenient && isMdx(language)) return fallback(text, start, problems, commonMark(site.math));
+    if (problems.level === 'warnings' && isMdx(language))
+      return fallback(text, start, problems, commonMark(site.math));
   }
   return undefined;
 }
 
-type Source = Omit<ParsedPage, 'start'>;
+export type Source = Omit<ParsedPage, 'start'>;
 
 /** The tree of a text, and the text that its positions are in. Throws what the parser says. */
 function parseSource(text: string, language: Language): Source {
@@ -77,23 +92,6 @@ function parseSource(text: string, language: Language): Source {
       ),
     );
   return { tree: completed(parse(text), text, language, parse), source: text };
-}
-
-/** The same with what Docusaurus reads in another way. */
-function parseForeign(text: string, language: Language): Source {
-  const parsed = parseStatements(text, language);
-  const opened = withoutFences(parsed.tree, parsed.source);
-  return opened === parsed.source ? parsed : parseForeign(opened, language);
-}
-
-function parseStatements(text: string, language: Language): Source {
-  try {
-    return parseSource(text, language);
-  } catch (fault) {
-    const source = withoutEmptyLines(text);
-    if (source === text) throw fault;
-    return parseSource(source, language);
-  }
 }
 
 /** A page that is no valid MDX, as CommonMark, in a process of its own: nobody knows what is wrong with it. */

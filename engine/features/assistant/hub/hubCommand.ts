@@ -11,9 +11,9 @@ const defaultPort = '3001';
 export const hubCommand: Command = {
   summary: 'Stand in for the hub of the assistant, to try it without an account.',
   environment: { 'PORT, HOST': `Where it listens (default: ${defaultPort} on localhost)` },
-  async run({ root, out, features }) {
+  async run({ root, out, features, adapters }) {
     const problems = new Problems();
-    const config = await loadConfig(root, features, problems);
+    const config = await loadConfig(root, features, problems, adapters);
     const answers = features.find((feature) => feature.answers)?.answers;
     if (!config || !answers || !hasOutput(out)) {
       console.error(config ? `There is nothing in ${out} yet: build the site first.` : problems.report());

@@ -54,13 +54,11 @@ export class PostBodies {
     if (!rendered.ids.isPart)
       checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
     const { tree, excerpt, render, ...kept } = rendered;
-    const { isLenient } = this.context.problems;
-    if (excerpt === undefined && !isLenient && !rendered.ids.isPart) {
+    if (excerpt === undefined && !rendered.ids.isPart) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
-      this.context.problems.warn({ file: source }, 'The post has no truncate mark.', hint);
+      this.context.problems.advise({ file: source }, 'The post has no truncate mark.', hint);
     }
-    // Docusaurus lists posts without a mark as a whole.
-    const shown = excerpt ?? (isLenient ? tree : undefined);
+    const shown = excerpt ?? (this.context.config.dialect.posts ? tree : undefined);
     return {
       ...kept,
       excerpt: shown

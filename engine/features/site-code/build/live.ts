@@ -38,7 +38,7 @@ async function liveModule(
 ): Promise<[string, { text: string; dir: string }] | undefined> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
-  const page = parsePage(body, { file }, new Problems(undefined, true), language);
+  const page = parsePage(body, { file }, new Problems(undefined, 'warnings'), language);
   const made = page && pageModule(page, shared, editable);
   if (!made || made.elements.size === 0) return undefined;
   const { transform } = await loadEsbuild();

@@ -7,32 +7,43 @@ import type { Element, Nodes as Html } from 'hast';
 import type { Nodes, Parents } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { parse as parseYaml } from 'yaml';
-import { foreignImports, statementsIn } from '#engine/adapters/docusaurus/markdown/code.ts';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { namedFile } from '#engine/content/files.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment } from '#engine/content/markdown/literals.ts';
-import { type ParsedPage, parsePage } from '#engine/content/markdown/parser/parse.ts';
+import { pageImports, statementsIn } from '#engine/content/markdown/pageImports.ts';
+import { type ParsedPage, type ParsingDialect, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { declaredIn } from './pageModule.ts';
 
+/** What modules of Markdown are made with. */
+export interface MarkdownSite {
+  dialect: ParsingDialect | undefined;
+  /** Route paths of documents in the default language by their files, from the root. */
+  documents: ReadonlyMap<string, string>;
+}
+
 const frontMatterBlock = /^---\r?\n([\s\S]*?)\n---(?:\r?\n|$)/;
 
 /**
- * Module of the file at `path` with this text, in JavaScript; `undefined` for one that cannot be one. `addressOf` gives the
- * route path of a document by its path from the root.
+ * Module of the file at `path` with this text, in JavaScript; `undefined` for one that cannot be one. `file` is its path
+ * from the root.
  */
 export async function markdownModule(
   text: string,
   path: string,
   file: string,
-  addressOf: (path: string) => string | undefined,
+  { dialect, documents }: MarkdownSite,
 ): Promise<string | undefined> {
   const [block = '', yaml = ''] = frontMatterBlock.exec(text) ?? [];
-  const page = parsePage(text.slice(block.length), { file }, new Problems(undefined, true));
+  const page = parsePage(text.slice(block.length), { file }, new Problems(undefined, 'warnings'), {
+    format: 'mdx',
+    math: false,
+    dialect,
+  });
   if (!page) return undefined;
-  const source = new Writer(page, path, (name) => addressOf(namedFile(name, file))).write(yaml, file);
+  const source = new Writer(page, path, (name) => documents.get(namedFile(name, file))).write(yaml, file);
   return transform(source, { loader: 'jsx', jsx: 'preserve', logLevel: 'silent' }).then(
     () => source,
     () => undefined,
@@ -63,7 +74,7 @@ class Writer {
     this.statements = statementsIn(page.tree)
       .map(({ value }) => value)
       .join('\n');
-    const imports = foreignImports(page, new Problems(), true);
+    const imports = pageImports(page, new Problems(), true);
     this.known = new Set([...imports.map(({ name }) => name), ...declaredIn(this.statements)]);
   }
 

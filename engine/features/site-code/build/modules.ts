@@ -9,13 +9,13 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
-import { markdownModule } from './markdownModule.ts';
+import { type MarkdownSite, markdownModule } from './markdownModule.ts';
 import { findAtRoot, ofSite, themeFile } from './places.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
 /** What a bundle of a site's code is made for, and what was found on the way. */
-export interface ModuleSite {
+export interface ModuleSite extends MarkdownSite {
   root: string;
   /** Folders and files from the root by the names that code imports them by. */
   aliases: Readonly<Record<string, string>>;
@@ -36,8 +36,6 @@ export interface ModuleSite {
   lacking: Map<string, Set<string>>;
   /** Folders of files that are copied as they are, from the root. */
   publicFolders: readonly string[];
-  /** Route paths of documents in the default language by their files, from the root. */
-  documents: ReadonlyMap<string, string>;
   /** Files that are published because code names them, from the root. */
   files: Set<string>;
 }
@@ -202,9 +200,8 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     );
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
-    const made = await markdownModule(await readFile(path, 'utf8'), path, name, (document) =>
-      site.documents.get(document),
-    );
+    const text = await readFile(path, 'utf8');
+    const made = await markdownModule(text, path, name, site);
     if (made !== undefined) return { contents: made, loader: 'jsx' };
     return {
       contents: `import { partial } from '#engine/features/site-code/ui/stub.ts';\nexport default /* @__PURE__ */ partial(${JSON.stringify(name)});\nexport const toc = [], frontMatter = {}, metadata = {}, contentTitle = '';`,

@@ -10,7 +10,7 @@ import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
+import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
@@ -90,6 +90,7 @@ export async function openCode(
     root: absolute,
     aliases: config.content.code?.aliases ?? {},
     baseUrl: config.baseUrl,
+    dialect: config.dialect.markdown,
     isBrowser: false,
     virtual,
     broken: new Map(),
@@ -113,7 +114,7 @@ export async function openCode(
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
   const { shared, partials } = componentsOf(bundle, problems);
-  const live = await liveModules(files, texts, shared, absolute, config.content, editable);
+  const live = await liveModules(files, texts, shared, absolute, pageLanguage(config), editable);
   const browserFiles = new Map([...live, ...pageModules]);
   const samples = live.filter(([, { text }]) => text.includes(sampleImport)).map(([file]) => file);
   const browserSite: ModuleSite = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { foreignImports } from '#engine/adapters/docusaurus/markdown/code.ts';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
+import { pageImports } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { LinkOrigin } from '#engine/content/trace.ts';
@@ -72,7 +72,7 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
       if (files.has(file)) return;
       files.set(file, undefined);
       files.set(file, await open.open(page));
-      const imports = foreignImports(page, new Problems(), true);
+      const imports = pageImports(page, new Problems(), true);
       for (const { source, location } of [...imports, ...sharedPartials(page, open)]) {
         const partial = /\.mdx?$/.test(source) ? services.partial(source, location) : undefined;
         if (partial) await this.prepare(partial);

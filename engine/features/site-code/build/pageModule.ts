@@ -1,15 +1,10 @@
 /** The code of a page as a module: what it imports and exports, and each expression and element as a function. */
 import type { Code, Nodes, RootContent } from 'mdast';
-import {
-  addressOf,
-  type ForeignImport,
-  foreignImports,
-  statementsIn,
-  themeNameOf,
-} from '#engine/adapters/docusaurus/markdown/code.ts';
+import { addressOf, themeNameOf } from '#engine/adapters/docusaurus/markdown/code.ts';
 import { isAdapted } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
+import { type PageImport, pageImports, statementsIn } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { sampleImport } from './samples.ts';
@@ -77,7 +72,7 @@ class Writer {
   private readonly elements = new Map<number, DrawnElement>();
   private hasFences = false;
   private readonly statements: string;
-  private readonly imported: ReadonlyMap<string, ForeignImport>;
+  private readonly imported: ReadonlyMap<string, PageImport>;
   private readonly declared: ReadonlySet<string>;
 
   constructor(
@@ -87,7 +82,7 @@ class Writer {
   ) {
     const blocks = statementsIn(page.tree).map(({ value }) => value);
     this.statements = blocks.join('\n');
-    const imports = blocks.length > 0 ? foreignImports(page, new Problems(), true) : [];
+    const imports = blocks.length > 0 ? pageImports(page, new Problems(), true) : [];
     this.imported = new Map(imports.map((each) => [each.name, each]));
     this.declared = declaredIn(this.statements.replace(/^import\b[^;\n]*/gm, ''));
   }

@@ -7,11 +7,11 @@ import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
 import { headOf } from '#engine/adapters/docusaurus/config/head.ts';
 import { magicCommentsOf } from '#engine/adapters/docusaurus/config/markdown.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
-import { foreignName } from '#engine/adapters/docusaurus/content/posts.ts';
-import { foreignSidebars } from '#engine/adapters/docusaurus/content/sidebars.ts';
+import { sidebarsFrom } from '#engine/adapters/docusaurus/content/sidebarItems.ts';
 import { withKnownComments } from '#engine/content/code/ownComments.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { declarations } from '#engine/content/markdown/style.ts';
+import { datedName } from '#engine/features/collections/build/records/datedName.ts';
 import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
 
@@ -208,7 +208,7 @@ test('a version whose folder is not there is named', async () => {
 
 test('an item that is not known empties no sidebar', () => {
   const problems = new Problems();
-  const sidebars = foreignSidebars(
+  const sidebars = sidebarsFrom(
     { main: ['a', { type: 'new', id: 'x' }, { type: 'doc', id: 'b', odd: 1 }], short: { Label: ['c'] } },
     'sidebars.js',
     problems,
@@ -241,7 +241,7 @@ test.each([
   ['notes/2024-5-6-first.md', { day: '2024-05-06', slug: '2024/5/6/notes/first', text: 'first' }],
   ['first.md', { slug: 'first', text: 'first' }],
 ])('day and address of the post %s', (file, expected) => {
-  expect(foreignName(file)).toEqual(expected);
+  expect(datedName(file)).toEqual(expected);
 });
 
 test.each([

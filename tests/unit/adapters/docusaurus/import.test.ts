@@ -9,6 +9,7 @@ import { movedInside } from '#engine/adapters/docusaurus/import/copyContent.ts';
 import { importSite } from '#engine/adapters/docusaurus/import/import.ts';
 import { literal } from '#engine/adapters/docusaurus/import/literal.ts';
 import { type Imported, reportOf } from '#engine/adapters/docusaurus/import/report.ts';
+import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
 
 let folder: string;
@@ -18,7 +19,7 @@ const written = (file: string) => readFile(join(folder, file), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
-  imported = await importSite(fixture, folder, features);
+  imported = await importSite(fixture, folder, { features, adapters });
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -36,7 +37,8 @@ test('content is copied unchanged; what the configuration says stands in one of 
     "title: 'Orchard',",
     "baseUrl: '/base/',",
     "{ type: 'docSidebar', sidebar: 'main', label: 'Guides' },",
-    'strict: false',
+    "findings: 'warnings'",
+    "adapter: 'docusaurus'",
     "openapi: [{ file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }],",
   ])
     expect(config).toContain(line);
@@ -55,7 +57,6 @@ test('content is copied unchanged; what the configuration says stands in one of 
 
 test('the report says what came over and what did not, by cause', async () => {
   const report = reportOf(imported);
-  expect(await written('import-report.md')).toBe(report);
   for (const line of [
     /^- redirects .*: 5$/m,
     /^- \d+, each as it was$/m,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import type { Rendered } from '#engine/routes/model.ts';
@@ -51,7 +52,12 @@ test.each(['classic', 'classic-typescript'])(
     folders.push(root);
     for (const part of ['shared', name]) await cp(join(templates, part), root, { recursive: true });
     const pages = new Map<string, Rendered>();
-    const { problems } = await build({ root, features, each: ({ path }, page) => pages.set(path, page) });
+    const { problems } = await build({
+      root,
+      features,
+      adapters,
+      each: ({ path }, page) => pages.set(path, page),
+    });
     expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(problems.all.filter(({ message }) => /broken|does not exist/i.test(message))).toEqual([]);
     const own = [...pages.keys()].filter((path) => !/^\/(404|search)$/.test(path));
@@ -70,7 +76,7 @@ test('a page that cannot be written takes nothing else with it', async () => {
   for (const part of ['shared', 'classic']) await cp(join(templates, part), root, { recursive: true });
   await writeFile(join(root, 'blog/2024-01-01-why%3F.md'), 'A sign in its address.\n');
   const out = join(root, 'out');
-  const { problems } = await build({ root, features, out });
+  const { problems } = await build({ root, features, adapters, out });
   const said = problems.all.map(({ message }) => message).filter((message) => /written/.test(message));
   expect(said).toEqual([
     'The file "blog/2024/01/01/why%3F.html" cannot be written: its path holds the sign %.',

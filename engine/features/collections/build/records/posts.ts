@@ -1,7 +1,6 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
 import { posix } from 'node:path';
 import type { z } from 'zod';
-import { foreignName, foreignPost, type Referred } from '#engine/adapters/docusaurus/content/posts.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
@@ -12,7 +11,27 @@ import { isDay } from '#engine/shared/day.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
+import { datedName } from './datedName.ts';
+import type { Author, Tag } from './people.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
+
+/** Who and what the posts of a collection refer to; what is written in posts is added to it. */
+export interface Referred {
+  authors: Map<string, Author>;
+  tags: Map<string, Tag>;
+}
+
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Posts of other blogs: their days may be yet to come, and lists show those without a truncate mark as a whole. */
+    posts?: {
+      /** Front matter; authors and tags that are written in it are added to `referred`. */
+      frontMatter(referred: Referred): z.ZodType<PostFrontMatter>;
+      author: z.ZodType<Author>;
+      tag: z.ZodType<Tag>;
+    };
+  }
+}
 
 /** A dated page of a collection: a post, or a release. */
 export interface Post {
@@ -39,7 +58,7 @@ export interface PostsSource {
   /** Drafts and posts of days to come are read in the dev server only. */
   drafts: boolean;
   cache?: Promise<Cache>;
-  /** What posts may refer to; those of Docusaurus may add to it. */
+  /** What posts may refer to. */
   referred: Referred;
 }
 
@@ -59,27 +78,27 @@ const unknownDay = '1970-01-01';
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
   const { authors, tags } = from.referred;
-  const schema: z.ZodType<PostFrontMatter> = problems.isLenient
-    ? foreignPost(from.referred)
-    : postFrontMatter([...authors.keys()], [...tags.keys()]);
+  const { dialect } = from.config;
+  const schema: z.ZodType<PostFrontMatter> =
+    dialect.posts?.frontMatter(from.referred) ?? postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
-  // What posts of Docusaurus add to what they refer to is not in what is kept of them.
-  const cache = problems.isLenient ? undefined : await from.cache;
+  // What a dialect adds to what posts refer to is not in what is kept of them.
+  const cache = dialect.posts ? undefined : await from.cache;
   const readYaml = keptYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';
-    const parsed = parseFrontMatter(text, source, schema, problems, readYaml);
+    const parsed = parseFrontMatter(text, source, schema, problems, dialect, readYaml);
     return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
   });
-  const posts = read.filter((post) => post !== undefined && isPublished(post, from.drafts, problems));
+  const posts = read.filter((post) => post !== undefined && isPublished(post, from, problems));
   return (posts as Post[]).sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
 }
 
-function isPublished(post: Post, drafts: boolean, problems: Problems): boolean {
+function isPublished(post: Post, { drafts, config }: PostsSource, problems: Problems): boolean {
   if (drafts) return true;
   if (post.frontMatter.draft) return false;
-  if (problems.isLenient) return true;
+  if (config.dialect.posts) return true;
   if (!isFuture(post.date, new Date())) return true;
   problems.note({ file: post.source }, `Not published before its day, ${post.date}.`);
   return false;
@@ -96,11 +115,10 @@ function toPost(
   const name = relative.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const file = posix.basename(name);
   const [, prefix, rest] = /^(\d{4}-\d\d-\d\d)(?:-(.+))?$/.exec(file) ?? [];
-  const foreign = isDated ? foreignName(relative) : undefined;
+  const dated = isDated ? datedName(relative) : undefined;
   const isFaulty = problems.hasErrorIn(source);
-  const date =
-    data.date ?? (foreign ? foreign.day : prefix) ?? (foreign || isFaulty ? unknownDay : undefined);
-  const named = foreign ? foreign.day : prefix;
+  const date = data.date ?? (dated ? dated.day : prefix) ?? (dated || isFaulty ? unknownDay : undefined);
+  const named = dated ? dated.day : prefix;
   if (named !== undefined && !isDay(named)) {
     const message = `The name of the file begins with ${named}, a day that does not exist.`;
     problems.error({ file: source, line: 1 }, message, 'Give the file the name of a day such as 2025-03-31.');
@@ -110,8 +128,8 @@ function toPost(
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
     return undefined;
   }
-  const slug = data.slug ?? foreign?.slug ?? posix.join(posix.dirname(name), rest ?? file);
-  const title = data.title || firstHeading(body) || foreign?.text || file;
+  const slug = data.slug ?? dated?.slug ?? posix.join(posix.dirname(name), rest ?? file);
+  const title = data.title || firstHeading(body) || dated?.text || file;
   return {
     source,
     path: canonicalPath(pathBelow(base, slug), false),

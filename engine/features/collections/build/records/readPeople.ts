@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { foreignAuthor, foreignTag } from '#engine/adapters/docusaurus/content/people.ts';
 import { siteName } from '#engine/config/options/schemas.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/content/cache.ts';
 import { keptYaml } from '#engine/content/records/keptYaml.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -11,11 +11,12 @@ import { type Area, type Author, area, author, type Tag, tag } from './people.ts
 
 interface PeopleSource {
   root: string;
+  config: SiteConfig;
   cache?: Promise<Cache>;
 }
 
 async function readKeyed<T>(
-  { root, cache }: PeopleSource,
+  { root, cache, config: { content, dialect } }: PeopleSource,
   name: string,
   file: string,
   entry: z.ZodType<T>,
@@ -25,17 +26,17 @@ async function readKeyed<T>(
   const schema = z.record(siteName, entry, {
     error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
   });
-  const read = keptYaml<Record<string, T>>(await cache, name);
-  return new Map(Object.entries(read(text, { file }, schema, problems) ?? {}));
+  const read = keptYaml<Record<string, T>>(await cache, `${name} ${content.adapter}`);
+  return new Map(Object.entries(read(text, { file }, dialect.yaml?.(schema) ?? schema, problems) ?? {}));
 }
 
 /** Authors by key, from a file by its path from the root. */
 export const readAuthors = (from: PeopleSource, file: string, problems: Problems) =>
-  readKeyed<Author>(from, 'authors', file, problems.isLenient ? foreignAuthor : author, problems);
+  readKeyed<Author>(from, 'authors', file, from.config.dialect.posts?.author ?? author, problems);
 
 /** Tags by key, from a file by its path from the root. */
 export const readTags = (from: PeopleSource, file: string, problems: Problems) =>
-  readKeyed<Tag>(from, 'tags', file, problems.isLenient ? foreignTag : tag, problems);
+  readKeyed<Tag>(from, 'tags', file, from.config.dialect.posts?.tag ?? tag, problems);
 
 /** Areas by key, from `areas.yml` in the folder of a collection. */
 export const readAreas = (from: PeopleSource, dir: string, problems: Problems) =>

@@ -23,10 +23,10 @@ export const pushCommand: Command = {
   run,
 };
 
-async function run({ root, features, values }: CommandInput): Promise<number> {
+async function run({ root, features, adapters, values }: CommandInput): Promise<number> {
   const isDry = values['dry-run'] === true;
   const problems = new Problems();
-  const config = await loadConfig(root, features, problems);
+  const config = await loadConfig(root, features, problems, adapters);
   if (!config) return fail(problems.report());
   const { search } = config;
   if (search.source !== 'algolia')
@@ -38,6 +38,7 @@ async function run({ root, features, values }: CommandInput): Promise<number> {
   const built = await build({
     root,
     features,
+    adapters,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, search.sections);
       if (page) records.push(...serviceRecords(pageRecords(page).records));

@@ -1,0 +1,39 @@
+/** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
+import type { Adapter } from '../adapter.ts';
+import { docusaurusFile, readDocusaurus } from './config/read.ts';
+import { computedRedirects } from './config/redirects.ts';
+import { document } from './content/documents.ts';
+import { frontMatterBlock, yaml } from './content/frontMatter.ts';
+import { linkTargets } from './content/linkTargets.ts';
+import { author, tag } from './content/people.ts';
+import { policy } from './content/policy.ts';
+import { postFrontMatter } from './content/posts.ts';
+import { category } from './content/sidebarItems.ts';
+import { sidebars } from './content/sidebars.ts';
+import { importSite } from './import/import.ts';
+import { reportOf } from './import/report.ts';
+import { markdown } from './markdown/markdown.ts';
+
+export const docusaurus: Adapter = {
+  name: 'docusaurus',
+  title: 'Docusaurus',
+  configFile: docusaurusFile,
+  readConfig: readDocusaurus,
+  importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
+  dialect: {
+    frontMatterBlock,
+    yaml,
+    document,
+    sidebars,
+    category,
+    linkTargets,
+    publishesLinkedFiles: true,
+    titlesFromText: true,
+    hasStartPage: true,
+    bringsFiles: true,
+    markdown,
+    posts: { frontMatter: postFrontMatter, author, tag },
+    policy,
+    redirects: computedRedirects,
+  },
+};

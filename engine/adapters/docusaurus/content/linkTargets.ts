@@ -1,0 +1,28 @@
+/** Where links lead that name files and addresses in the ways of Docusaurus. */
+import { posix } from 'node:path';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { LinkOrigin } from '#engine/content/trace.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
+
+/** Files from the root and route paths that a link may mean, the likeliest first. */
+export function linkTargets(
+  pathname: string,
+  { source, path }: LinkOrigin,
+  { baseUrl, docs, content }: SiteConfig,
+): { files: string[]; paths: string[] } {
+  const bare = pathname.replace(/^@site\//, '').replace(/^\//, '');
+  const folders = ['', ...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir))];
+  const files = [
+    posix.join(posix.dirname(source), pathname),
+    ...folders.map((dir) => posix.join(content.dir, dir, bare)),
+  ].map((file) => file.normalize('NFC'));
+  const paths = [
+    posix.join(path, pathname),
+    ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
+    pathname.replace(/\.mdx?$/, ''),
+  ];
+  return {
+    files: files.flatMap((file) => ['', '.md', '.mdx'].map((ending) => file + ending)),
+    paths: paths.map((each) => canonicalPath(each, false)),
+  };
+}

@@ -1,0 +1,26 @@
+/** Boxes under all names that they have had in Docusaurus. */
+import type { RootContent } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import type { Walk } from '#engine/content/markdown/walk.ts';
+
+type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+
+/** A box; what is none is shown without it. */
+export function box(node: Directive, walk: Walk, ours: () => RootContent[]): RootContent[] {
+  const { name } = node;
+  const { keywords = [], problems } = walk.context;
+  const alias = admonitionAliases[name];
+  if (alias) {
+    const [first] = node.children;
+    const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel;
+    const words: RootContent = { type: 'text', value: name };
+    if (!isTitled)
+      node.children.unshift({ type: 'paragraph', data: { directiveLabel: true }, children: [words] });
+    node.name = alias;
+    return ours();
+  }
+  if (keywords.includes(name) || admonitionTypes.some((type) => type === name)) return ours();
+  problems.warn(walk.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
+  walk.children(node);
+  return node.children;
+}

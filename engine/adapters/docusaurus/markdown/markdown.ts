@@ -1,0 +1,23 @@
+/** Markdown of Docusaurus. */
+import type { MarkdownDialect } from '#engine/content/markdown/walk.ts';
+import { box } from './boxes.ts';
+import { adaptElement } from './elements.ts';
+import { expression } from './expressions.ts';
+import { heading } from './headings.ts';
+import { emoji, packageTabs } from './late.ts';
+import { parse } from './parse.ts';
+import { attributesAllowed } from './vocabulary.ts';
+
+export const markdown: MarkdownDialect = {
+  parse,
+  nodes: {
+    heading,
+    text: emoji,
+    containerDirective: box,
+    code: (node, walk, ours) => packageTabs(node, walk) ?? ours(),
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+  },
+  element: adaptElement,
+  attributes: attributesAllowed,
+};

@@ -1,0 +1,5 @@
+/** All adapters. A folder that several know belongs to the first of them. */
+import type { Adapter } from './adapter.ts';
+import { docusaurus } from './docusaurus/adapter.ts';
+
+export const adapters: readonly Adapter[] = [docusaurus];

@@ -1,0 +1,44 @@
+/** `npm run import`: writes a site folder of ours from one of another generator. */
+import { existsSync, readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { type Adapter, reportFile } from '#engine/adapters/adapter.ts';
+import type { Command, CommandInput } from '#engine/output/feature.ts';
+
+/** The command, for folders that one of the adapters can import. */
+export const importCommand = (adapters: readonly Adapter[]): Command => ({
+  summary: `Write a site folder of ours from a folder of ${namesOf(adapters)}, with a report of what came over.`,
+  arguments: ['FOLDER', '[SITE]'],
+  run: (input) => run(input, adapters),
+});
+
+const namesOf = (adapters: readonly Adapter[]): string => adapters.map(({ title }) => title).join(' or ');
+
+async function run({ root, features, values }: CommandInput, adapters: readonly Adapter[]): Promise<number> {
+  const from = resolve(String(values['FOLDER']));
+  const to = values['SITE'] === undefined ? root : resolve(String(values['SITE']));
+  const adapter = adapters.find(({ configFile, importSite }) => importSite && configFile(from));
+  const fault = adapter ? faultOf(from, to) : `${from} holds no configuration of ${namesOf(adapters)}.`;
+  if (fault !== undefined || !adapter?.importSite) {
+    console.error(fault);
+    return 1;
+  }
+  try {
+    const report = await adapter.importSite(from, to, { features, adapters });
+    await writeFile(join(to, reportFile), report);
+    console.log(report);
+    console.log(`Wrote ${to}. The same report lies there as ${reportFile}.`);
+    return 0;
+  } catch (reason) {
+    await rm(to, { recursive: true, force: true });
+    console.error(`Nothing was imported: ${reason instanceof Error ? reason.message : reason}`);
+    return 1;
+  }
+}
+
+function faultOf(from: string, to: string): string | undefined {
+  if (existsSync(to) && readdirSync(to).length > 0)
+    return `${to} is not empty: name a new folder, such as npm run import -- ${relative(process.cwd(), from)} new-site`;
+  const inside = relative(from, to);
+  return inside === '' || !inside.startsWith('..') ? `${to} lies in the folder that is imported.` : undefined;
+}

@@ -1,0 +1,48 @@
+/** Import and export lines of pages that may hold any code. What is imported is known by its name; nothing is run. */
+import type { Parents } from 'mdast';
+import type { Problems } from '#engine/shared/problems.ts';
+import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
+import type { ParsedPage } from './parser/parse.ts';
+
+const statement =
+  /(?<=^|;)[^\S\n]*import\b\s*(?:([^'";]*?)\s*\bfrom\s*)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
+
+/** A name that a page imports. */
+export interface PageImport {
+  name: string;
+  /** What it is called in its module; `default` for its default export. */
+  exported: string;
+  source: string;
+  location: SourceLocation;
+}
+
+/** Import and export lines of a page, those between the tags of elements included. */
+export const statementsIn = ({ children }: Parents): { value: string; position?: Parents['position'] }[] =>
+  (children as Parents['children'][number][]).flatMap((node) =>
+    node.type === 'mdxjsEsm' ? [node] : 'children' in node ? statementsIn(node) : [],
+  );
+
+/** What a page imports. Other code is reported, unless it runs. */
+export function pageImports({ tree, start }: ParsedPage, problems: Problems, isRun: boolean): PageImport[] {
+  return statementsIn(tree).flatMap((node) => {
+    const location = locationIn(start, node);
+    const rest = node.value.replace(statement, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    if (rest.trim() !== '' && !isRun)
+      problems.warn(location, 'Code of a page is not run: what it exports is left out.');
+    return [...node.value.matchAll(statement)].flatMap(([, names = '', source = '']) =>
+      namesOf(names).map((name) => ({ ...name, source: source.replace(/\\(.)/g, '$1'), location })),
+    );
+  });
+}
+
+/** `A, { B, C as D }` and `* as E`. */
+function namesOf(text: string): Pick<PageImport, 'name' | 'exported'>[] {
+  const [, inner = ''] = /\{([\s\S]*?)\}/.exec(text) ?? [];
+  const [first = ''] = text.replace(/\{[\s\S]*?\}/, '').split(',');
+  const defaultName = first.replace(/^\s*\*\s+as\s+/, '').trim();
+  const named = inner.split(',').flatMap((part) => {
+    const [exported = '', name = exported] = part.trim().split(/\s+as\s+/);
+    return name ? { name, exported } : [];
+  });
+  return [...(defaultName ? [{ name: defaultName, exported: 'default' }] : []), ...named];
+}
