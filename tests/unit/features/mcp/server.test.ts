@@ -35,6 +35,13 @@ const overStdio = (...args: string[]) => {
     cwd: join(import.meta.dirname, '../../../..'),
     stderr: 'pipe',
   });
+  // One message after the other: each that has to wait for room listens for it.
+  const send = transport.send.bind(transport);
+  let last = Promise.resolve();
+  transport.send = (message) => {
+    last = last.then(() => send(message));
+    return last;
+  };
   transport.stderr?.on('data', (chunk) => (printed += chunk));
   return connect(transport);
 };

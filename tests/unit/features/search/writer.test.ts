@@ -290,4 +290,26 @@ describe('an answer', () => {
     leaving.abort();
     await expect.poll(() => signal?.aborted).toBe(true);
   });
+
+  test('goes on only as far as its reader reads', async () => {
+    let isBegun = false;
+    const title = 'x'.repeat(30_000_000);
+    await start(
+      async function* () {
+        isBegun = true;
+        yield 'The end.';
+      },
+      { find: async () => [{ number: 1, title, url: '/', text: '' }] },
+    );
+    const socket = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');
+    const body = JSON.stringify(question);
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Length: ${body.length}`;
+    socket.write(`${head}\r\n\r\n${body}`);
+    await once(socket, 'readable');
+    expect(isBegun).toBe(false);
+    let end = '';
+    for await (const chunk of socket) end = (end + chunk).slice(-500);
+    expect(isBegun).toBe(true);
+    expect(end).toMatch(/The end\.[\s\S]*event: done/);
+  });
 });
