@@ -5,7 +5,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import Module, { createRequire, findSourceMap, SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { machineFault } from '../engine/config/machineFault.mjs';
@@ -119,7 +119,11 @@ process.on('exit', () => {
 });
 process.on('uncaughtException', fail);
 
+/** Bytes of the heap that loading the engine takes, with what V8 sets aside for what is young. With less, V8 ends the process in words of its own. */
+const leastHeap = (30 + 3 * 16) << 20;
+
 try {
+  if (getHeapStatistics().heap_size_limit < leastHeap) throw Object.assign(new Error(), { code: 'ENOMEM' });
   const isSpare = process.env.DOCS_RENDERER === 'spare';
   const live = isSpare && (await (await import('./live.mjs')).mainWhenTold());
   const { main } = live || runScript(await bundledScript());

@@ -9,7 +9,7 @@ import {
   statfsSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,11 +43,23 @@ function openCacheFolder(folder: string): string {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize > leastRoom) return folder;
   } catch {}
-  const temporary = mkdtempSync(join(tmpdir(), 'docs-cache-'));
+  const temporary = temporaryFolder();
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
   symlinkSync(packagesAbove(engineRoot), join(temporary, 'node_modules'), 'junction');
   process.env[cacheVariable] = temporary;
   return temporary;
+}
+
+/** A new folder where one can be made: where others put theirs, below the home of the user, or in the working directory. */
+function temporaryFolder(): string {
+  let fault: unknown;
+  for (const folder of [tmpdir(), homedir(), process.cwd()])
+    try {
+      return mkdtempSync(join(folder, 'docs-cache-'));
+    } catch (each) {
+      fault ??= each;
+    }
+  throw fault;
 }
 
 /** The packages of the engine, which modules of sites in the cache import. */

@@ -60,6 +60,8 @@ export async function renderBody(
   context: TransformContext,
   components: ComponentMap,
 ): Promise<Body> {
+  // Nothing is known of a page whose file cannot be read.
+  if (text === '' && context.problems.hasErrorIn(start.file)) return emptyBody;
   try {
     const parse = () => parsePage(text, start, context.problems, context.language);
     const parsed = [parse()];

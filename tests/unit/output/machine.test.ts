@@ -178,7 +178,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
     writeFileSync(join(docs, '_part.mdx'), 'Text.');
     writeFileSync(
       other,
-      "---\ntitle: O\ndescription: O.\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[a](./nothing.mdx) [b](./second.mdx)\n",
+      "---\ntitle: O\ndescription: O.\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[a](./nothing.mdx) [b](./second.mdx#part)\n",
     );
     give(site);
     const names = ['second.mdx', 'folder', '_part.mdx'];
@@ -192,6 +192,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
     );
     for (const place of [...names, 'other.mdx:10:1'])
       expect(lines.join('\n')).toContain(`content/docs/${place}`);
+    expect(lines.join('\n'), 'what follows from it').not.toContain('Broken anchor');
     expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
   }, 120_000);
 
@@ -202,6 +203,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
       v8.getHeapStatistics = () => ({ heap_size_limit: 0 });
       syncBuiltinESMExports();`;
     expectRefused({ hook, args: ['--force'] }, /^There is too little memory\. /);
+    expectRefused({ memory: 20, args: ['--force'] }, /^There is too little memory\. /);
   }, 120_000);
 
   test('when something is never settled', () => {
@@ -271,6 +273,16 @@ describe.runIf(isDeep)('an engine of the user', () => {
     expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
     chmodSync(engine, 0o755);
     expect(readdirSync(engine)).not.toContain('.cache');
+  }, 120_000);
+
+  test('nor with a folder for temporary files that cannot be written', () => {
+    chmodSync(engine, 0o555);
+    edit();
+    const before = `export TMPDIR=${join(folder, 'nowhere')}`;
+    expect(build({ engine, before })).toEqual({ status: 0, lines: [] });
+    chmodSync(engine, 0o755);
+    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('docs-cache-'))).toEqual([]);
   }, 120_000);
 
   test('needs no right to write where nothing has changed', () => {
