@@ -46,7 +46,7 @@ async function runBuild({ root, out, features, adapters, values }: CommandInput)
       process.stdout.write(`\rRendering ${done} of ${all} pages`);
     if (process.stdout.isTTY && done === all) process.stdout.write('\n');
   };
-  const { problems, pages, taken, bytes } = await build({
+  const { problems, pages, reused, bytes } = await build({
     root,
     features,
     adapters,
@@ -64,7 +64,7 @@ async function runBuild({ root, out, features, adapters, values }: CommandInput)
   const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
   const failed = problems.count('error') > 0;
   console.log(
-    `${failed ? 'Failed' : 'Built'}: ${pages} pages${taken > 0 ? ` (${taken} as they were)` : ''}, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages${reused > 0 ? ` (${reused} as they were)` : ''}, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
   );
   return failed ? 1 : 0;
 }

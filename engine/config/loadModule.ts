@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importModule } from '#engine/config/importModule.mjs';
-import { edition } from './edition.ts';
-import { areCurrent, hashesOf, type InputHashes } from './inputHashes.ts';
+import { areCurrent, hashesOf, type InputHashes } from '#engine/incremental/fileHashes.ts';
+import { toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
 import { loadEsbuild } from './loadEsbuild.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
 import { replaceCacheFile, replaceFile } from './replaceFile.ts';
@@ -26,7 +26,7 @@ const folder = join(cacheFolder, 'modules');
 
 /** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
 export async function loadModule(file: string): Promise<Record<string, unknown>> {
-  const record = join(folder, `${digestOf(`${edition} ${file}`)}.json`);
+  const record = join(folder, `${digestOf(`${toolchainVersion} ${file}`)}.json`);
   const { name, inputs } = (await keptModule(record)) ?? (await makeModule(file, record));
   for (const input of Object.keys(inputs)) moduleFiles.add(input);
   return importModule(pathToFileURL(join(folder, name)).href);

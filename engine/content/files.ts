@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { isMisnamed } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
 
@@ -38,9 +39,6 @@ export const onDisk = (root: string, path: string): string =>
 /** Whether `path` is a file of these folders of the site that writers may put into pages. */
 export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => isFileBelow(join(root, folder), path));
-
-/** Whether a name is not UTF-8, so that nothing is found by it: this sign stands for what cannot be read of it. */
-export const isMisnamed = (name: string): boolean => name.includes('\uFFFD');
 
 /** Says of files and folders, given by their paths, that they cannot be read: without a fault, because of their names. */
 export const reportUnread =

@@ -1,6 +1,6 @@
 /** Ends work that takes too long, wherever it hangs: in a loop, in a library, in a regular expression. */
 import { createContext, Script } from 'node:vm';
-import { withNotes } from './trace.ts';
+import { bindEffects } from '#engine/incremental/effects.ts';
 
 /** Milliseconds that a page, a block of code or a diagram may take. */
 export const mostMilliseconds = 5000;
@@ -48,7 +48,7 @@ const waiting: Turn[] = [];
  */
 export function withSharedLimit<T>(run: () => T, milliseconds = mostMilliseconds): Promise<T> {
   return new Promise((resolve, reject) => {
-    const work = withNotes(run);
+    const work = bindEffects(run);
     const settle = (result: () => T) => () => {
       try {
         resolve(result());

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
-import { cacheKey } from '#engine/content/cache.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { WriteFile } from '#engine/output/feature.ts';
 import { fullTexts, type Rendition } from '#engine/output/llms.ts';
@@ -87,7 +87,7 @@ export class DerivedFiles {
         renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       }
       consumer.end?.();
-      await writeDerivedFiles({ site, renditions, kept: undefined, folder, write });
+      await writeDerivedFiles({ site, renditions, incremental: undefined, folder, write });
       await consumer.finish(write);
     } finally {
       await consumer.close();

@@ -1,5 +1,5 @@
 /** What a build would find wrong with a site that is being written, as far as it concerns a page. */
-import { trace } from '#engine/content/trace.ts';
+import { recordEffects } from '#engine/incremental/effects.ts';
 import { claimOutputs } from '#engine/output/claimOutputs.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import { outputs } from '#engine/output/outputs.ts';
@@ -70,4 +70,4 @@ export class PageProblems {
 }
 
 const foundBy = async (look: () => Promise<unknown>): Promise<Problem[]> =>
-  (await trace(look)).traced.problems;
+  (await recordEffects(look)).effects.problems;

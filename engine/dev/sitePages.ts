@@ -1,7 +1,7 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnchorUse, trace, traced } from '#engine/content/trace.ts';
+import { type AnchorUse, currentEffects, recordEffects } from '#engine/incremental/effects.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/headers.ts';
 import { outputs } from '#engine/output/outputs.ts';
@@ -46,7 +46,7 @@ export class SitePages {
     this.headers = isSame && previous ? previous.headers : plainRules(site);
     this.anchors = [...site.context.links.anchors];
     for (const each of [problems, site.context.problems])
-      each.listen = (problem) => traced()?.problems.push(problem);
+      each.listen = (problem) => currentEffects()?.problems.push(problem);
   }
 
   /** Answers a request; pages carry the errors in `found` and their own ones for the client to show. */
@@ -115,9 +115,9 @@ export class SitePages {
   }
 
   private async render(route: Route): Promise<Page> {
-    const { result, traced } = await trace(() => route.render());
-    this.print(traced.problems);
-    return { ...result, found: traced.problems, anchors: traced.anchors };
+    const { result, effects } = await recordEffects(() => route.render());
+    this.print(effects.problems);
+    return { ...result, found: effects.problems, anchors: effects.anchors };
   }
 
   /** A file beside the pages, by its path in the output folder. */

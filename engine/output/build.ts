@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { cacheKey } from '#engine/content/cache.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
+import { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
+import { LastBuild } from '#engine/incremental/lastBuild.ts';
 import type { FeatureContext } from '#engine/render/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -12,21 +14,21 @@ import { claimOutputs } from './claimOutputs.ts';
 import { createSite, type RenderableSite } from './createSite.ts';
 import type { WriteFile } from './feature.ts';
 import { allDone, forEach } from './forEach.ts';
-import { KeptBuild } from './kept/kept.ts';
 import { llmsIndex } from './llms.ts';
 import { OutputFolder } from './outputFolder.ts';
 import type { LockHolder } from './outputLock.ts';
-import { OutputSwap, outputFolderError } from './outputSwap.ts';
+import { OutputSwap, outputFolderError, siblingPaths } from './outputSwap.ts';
 import { outputs } from './outputs.ts';
 import { openPageConsumers } from './pageConsumers.ts';
 import { Published } from './published.ts';
 import type { SiteOptions, SiteResources } from './readSite.ts';
 import { renderRoutes } from './renderRoutes.ts';
+import { siteInputs } from './siteInputs.ts';
 import { writeDerivedFiles } from './writeDerivedFiles.ts';
 
 export interface BuildOptions extends Pick<SiteOptions, 'root' | 'features' | 'adapters'> {
   /** Parts that need not be made again. */
-  kept?: Partial<SiteResources>;
+  reuse?: Partial<SiteResources>;
   /** Output folder; nothing is written without one. */
   out?: string;
   /** Without compressed copies, where nobody will serve the output. */
@@ -46,8 +48,8 @@ export interface BuildOptions extends Pick<SiteOptions, 'root' | 'features' | 'a
 export interface BuildResult {
   problems: Problems;
   pages: number;
-  /** Pages of these that were taken over from the last build. */
-  taken: number;
+  /** Pages of these that were reused from the last build. */
+  reused: number;
   /** Bytes written, without compressed copies. */
   bytes: number;
   /** Statements that the platform's owner has to confirm, by source. */
@@ -64,7 +66,7 @@ const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(3
 
 const nothing = {
   pages: 0,
-  taken: 0,
+  reused: 0,
   bytes: 0,
   confirm: async () => new Map<string, string[]>(),
   published: () => ({ text: '', added: 0 }),
@@ -89,11 +91,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
   const place = await OutputSwap.open(out, waiting);
   try {
-    const kept = keep ? await KeptBuild.open(root, out, force) : undefined;
-    const same = kept?.same();
-    if (!same) return await buildSite(options, problems, place.checked(), kept);
+    const outputs = new Set([out, ...Object.values(siblingPaths(out))]);
+    const last = keep ? await LastBuild.open({ root, out, outputs }, force) : undefined;
+    const same = last?.unchangedResult;
+    if (!same) return await buildSite(options, problems, place.checked(), last);
     problems.addAll(same.problems);
-    return { ...nothing, ...same, taken: same.pages, problems };
+    return { ...nothing, ...same, reused: same.pages, problems };
   } finally {
     place.close();
   }
@@ -103,15 +106,15 @@ async function buildSite(
   options: BuildOptions,
   problems: Problems,
   place?: OutputSwap,
-  kept?: KeptBuild,
+  last?: LastBuild,
 ): Promise<BuildResult> {
-  const { root, features, kept: parts = {}, out, uncompressed = false, progress, each } = options;
+  const { root, features, reuse: parts = {}, out, uncompressed = false, progress, each } = options;
   const result: BuildResult = { ...nothing, problems };
   const next = place?.next;
   let opening: ReturnType<typeof openPageConsumers> | undefined;
   const opened = (about: FeatureContext) => {
-    const { intact: before, file } = kept ?? {};
-    opening = openPageConsumers({ ...about, features, folder: next, before, kept: file });
+    const { intactFolder: before, file: cacheFile } = last ?? {};
+    opening = openPageConsumers({ ...about, features, folder: next, before, cacheFile });
   };
   const site = await createSite({ ...options, reuse: parts, opened }, problems).catch(async (fault) => {
     await (await opening)?.close();
@@ -122,7 +125,7 @@ async function buildSite(
   result.pages = site.routes.length;
   setFlagsFromString(`--heap-growing-percent=${memoryStep(site.routes.length)}`);
   const isCompressed = !uncompressed && site.context.config.compressedCopies;
-  const isIntact = kept && ((file: string) => kept.isIntact(file));
+  const isIntact = last && ((file: string) => last.isIntact(file));
   const folder = next
     ? new OutputFolder(next, { before: out, isIntact, uncompressed: !isCompressed })
     : undefined;
@@ -140,13 +143,25 @@ async function buildSite(
     result.published = () => published.text();
     result.confirm = () => confirmations(site);
     const checked = { root, config: site.context.config, cache: site.parts.cache, problems };
-    kept?.follow(site);
+    const inputs = last && siteInputs(site, root);
+    const incremental = inputs && new IncrementalBuild(last, inputs);
+    if (incremental) site.context.cachedFragment = (fragment, draw) => incremental.fragment(fragment, draw);
     const checks = features.map(({ check }) => check?.(checked));
     const isRefused = (file: string) => paths.isRefused(file);
-    const drawn = renderRoutes({ site, consumer, published, kept, folder, write, isRefused, progress, each });
-    const [{ renditions, bytes }] = await allDone([drawn, ...checks]);
+    const drawn = renderRoutes({
+      site,
+      consumer,
+      published,
+      incremental,
+      folder,
+      write,
+      isRefused,
+      progress,
+      each,
+    });
+    const [{ renditions, bytes, reused }] = await allDone([drawn, ...checks]);
     result.bytes += bytes;
-    result.taken = kept?.taken ?? 0;
+    result.reused = reused;
     site.context.links.checkAnchors();
     published.check();
     if (problems.count('error') === 0) {
@@ -154,23 +169,23 @@ async function buildSite(
         generated.set('llms.txt', llmsIndex(site, renditions, consumer.textLinks?.()));
       consumer.end?.();
       const [late] = await allDone([
-        writeDerivedFiles({ site, renditions, kept, folder, write: put }),
+        writeDerivedFiles({ site, renditions, incremental, folder, write: put }),
         writeOthers(site, generated, write),
         site.parts.highlighter.close(),
       ]);
-      await kept?.settle();
+      await incremental?.prepare();
       result.bytes += late + (await consumer.finish(write));
     }
     if (folder && place && problems.count('error') === 0) {
-      kept?.stamp(folder.root, folder.taken);
+      incremental?.fingerprintOutputs(folder.root, folder.reused);
       place.exchange();
       const { pages, bytes } = result;
-      await kept?.save({ problems: problems.all, pages, bytes });
+      await incremental?.save({ problems: problems.all, pages, bytes });
       if (place.leftover !== undefined) warnOfLeftover(place.leftover, problems);
     }
   } finally {
     await consumer.close();
-    const isWhole = out !== undefined && result.taken === 0 && problems.count('error') === 0;
+    const isWhole = out !== undefined && result.reused === 0 && problems.count('error') === 0;
     await site.close({ prune: isWhole });
   }
   return result;

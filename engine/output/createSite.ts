@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { traced } from '#engine/content/trace.ts';
+import { currentEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
 import type { FeatureContext, SocialImages } from '#engine/render/feature.ts';
@@ -69,7 +69,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
   const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
   const picture: BuildContext['picture'] = (title, section) => {
-    traced()?.pictures.push([title, section]);
+    currentEffects()?.pictures.push([title, section]);
     return pictures?.imageFor(title, section);
   };
   const downloads = features.flatMap(({ download }) => download ?? []);

@@ -18,7 +18,7 @@ export interface PageConsumerContext extends FeatureContext {
   /** Output folder of the last build; none where it is not as that build left it. */
   before?: string | undefined;
   /** Path that files for the next build begin with; none where nothing is kept. */
-  kept?: string | undefined;
+  cacheFile?: string | undefined;
 }
 
 /** Receives every page of a build as it is rendered, for example to fill the search index. */
@@ -136,8 +136,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   pageConsumer?: {
     /** Paths in the output folder of what is written when all pages are known. */
     files(config: SiteConfig): readonly string[];
-    /** Files outside of the site's folder that it goes by, from there; no page shows anything of them. */
-    reads?(config: SiteConfig): readonly string[];
+    /** Files that it reads and no page shows, from the site's folder. */
+    inputFiles?(config: SiteConfig): readonly string[];
     open(build: PageConsumerContext): Promise<PageConsumer | undefined>;
   };
   /** Answers questions from the output folder `dist` of a built site. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip, gzipSync } from 'node:zlib';
+import { compressedEndings } from '#engine/incremental/outputFingerprints.ts';
 import { linkFile } from './linkFile.ts';
 import { pathBelow } from './outputPaths.ts';
 
@@ -33,7 +34,7 @@ interface OutputFolderOptions {
 export class OutputFolder {
   private readonly folders = new Set<string>();
   /** Files of the last build that are in this one too. */
-  readonly taken = new Set<string>();
+  readonly reused = new Set<string>();
 
   constructor(
     readonly root: string,
@@ -50,7 +51,7 @@ export class OutputFolder {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const isSmall = this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes;
     const endings = isSmall ? [] : endingsOf(file);
-    if (this.isSameBefore(file, bytes, endings)) return this.take([file]);
+    if (this.isSameBefore(file, bytes, endings)) return this.reuse([file]);
     this.makeFolder(dirname(target));
     writeFileSync(target, bytes, onlyNew);
     await Promise.all(
@@ -59,17 +60,17 @@ export class OutputFolder {
   }
 
   /** Links files of the last build into this one, with their compressed copies. */
-  take(files: readonly string[]): void {
+  reuse(files: readonly string[]): void {
     const { before } = this.options;
     if (before === undefined) return;
     for (const file of files)
-      for (const ending of ['', ...compressed]) {
+      for (const ending of ['', ...compressedEndings]) {
         const source = join(before, file + ending);
         if (ending !== '' && !existsSync(source)) continue;
         const target = pathBelow(this.root, file + ending);
         this.makeFolder(dirname(target));
         linkFile(source, target);
-        this.taken.add(file + ending);
+        this.reused.add(file + ending);
       }
   }
 
@@ -97,7 +98,9 @@ export class OutputFolder {
     const { before, isIntact } = this.options;
     if (before === undefined || !isIntact?.(file)) return false;
     const path = join(before, file);
-    const hasCopies = compressed.every((ending) => existsSync(path + ending) === endings.includes(ending));
+    const hasCopies = compressedEndings.every(
+      (ending) => existsSync(path + ending) === endings.includes(ending),
+    );
     return hasCopies && readFileSync(path).equals(bytes);
   }
 
@@ -108,10 +111,7 @@ export class OutputFolder {
   }
 }
 
-type Ending = '.gz' | '.br';
-
-/** Endings of compressed copies. */
-export const compressed: readonly Ending[] = ['.gz', '.br'];
+type Ending = (typeof compressedEndings)[number];
 
 const endingsOf = (file: string): Ending[] =>
   file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];

@@ -2,8 +2,8 @@
 
 import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { cacheKey } from '#engine/content/cache.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/escape.ts';

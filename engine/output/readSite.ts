@@ -2,19 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import { cachedAssets } from '#engine/bundle/cachedAssets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
-import { siteAssets } from '#engine/bundle/keptAssets.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import type { ConfigReader } from '#engine/config/dialect.ts';
 import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { type Cache, cacheKey, openCache } from '#engine/content/cache.ts';
 import { blocksAhead } from '#engine/content/code/ahead.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
+import { type Cache, cacheKey, openCache } from '#engine/incremental/cache.ts';
 import type { PageSource } from '#engine/render/context.ts';
 import type { CodedPage, CodeOfPages, FeatureContext } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
@@ -114,7 +114,7 @@ export async function readSite(
     if (reuse.assets && reuse.code?.key === code?.key) return reuse.assets;
     const theme = await loadedTheme;
     const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
-    const assets = await siteAssets(root, config, features, dev, font, code?.key);
+    const assets = await cachedAssets(root, config, features, dev, font, code?.key);
     return withSiteStyles(assets, root, config, problems);
   };
   const [assets, theme, files, changes, moved, pages, versions, cache, highlighter, added, code] =

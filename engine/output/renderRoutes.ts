@@ -1,15 +1,14 @@
-/** The pages of a build: drawn, or taken over from the last build where they are still the same. */
+/** Renders the routes of a build, or reuses pages of the last one. */
 import { readFile } from 'node:fs/promises';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { type Traced, trace, traced } from '#engine/content/trace.ts';
+import { currentEffects, type Effects, recordEffects } from '#engine/incremental/effects.ts';
+import type { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
 import type { PageConsumer, WriteFile } from './feature.ts';
 import { forEach } from './forEach.ts';
-import type { KeptBuild } from './kept/kept.ts';
-import { replay } from './kept/replay.ts';
 import type { Rendition, Renditions } from './llms.ts';
 import type { OutputFolder } from './outputFolder.ts';
 import type { Published } from './published.ts';
@@ -18,7 +17,7 @@ interface Rendering {
   site: RenderableSite;
   consumer: PageConsumer<unknown[]>;
   published: Published;
-  kept: KeptBuild | undefined;
+  incremental: IncrementalBuild | undefined;
   folder: OutputFolder | undefined;
   write: WriteFile;
   /** Whether a file may not be written, as was reported. */
@@ -27,27 +26,50 @@ interface Rendering {
   each: ((route: Route, rendered: Rendered) => void) | undefined;
 }
 
-/** Draws and writes all routes, a few at a time; returns their Markdown renditions, and the bytes of what was taken over. */
-export async function renderRoutes(rendering: Rendering): Promise<{ renditions: Renditions; bytes: number }> {
-  const { site, consumer, kept, folder, progress } = rendering;
+/** What is recorded of a drawn page for the next build, as plain data. */
+interface PageResult {
+  /** Missing where some of them are not known. */
+  ids?: string[];
+  headings: string[];
+  hasToc: boolean;
+  /** Bytes of its Markdown, where it has any. */
+  markdown?: number;
+  /** What the consumers of pages extracted. */
+  extracted: unknown[];
+}
+
+interface AllRendered {
+  /** Markdown of the pages, by route path. */
+  renditions: Renditions;
+  /** Bytes of the pages that were reused. */
+  bytes: number;
+  /** Number of these pages. */
+  reused: number;
+}
+
+/** Draws and writes all routes, a few at a time, or reuses them. */
+export async function renderRoutes(rendering: Rendering): Promise<AllRendered> {
+  const { site, consumer, incremental, folder, progress } = rendering;
   const { routes, context } = site;
-  context.problems.listen = (problem) => traced()?.problems.push(problem);
+  context.problems.listen = (problem) => currentEffects()?.problems.push(problem);
   const renditions = new Map<string, Rendition>();
   let done = 0;
   let bytes = 0;
+  let reused = 0;
   const renderOne = async (position: number, route: Route) => {
-    const { key, page } = kept?.find(route) ?? {};
-    if (page && kept && folder) {
-      folder.take(page.files);
-      replay(page.traced, context);
-      if (page.ids) context.links.declareIds(route.path, page.ids, new Set(page.headings));
-      rendering.published.add(route, new Set(page.headings), page.hasToc);
-      kept.take(route.path, page);
+    const { key, page } = incremental?.findPage(route) ?? {};
+    if (page && incremental && folder) {
+      const result = page.result as PageResult;
+      folder.reuse(page.files);
+      if (result.ids) context.links.declareIds(route.path, result.ids, new Set(result.headings));
+      rendering.published.add(route, new Set(result.headings), result.hasToc);
+      incremental.reusePage(route.path, page);
       bytes += page.bytes;
-      if (page.markdown !== undefined)
-        renditions.set(route.path, { file: markdownFile(route.path), bytes: page.markdown });
+      reused++;
+      if (result.markdown !== undefined)
+        renditions.set(route.path, { file: markdownFile(route.path), bytes: result.markdown });
       const file = folder.pathOf(page.files[0] ?? '');
-      await consumer.consume(position, route, page.seen as unknown[], () => readFile(file));
+      await consumer.consume(position, route, result.extracted, () => readFile(file));
     } else await draw(rendering, position, route, key, renditions);
     progress?.(++done, routes.length);
   };
@@ -60,29 +82,31 @@ export async function renderRoutes(rendering: Rendering): Promise<{ renditions: 
       throw fault;
     }
   });
-  return { renditions, bytes };
+  return { renditions, bytes, reused };
 }
 
-/** Draws a page, writes its files, and keeps it where it has a key. */
+/** Draws a page, writes its files, and records it where it has a key. */
 async function draw(
-  { site: { context }, consumer, published, kept, write, isRefused, each }: Rendering,
+  { site: { context }, consumer, published, incremental, write, isRefused, each }: Rendering,
   position: number,
   route: Route,
   key: string | undefined,
   renditions: Map<string, Rendition>,
 ): Promise<void> {
-  const drawn = await attempt(route, 'rendered', context.problems, () => noted(route, key !== undefined));
+  const drawn = await attempt(route, 'rendered', context.problems, () =>
+    withEffects(route, key !== undefined),
+  );
   await attempt(route, 'written', context.problems, async () => {
     if (!drawn) return consumer.consume(position, route, undefined, async () => Buffer.alloc(0));
-    const { page, notes } = drawn;
+    const { page, effects } = drawn;
     const { markdown, download, headingIds } = page;
     const html = Buffer.from(page.html);
     const text = markdownFile(route.path);
     const hasToc = page.page.toc.length > 0;
     published.add(route, headingIds, hasToc);
     each?.(route, page);
-    const seen = consumer.extract(route, page, html);
-    await consumer.consume(position, route, seen, async () => html);
+    const extracted = consumer.extract(route, page, html);
+    await consumer.consume(position, route, extracted, async () => html);
     const files: [string, string | Uint8Array][] = [
       ...filesOf(route, context.config.trailingSlash).map((file): [string, Uint8Array] => [file, html]),
       ...(download ? [[download.file, download.content] as [string, Uint8Array]] : []),
@@ -92,17 +116,20 @@ async function draw(
     const bytes = markdown === undefined || isRefused(text) ? undefined : Buffer.byteLength(markdown);
     if (bytes !== undefined) renditions.set(route.path, { file: text, bytes });
     const ids = context.links.idsOf(route.path);
-    if (!kept || key === undefined || !notes) return;
-    kept.add(route.path, {
-      key,
-      traced: notes,
+    if (!incremental || key === undefined || !effects) return;
+    const result: PageResult = {
       ...(ids && { ids: [...ids] }),
       headings: [...headingIds],
       hasToc,
+      ...(bytes !== undefined && { markdown: bytes }),
+      extracted,
+    };
+    incremental.addPage(route.path, {
+      key,
+      effects,
       files: files.map(([file]) => file),
       bytes: files.reduce((sum, [, content]) => sum + content.length, 0),
-      ...(bytes !== undefined && { markdown: bytes }),
-      seen,
+      result,
     });
   });
 }
@@ -113,11 +140,11 @@ export const filesOf = ({ path, endsInIndex }: RouteRecord, trailingSlash: boole
   ...(endsInIndex && path !== '/' ? [indexFile(path, trailingSlash)] : []),
 ];
 
-/** A drawn page, with notes of what drawing it did beside where they are wanted. */
-async function noted(route: Route, isWanted: boolean): Promise<{ page: Rendered; notes?: Traced }> {
+/** A drawn page, with its effects where they are wanted. */
+async function withEffects(route: Route, isWanted: boolean): Promise<{ page: Rendered; effects?: Effects }> {
   if (!isWanted) return { page: await route.render() };
-  const { result, traced } = await trace(() => route.render());
-  return { page: result, notes: traced };
+  const { result, effects } = await recordEffects(() => route.render());
+  return { page: result, effects };
 }
 
 /** A page that fails is an error of its source; the others go on. */

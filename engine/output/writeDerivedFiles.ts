@@ -1,23 +1,22 @@
-/** The files beside pages that follow from rendered content: made, or taken over where they are still the same. */
+/** The files beside pages that follow from rendered content: made, or reused where they are still the same. */
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { trace } from '#engine/content/trace.ts';
+import { recordEffects } from '#engine/incremental/effects.ts';
+import type { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
 import type { RenderableSite } from './createSite.ts';
 import type { WriteFile } from './feature.ts';
-import type { KeptBuild } from './kept/kept.ts';
-import { replay } from './kept/replay.ts';
 import { fullText, fullTexts, type Renditions } from './llms.ts';
 import type { OutputFolder } from './outputFolder.ts';
 
 interface Writing {
   site: RenderableSite;
   renditions: Renditions;
-  kept: KeptBuild | undefined;
+  incremental: IncrementalBuild | undefined;
   folder: OutputFolder | undefined;
   write: WriteFile;
 }
 
-interface Derived extends Pick<DerivedFile, 'path' | 'reads'> {
+interface Derived extends Pick<DerivedFile, 'path' | 'cacheInputs'> {
   /** Files of the output folder that it is made of. */
   parts: readonly string[];
   /** Writes it; resolves to its bytes. */
@@ -27,11 +26,11 @@ interface Derived extends Pick<DerivedFile, 'path' | 'reads'> {
 /** Writes all of them; returns their bytes. One that fails is an error; the others go on. */
 export async function writeDerivedFiles(writing: Writing): Promise<number> {
   const { problems } = writing.site.context;
-  const sizes = [...madeFiles(writing), ...textFiles(writing)].map(async (late) => {
+  const sizes = [...madeFiles(writing), ...textFiles(writing)].map(async (file) => {
     try {
-      return await writeOne(writing, late);
+      return await writeOne(writing, file);
     } catch (fault) {
-      const reason = `The file ${late.path.slice(1)} cannot be written: ${reasonOf(fault)}`;
+      const reason = `The file ${file.path.slice(1)} cannot be written: ${reasonOf(fault)}`;
       problems.error({ file: 'site.config.ts' }, reason);
       return 0;
     }
@@ -40,12 +39,12 @@ export async function writeDerivedFiles(writing: Writing): Promise<number> {
 }
 
 const madeFiles = ({ site, write }: Writing): Derived[] =>
-  site.files.map(({ render, ...late }) => ({
-    ...late,
+  site.files.map(({ render, ...file }) => ({
+    ...file,
     parts: [],
     async make() {
       const text = await render();
-      await write(late.path.slice(1), text);
+      await write(file.path.slice(1), text);
       return text.length;
     },
   }));
@@ -58,7 +57,7 @@ const textFiles = ({ site, renditions, folder }: Writing): Derived[] =>
         const parts = text.routes.flatMap(({ path }) => renditions.get(path)?.file ?? []);
         return {
           path: `/${text.file}`,
-          reads: () => [parts, text.elsewhere],
+          cacheInputs: () => [parts, text.elsewhere],
           parts,
           make: () =>
             folder.writeStream(
@@ -68,19 +67,16 @@ const textFiles = ({ site, renditions, folder }: Writing): Derived[] =>
         };
       });
 
-async function writeOne({ site: { context }, kept, folder }: Writing, late: Derived): Promise<number> {
-  const { path, parts, make } = late;
-  const { key, page } = kept?.find(late) ?? {};
-  if (page && kept && folder && parts.every((file) => folder.taken.has(file))) {
-    folder.take(page.files);
-    replay(page.traced, context);
-    kept.add(path, page);
+async function writeOne({ incremental, folder }: Writing, file: Derived): Promise<number> {
+  const { path, parts, make } = file;
+  const { key, page } = incremental?.findPage(file) ?? {};
+  if (page && incremental && folder && parts.every((part) => folder.reused.has(part))) {
+    folder.reuse(page.files);
+    incremental.reusePage(path, page);
     return page.bytes;
   }
-  const { result: bytes, traced } = await trace(make);
-  if (kept && key !== undefined) {
-    const about = { ids: [], headings: [], hasToc: false, seen: undefined };
-    kept.add(path, { ...about, key, traced, files: [path.slice(1)], bytes });
-  }
+  const { result: bytes, effects } = await recordEffects(make);
+  if (key !== undefined)
+    incremental?.addPage(path, { key, effects, files: [path.slice(1)], bytes, result: undefined });
   return bytes;
 }

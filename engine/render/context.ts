@@ -6,7 +6,8 @@ import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
-import type { LinkOrigin } from '#engine/content/trace.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
+import type { Fragment } from '#engine/incremental/incrementalBuild.ts';
 import type {
   AddressContext,
   ContentSource,
@@ -47,28 +48,18 @@ export interface BuildContext extends AddressContext {
   /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
   picture(title: string, section: string | undefined): PageImage | undefined;
   /**
-   * Draws a part of a page, or takes it from the last build where it is still the same. `reads` is all that it goes by
+   * Draws a fragment of a page, or takes it from the last build where it is still the same. `cacheInputs` is all that it depends on
    * but for what all pages of the locale share.
    */
-  part<T>(part: PagePart, draw: () => Promise<T>): Promise<T>;
+  cachedFragment<T>(part: Fragment, draw: () => Promise<T>): Promise<T>;
   /** The file that readers may take with them from a document. */
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
-}
-
-/** A part of a page that is kept for itself. */
-export interface PagePart {
-  /** Route path of the page. */
-  page: string;
-  /** Name within the page. */
-  name: string;
-  locale: string;
-  reads: unknown;
 }
 
 /** Changes the tree of a document before it becomes HTML. */
 export interface ProseTransform {
   /** What it goes by, as plain data. */
-  reads: unknown;
+  cacheInputs: unknown;
   change(tree: Root, page: Pick<DocRecord, 'path' | 'frontMatter'> & { kind: string }): void;
 }
 
@@ -95,7 +86,7 @@ export interface LocalePages extends LocaleContext {
 export interface PageRoute extends RouteRecord {
   render(locale: LocalePages): Promise<Rendered>;
   /** All that `render` goes by but for the configuration, and files that are no pages. */
-  reads?(locale: LocalePages): unknown;
+  cacheInputs?(locale: LocalePages): unknown;
 }
 
 /** What a source adds to the site. */

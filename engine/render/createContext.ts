@@ -10,7 +10,7 @@ import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
-import { type LinkOrigin, traced } from '#engine/content/trace.ts';
+import { currentEffects, type LinkOrigin } from '#engine/incremental/effects.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -59,7 +59,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   const sheet = (css: string): string => {
     const file = `assets/page-${hash('sha256', css).slice(0, 8)}.css`;
     sheets.set(file, css);
-    traced()?.sheets.push([file, css]);
+    currentEffects()?.sheets.push([file, css]);
     return config.baseUrl + file;
   };
   const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
@@ -72,7 +72,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     links,
     images,
     picture,
-    part: (_, draw) => draw(),
+    cachedFragment: (_, draw) => draw(),
     async download(doc, strings) {
       for (const hook of downloads) {
         const download = await hook(doc, { root, config, problems, strings });

@@ -1,11 +1,11 @@
 /** What a feature adds to the content of a site. */
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
 import type { ElementTransform, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
-import type { LinkOrigin } from '#engine/content/trace.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
 import type { Download, VersionRecords } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';

@@ -56,10 +56,10 @@ export function createLocaleRoutes(
   const data = { ...shell, pages, related: relatedPages(context, shell.locale.code, pages, written) };
   return {
     ...data,
-    routes: routes.map(({ reads, ...route }) => ({
+    routes: routes.map(({ cacheInputs, ...route }) => ({
       ...route,
       render: () => route.render(data),
-      ...(reads && { reads: () => reads(data) }),
+      ...(cacheInputs && { cacheInputs: () => cacheInputs(data) }),
     })),
     files: parts.flatMap((part) => part.files),
     sidebars: parts.flatMap((part) => part.sidebars),

@@ -1,9 +1,9 @@
 /** How features add pages to docs instances. */
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
 import type { Made } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { DerivedFile } from './model.ts';

@@ -54,7 +54,7 @@ export interface RouteRecord {
 export interface Route extends RouteRecord {
   render(): Promise<Rendered>;
   /** What it shows beside what all pages share, as plain data; without it, the page is drawn in every build. */
-  reads?(): unknown;
+  cacheInputs?(): unknown;
 }
 
 /** A file beside the pages that follows from rendered content, so that it is made when it is asked for. */
@@ -63,7 +63,7 @@ export interface DerivedFile {
   path: string;
   render(): Promise<string>;
   /** As that of a route. */
-  reads?(): unknown;
+  cacheInputs?(): unknown;
 }
 
 /** The whole of a large sidebar, which pages carry a branch of. */

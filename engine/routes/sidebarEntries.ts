@@ -1,6 +1,7 @@
 /** Sidebars as pages draw them, and the order and trail that follow from them. */
-import { cacheKey } from '#engine/content/cache.ts';
+
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { Link, SidebarEntry } from '#engine/shared/types.ts';
 

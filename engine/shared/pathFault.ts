@@ -18,6 +18,9 @@ export function pathFault(path: string): string | undefined {
     .find((fault) => fault !== undefined);
 }
 
+/** Whether a name is not UTF-8, so that nothing is found by it: this sign stands for what cannot be read of it. */
+export const isMisnamed = (name: string): boolean => name.includes('\uFFFD');
+
 /** A path without the signs that none may hold, and without what stands for them in an address. */
 export const withoutSigns = (path: string): string => path.replace(signsAndCodes, '');
 

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createComponents } from '#engine/components/registry.ts';
-import { noCache } from '#engine/content/cache.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
@@ -12,6 +11,7 @@ import { apiComponents } from '#engine/features/api-reference/build/components/c
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
+import { noCache } from '#engine/incremental/cache.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { strings } from '../unit/texts.ts';
 

@@ -79,7 +79,7 @@ export async function buildFiles(
     const { problems, published } = await build({
       root,
       features,
-      ...(!isBundled && { kept: { assets: noAssets } }),
+      ...(!isBundled && { reuse: { assets: noAssets } }),
       ...(!isCheck && { out: join(root, 'dist'), uncompressed: true }),
     });
     const { text } = published();

@@ -6,12 +6,24 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** Rooms in the way of the data. A room may import itself and those before it. */
-const order = ['shared', 'config', 'content', 'routes', 'render', 'bundle', 'output', 'serve', 'dev'];
+const order = [
+  'shared',
+  'config',
+  'incremental',
+  'content',
+  'routes',
+  'render',
+  'bundle',
+  'output',
+  'serve',
+  'dev',
+];
 
 /** What else each room may import; rooms that are not named follow the order alone. */
 const also: Record<string, readonly string[]> = {
   runtime: ['shared'],
   islands: ['shared', 'runtime'],
+  config: ['incremental'],
   components: ['shared', 'runtime', 'islands', 'config'],
   content: ['components'],
   render: ['components', 'islands', 'runtime'],

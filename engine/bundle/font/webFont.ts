@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { ThemeFont } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { measuresOf } from './measures.ts';

@@ -1,9 +1,9 @@
 /** A fenced block of a page: highlighted code, or a diagram. */
 
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
-import { cacheKey } from '../cache.ts';
 import { diagramTitle } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow } from '../timeLimit.ts';

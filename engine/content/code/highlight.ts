@@ -1,7 +1,7 @@
 /** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
 import { availableParallelism } from 'node:os';
+import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/escape.ts';
-import { type Cache, cacheKey } from '../cache.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
 import type { Block } from './ahead.ts';
 import { plainText } from './languages.ts';

@@ -7,7 +7,7 @@ import type { EmulatedRegExp } from 'oniguruma-to-es';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { cacheFolder } from '#engine/config/paths.ts';
-import { readSealed, writeSealed } from '../sealed.ts';
+import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
 
 type Options = EmulatedRegExp['rawOptions'];
 

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { currentEffects } from '#engine/incremental/effects.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import { parseFrontMatter } from '../records/frontMatter.ts';
-import { traced } from '../trace.ts';
 import { type ParsedPage, pageLanguage, parsePage } from './parser/parse.ts';
 
 /** A partial, and what is wrong with it: each page that holds it says so. */
@@ -24,7 +24,7 @@ export function partialReader(
   const known = new Map<string, Partial>();
   return (source, location) => {
     const file = onDisk(root, namedFile(source, location.file));
-    traced()?.partials.push(file);
+    currentEffects()?.partials.push(file);
     const { page: partial, found } = known.get(file) ?? read(file);
     problems.addAll(found);
     // Of one that cannot be read, its own findings say why.

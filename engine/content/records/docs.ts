@@ -1,15 +1,15 @@
 /** Reads the documents of one version: files become records with an id and an address. Bodies are parsed later. */
 import { dirname, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
-import type { Cache } from '../cache.ts';
 import { contentFiles, readContent } from '../files.ts';
 import type { Made } from '../markdown/made/parts.ts';
+import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { keptYaml } from './keptYaml.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
 
 /** One document, before its body is parsed. */
@@ -84,7 +84,7 @@ export async function readDocs(
     problems,
   );
   const { content, dialect } = from.config;
-  const read = keptYaml<PageFrontMatter>(await from.cache, `page ${content.adapter}`);
+  const read = cachedYaml<PageFrontMatter>(await from.cache, `page ${content.adapter}`);
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';

@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { currentEffects } from '#engine/incremental/effects.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
-import { traced } from '../trace.ts';
 
 export interface ImageFile {
   /** Final address. */
@@ -109,7 +109,7 @@ export class Images {
   /** Notes that a page needs the copy of a file; published ones are copied anyway. */
   private copied(image: ImageFile, file: string): ImageFile {
     const output = this.outputs.get(file);
-    if (output !== undefined) traced()?.copies.push([output, file]);
+    if (output !== undefined) currentEffects()?.copies.push([output, file]);
     return image;
   }
 

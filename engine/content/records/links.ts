@@ -1,12 +1,17 @@
 /** Resolves the links of pages and checks that their targets exist. */
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import {
+  type AnchorUse,
+  currentEffects,
+  type LinkOrigin,
+  type LinkUse,
+} from '#engine/incremental/effects.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { detached } from '#engine/shared/detached.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Foreign } from '../markdown/made/parts.ts';
-import { type AnchorUse, type LinkOrigin, type LinkUse, traced } from '../trace.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
@@ -58,7 +63,7 @@ export class Links {
     }
     const elsewhere = foreign?.links;
     const found = this.find(target, origin, elsewhere);
-    traced()?.links.push({ target: detached(target), origin, elsewhere, to: found?.href });
+    currentEffects()?.links.push({ target: detached(target), origin, elsewhere, to: found?.href });
     if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
     if (found) return found.href;
     const decoded = decode(pathname);
@@ -114,7 +119,7 @@ export class Links {
   /** Takes an anchor to check. */
   addAnchor(use: AnchorUse): void {
     this.anchors.push(use);
-    traced()?.anchors.push(use);
+    currentEffects()?.anchors.push(use);
   }
 
   /** Warns of anchors that lead nowhere; call it when the pages that they lead to are rendered. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
-import type { Cache } from '../cache.ts';
 import { readContent } from '../files.ts';
-import { keptYaml } from './keptYaml.ts';
+import { cachedYaml } from './cachedYaml.ts';
 import type { Links } from './links.ts';
 
 /** From the folder of a site. */
@@ -79,7 +79,7 @@ async function readWritten(root: string, problems: Problems, cache?: Cache): Pro
   if (!existsSync(join(root, redirectsFile))) return [];
   const text = readContent(root, redirectsFile, problems)?.toString() ?? '';
   const lines = text.split('\n').map((line) => line.replace(/^['"]/, ''));
-  const read = keptYaml<Record<string, string>>(cache, 'redirects');
+  const read = cachedYaml<Record<string, string>>(cache, 'redirects');
   const moves = read(text, { file: redirectsFile, line: 1 }, schema, problems) ?? {};
   return Object.entries(moves).map(([from, to]) => {
     const line =

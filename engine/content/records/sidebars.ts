@@ -3,13 +3,13 @@ import { join, posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
-import type { Cache } from '../cache.ts';
 import { filesBelow, followContent, readContent, reportUnread } from '../files.ts';
+import { cachedYaml } from './cachedYaml.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
 import { iconName } from './iconName.ts';
-import { keptYaml } from './keptYaml.ts';
 import { categoryLink, type SidebarItemInput } from './sidebarItems.ts';
 
 const item: z.ZodType<SidebarItemInput> = z.lazy(() =>
@@ -87,7 +87,7 @@ export async function readCategoryFiles(
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
   const schema: z.ZodType<CategoryFile> = config.dialect.category ?? categoryFile;
-  const read = keptYaml<CategoryFile>(cache, `category ${config.content.adapter}`);
+  const read = cachedYaml<CategoryFile>(cache, `category ${config.content.adapter}`);
   const follow = followContent(root, config, problems);
   for (const file of await filesBelow(join(root, folder), follow, reportUnread(root, problems))) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;

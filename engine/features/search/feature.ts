@@ -81,7 +81,7 @@ export const search: Feature = {
   }),
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
-  pageConsumer: { files: searchFiles, reads: searchInputs, open: openSearchConsumer },
+  pageConsumer: { files: searchFiles, inputFiles: searchInputs, open: openSearchConsumer },
   answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand, answers: answersCommand },

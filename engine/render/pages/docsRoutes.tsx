@@ -62,7 +62,7 @@ class VersionRoutes {
       ...(changed && { lastUpdated: changed }),
       ...(/(^|\/)index$/.test(matter.slug ?? '') && { endsInIndex: true }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
-      reads: (locale) => [
+      cacheInputs: (locale) => [
         doc,
         kind,
         changed,
@@ -152,7 +152,7 @@ class VersionRoutes {
       listed: true,
       ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
-      reads: (locale) => [
+      cacheInputs: (locale) => [
         title,
         description,
         this.cards(category),

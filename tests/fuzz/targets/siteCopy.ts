@@ -2,8 +2,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
-import { openCache } from '#engine/content/cache.ts';
 import { features } from '#engine/features/index.ts';
+import { openCache } from '#engine/incremental/cache.ts';
 import { createSite } from '#engine/output/createSite.ts';
 import type { SiteOptions } from '#engine/output/readSite.ts';
 import type { Route } from '#engine/routes/model.ts';

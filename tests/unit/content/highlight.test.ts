@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCache } from '#engine/content/cache.ts';
 import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/content/code/highlight.ts';
+import { openCache } from '#engine/incremental/cache.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const bundled = join(root, '.cache/tests/highlight.worker.mjs');

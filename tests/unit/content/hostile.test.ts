@@ -9,7 +9,7 @@ import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { riskIn } from '#engine/content/markdown/parser/risk.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
-import { trace, traced } from '#engine/content/trace.ts';
+import { currentEffects, recordEffects } from '#engine/incremental/effects.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
@@ -101,9 +101,9 @@ describe('time', () => {
 
   it('ends what takes too long among others, which go on', async () => {
     const pages = ['first', 'slow', 'wrong', 'last'].map((name) =>
-      trace(() =>
+      recordEffects(() =>
         withSharedLimit(() => {
-          traced()?.partials.push(name);
+          currentEffects()?.partials.push(name);
           if (name === 'slow') return /^(a+)+$/.test(`${'a'.repeat(60)}b`);
           if (name === 'wrong') throw new RangeError(name);
           return name;
@@ -113,7 +113,7 @@ describe('time', () => {
     const seen = await Promise.all(pages);
     expect(seen.map(({ result }) => result)).toEqual(['first', TooSlow, RangeError, 'last']);
     for (const [index, name] of ['first', 'slow', 'wrong', 'last'].entries())
-      expect(new Set(seen[index]?.traced.partials)).toEqual(new Set([name]));
+      expect(new Set(seen[index]?.effects.partials)).toEqual(new Set([name]));
   });
 
   it.each<[string, () => unknown]>([

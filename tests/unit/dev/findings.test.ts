@@ -70,7 +70,7 @@ async function shown(path: string): Promise<Problem[]> {
 }
 
 async function built(): Promise<Problem[]> {
-  const { problems } = await build({ root, features, kept: { assets: noAssets } });
+  const { problems } = await build({ root, features, reuse: { assets: noAssets } });
   return problems.all.filter(({ severity }) => severity !== 'note');
 }
 

@@ -1,8 +1,8 @@
 /** Requests in samples go to addresses that the description of the API has. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCache } from '#engine/content/cache.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
+import { openCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { root, type Sample, samples, siteRoot } from './samples.ts';
 

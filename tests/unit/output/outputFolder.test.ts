@@ -61,7 +61,7 @@ test('files of an earlier build are linked where they are the same and have thei
     await folder.write(name, text);
     expect(gunzipSync(await readFile(`${folder.pathOf(name)}.gz`)).toString()).toBe(text);
   }
-  expect([...folder.taken]).toEqual(['same.html', 'same.html.gz']);
+  expect([...folder.reused]).toEqual(['same.html', 'same.html.gz']);
   const names = await readdir(before);
   const linked = names.map(async (name) =>
     (await isOne(join(before, name), join(now, name))) ? [name] : [],
@@ -73,7 +73,7 @@ test('a file that belongs to the last build too is not written to', async () => 
   const [before, now] = [join(root, 'before'), join(root, 'now')];
   await new OutputFolder(before).write('page.html', long);
   const folder = new OutputFolder(now, { before });
-  folder.take(['page.html']);
+  folder.reuse(['page.html']);
   await expect(folder.write('page.html', 'another')).rejects.toThrow(/EEXIST/);
   expect(await readFile(join(before, 'page.html'), 'utf8')).toBe(long);
 });

@@ -1,7 +1,7 @@
 /** Where links lead that name files and addresses in the ways of Docusaurus. */
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { LinkOrigin } from '#engine/content/trace.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
 /** Files from the root and route paths that a link may mean, the likeliest first. */

@@ -54,7 +54,7 @@ export function callbackFiles(
   const file = (ending: string, content: () => string): DerivedFile => ({
     path: `${base}/oauth-callback.${ending}`,
     render: async () => content(),
-    reads: () => [],
+    cacheInputs: () => [],
   });
   return flows.some(({ kind }) => kind === 'authorizationCode')
     ? [

@@ -1,6 +1,6 @@
 /** Files that a collection makes beside its pages: feeds, and what its kind adds. */
 
-import { drawnOnce } from '#engine/content/trace.ts';
+import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
 import { formatDay } from '#engine/shared/day.ts';
 import { escapeText } from '#engine/shared/escape.ts';
@@ -51,7 +51,7 @@ export function collectionFiles(shared: Shared): DerivedFile[] {
 }
 
 function feedFiles(shared: Shared, source: FeedOf): DerivedFile[] {
-  const entries = drawnOnce(() => feedEntries(shared, source));
+  const entries = memoizeWithEffects(() => feedEntries(shared, source));
   return feedFormats.map(({ file }) => ({
     path: pathBelow(source.folder, file),
     render: async () =>

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
-import { drawnOnce } from '#engine/content/trace.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
+import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
@@ -34,7 +34,7 @@ export class PostBodies {
 
   /** The rendered body; a post without truncate mark is reported. */
   body(post: Post): Promise<PostBody> {
-    const body = this.known.get(post) ?? drawnOnce(() => this.render(post));
+    const body = this.known.get(post) ?? memoizeWithEffects(() => this.render(post));
     this.known.set(post, body);
     return body();
   }

@@ -1,6 +1,6 @@
 /** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
 import type { LocaleConfig } from '#engine/config/schema.ts';
-import { cacheKey } from '#engine/content/cache.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import type { BuildContext, LocaleContext, PageSource, SourcePages } from '#engine/render/context.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
@@ -67,8 +67,8 @@ function collectionPages(
   const views = new Views(context, locale, data, kind, bodies);
   const shared = { context, locale, data, kind, bodies, views };
   let key: string | undefined;
-  // Bodies are shared by pages, lists and feeds: they are taken over together.
-  const reads = () => {
+  // Bodies are shared by pages, lists and feeds: they are reused together.
+  const cacheInputs = () => {
     key ??= cacheKey(JSON.stringify(collection.posts.map((post) => [post, changeOf(context, post)])));
     return key;
   };
@@ -76,9 +76,9 @@ function collectionPages(
   return {
     routes: routes.map((route) => ({
       ...route,
-      reads: ({ related }) => [reads(), related.get(route.summary.href)],
+      cacheInputs: ({ related }) => [cacheInputs(), related.get(route.summary.href)],
     })),
-    files: collectionFiles(shared).map((file) => ({ ...file, reads })),
+    files: collectionFiles(shared).map((file) => ({ ...file, cacheInputs })),
     sidebars: fragment === undefined ? [] : [{ path: fragment, items: entries }],
   };
 }

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
-import { traced } from '#engine/content/trace.ts';
+import { currentEffects } from '#engine/incremental/effects.ts';
 import type { DownloadHook, DownloadSite } from '#engine/render/feature.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import { type CodeFile, codeFiles } from './codeFiles.ts';
@@ -63,7 +63,7 @@ async function addedFiles(
     problems.error({ file: source, line: 1 }, `The archive is made from ${file}, which is no file.`);
     return new Map();
   }
-  traced()?.partials.push(file);
+  currentEffects()?.partials.push(file);
   const text = await readFile(join(root, file), 'utf8');
   return codeFiles(text.replaceAll('{name}', name), { file, line: 1 }, problems);
 }

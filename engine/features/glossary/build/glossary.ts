@@ -63,7 +63,7 @@ export function explanations(context: BuildContext, shell: Shell): ProseTransfor
   const told = entries.filter((entry) => isTelling(entry, listed));
   const href = toHref(page.path, config);
   return {
-    reads: [href, told],
+    cacheInputs: [href, told],
     change(tree, { path, kind, frontMatter }) {
       if (kind !== 'doc' || path === page.path || frontMatter.glossary === false) return;
       const others = told.filter(

@@ -1,10 +1,10 @@
 /** Pages for print as a source of pages. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { cacheKey } from '#engine/content/cache.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { VersionRecords } from '#engine/routes/model.ts';
@@ -56,7 +56,7 @@ function editionRoute(
     source: 'site.config.ts',
     listed: false,
     summary: { href: toHref(path, config), kind, title, description, section: kind },
-    reads: () => [section, parts, docsOf(parts).map(({ source }) => context.changes.get(source))],
+    cacheInputs: () => [section, parts, docsOf(parts).map(({ source }) => context.changes.get(source))],
     render: async (locale) => {
       const docs = docsOf(parts);
       const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
@@ -64,8 +64,8 @@ function editionRoute(
       const paths = cacheKey(...included.values());
       // One after the other: each needs memory, and other pages are on their way at the same time.
       for (const doc of docs) {
-        const part = { page: path, name: doc.path, locale: shell.locale.code, reads: [doc, paths] };
-        chapters.push(await context.part(part, () => chapterOf(context, shell, doc, included)));
+        const part = { page: path, name: doc.path, locale: shell.locale.code, cacheInputs: [doc, paths] };
+        chapters.push(await context.cachedFragment(part, () => chapterOf(context, shell, doc, included)));
       }
       const changed = docs.flatMap(({ source }) => context.changes.get(source) ?? []).sort();
       const page = {

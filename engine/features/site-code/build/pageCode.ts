@@ -6,7 +6,7 @@ import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
-import type { LinkOrigin } from '#engine/content/trace.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Host, hosted } from '../shared/host.ts';
 import type * as Runtime from '../ui/runtime.tsx';

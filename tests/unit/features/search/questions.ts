@@ -30,7 +30,7 @@ async function readPages(): Promise<SitePages> {
   const config = await loadConfig(root, features, new Problems());
   await build({
     root,
-    kept: { assets: noAssets },
+    reuse: { assets: noAssets },
     // Without the index that the build would write.
     features: features.map(({ pageConsumer: _, ...feature }) => feature),
     each(route, rendered) {

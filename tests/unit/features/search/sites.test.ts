@@ -259,8 +259,8 @@ describe('a build that knows the last one', () => {
     const out = join(root, 'dist');
     const built = () => buildInto(root, out, { keep: true });
     await built();
-    const { taken, pages } = await built();
-    expect(taken).toBe(pages);
+    const { reused, pages } = await built();
+    expect(reused).toBe(pages);
     const before = await stat(join(out, 'docs/sails.html'));
     await writeFile(join(kites, 'content/docs/lines.mdx'), page('Lines', 'Lines are made of hemp.'));
     await buildInto(kites);
@@ -275,6 +275,6 @@ describe('a build that knows the last one', () => {
     for (const name of names)
       expect((await readFile(join(out, name))).equals(await readFile(join(cold, name))), name).toBe(true);
     const again = await built();
-    expect(again.taken).toBe(again.pages);
+    expect(again.reused).toBe(again.pages);
   });
 });

@@ -1,6 +1,6 @@
 /** `api-changes`: what callers meet between two versions of a description, as Markdown. */
 import { basename, dirname, resolve } from 'node:path';
-import { noCache } from '#engine/content/cache.ts';
+import { noCache } from '#engine/incremental/cache.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { format, type Strings, strings } from '#engine/shared/strings.ts';

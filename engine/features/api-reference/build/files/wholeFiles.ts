@@ -33,7 +33,7 @@ export function wholeFiles(
     path: `${path}.${ending}`,
     render: async () => make(),
     // The description is a file of the site that counts for everything.
-    reads: () => [],
+    cacheInputs: () => [],
   }));
   return [{ path: `${path}.json`, render: async () => writeJson(published) }, ...others];
 }

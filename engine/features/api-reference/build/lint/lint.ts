@@ -1,5 +1,5 @@
 /** Holds OpenAPI descriptions to what readers need: references that lead somewhere, texts, examples that are true. */
-import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { descriptionFiles } from '../reading/descriptionFiles.ts';
 import type { DescriptionSource } from '../reading/sources.ts';

@@ -1,5 +1,5 @@
 /** Reads an OpenAPI description, in YAML or JSON, in one file or several. */
-import { type Cache, cacheKey } from '#engine/content/cache.ts';
+import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { faultOf } from '../lint/lintProblem.ts';

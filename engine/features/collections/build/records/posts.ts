@@ -2,11 +2,11 @@
 import { posix } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
+import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
 import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
-import { keptYaml } from '#engine/content/records/keptYaml.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import { isDay } from '#engine/shared/day.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
@@ -85,7 +85,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
   // What a dialect adds to what posts refer to is not in what is kept of them.
   const cache = dialect.posts ? undefined : await from.cache;
-  const readYaml = keptYaml<PostFrontMatter>(cache, `post ${known}`);
+  const readYaml = cachedYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, schema, problems, dialect, readYaml);

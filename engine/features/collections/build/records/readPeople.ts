@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { siteName } from '#engine/config/options/schemas.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Cache } from '#engine/content/cache.ts';
-import { keptYaml } from '#engine/content/records/keptYaml.ts';
+import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { type Area, type Author, area, author, type Tag, tag } from './people.ts';
 
@@ -26,7 +26,7 @@ async function readKeyed<T>(
   const schema = z.record(siteName, entry, {
     error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
   });
-  const read = keptYaml<Record<string, T>>(await cache, `${name} ${content.adapter}`);
+  const read = cachedYaml<Record<string, T>>(await cache, `${name} ${content.adapter}`);
   return new Map(Object.entries(read(text, { file }, dialect.yaml?.(schema) ?? schema, problems) ?? {}));
 }
 

@@ -1,7 +1,7 @@
 /** Pages to the files of the embedded index of one language. */
 import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { cacheKey } from '#engine/content/cache.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import {
   encodeNumbers,
   encodeSynonyms,

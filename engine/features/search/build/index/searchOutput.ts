@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { bundledWorker } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { cacheKey } from '#engine/content/cache.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import type { PageConsumer, PageConsumerContext, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -111,7 +111,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
 
 /** Writes the index of the site into the output folder; nothing where the hosted service answers. */
 export async function openSearchConsumer(build: PageConsumerContext): Promise<PageConsumer | undefined> {
-  const { root, config, cache, problems, folder, before, kept } = build;
+  const { root, config, cache, problems, folder, before, cacheFile } = build;
   if (config.search.source !== 'embedded') return undefined;
   const entries = await readSynonyms(root, problems, cache);
   const { baseUrl, docs, locales } = config;
@@ -126,7 +126,7 @@ export async function openSearchConsumer(build: PageConsumerContext): Promise<Pa
     sites: readableSites(root, config, problems),
     baseUrl,
     isCompressed: config.compressedCopies,
-    kept: kept && `${kept}-search`,
+    kept: cacheFile && `${cacheFile}-search`,
   };
   const thread = startSearchThread(options, bundledWorker('siteIndex'));
   return new SearchOutput(problems, thread, config.search.sections);

@@ -8,8 +8,8 @@ import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadLanguage } from '../../shared/language.ts';
 import { ExternalIndex } from './externalIndex.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
-import { KeptPages, type KeyedPage, type KnownPage, readPage } from './keptPages.ts';
-import { KeptShards, type Shards, type Texts } from './keptShards.ts';
+import { type KeyedPage, type KnownPage, PageCache, readPage } from './pageCache.ts';
+import { ReusedShards, type Shards, type Texts } from './reusedShards.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 export interface SiteIndexOptions {
@@ -45,12 +45,12 @@ export interface FinishedIndex {
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
   await Promise.all(options.languages.map(loadLanguage));
-  return new SiteIndex(options, options.kept ? await KeptPages.open(options.kept) : undefined);
+  return new SiteIndex(options, options.kept ? await PageCache.open(options.kept) : undefined);
 }
 
 export class SiteIndex {
   private readonly writers: Map<string, IndexWriter>;
-  private readonly before = new Map<string, KeptShards>();
+  private readonly before = new Map<string, ReusedShards>();
   /** Names by hash of the shards of each language. */
   private readonly written: Map<string, Map<string, string>>;
   private readonly texts: Texts = new Map();
@@ -59,7 +59,7 @@ export class SiteIndex {
 
   constructor(
     private readonly options: SiteIndexOptions,
-    private readonly kept: KeptPages | undefined,
+    private readonly kept: PageCache | undefined,
   ) {
     const { languages } = options;
     this.vocabulary = kept?.vocabulary ?? new Vocabulary();
@@ -69,7 +69,7 @@ export class SiteIndex {
       if (folder) mkdirSync(folder, { recursive: true });
       const shards = kept?.shards.get(language);
       if (folder && options.before !== undefined && shards?.isCompressed === options.isCompressed)
-        this.before.set(language, new KeptShards(options.before, shards, folder));
+        this.before.set(language, new ReusedShards(options.before, shards, folder));
       const write = (shard: Shard) => this.write(language, shard, folder);
       const take = (name: string, parts: string) => this.take(language, name, parts);
       return [language, new IndexWriter({ ...options, language, write, take }, this.vocabulary)];
@@ -109,7 +109,7 @@ export class SiteIndex {
   /** Takes a file of texts over that the last build wrote of the same records; its hash, if there is one. */
   private take(language: string, name: string, parts: string): string | undefined {
     const known = this.kept?.texts.get(parts);
-    if (!known || !this.before.get(language)?.take(known[0], name)) return undefined;
+    if (!known || !this.before.get(language)?.reuse(known[0], name)) return undefined;
     const [hash, bytes] = known;
     this.bytes += bytes;
     this.written.get(language)?.set(hash, name);
@@ -124,7 +124,7 @@ export class SiteIndex {
     if (parts !== undefined) this.texts.set(parts, [hash, bytes.length]);
     if (folder === undefined) return;
     this.written.get(language)?.set(hash, name);
-    if (this.before.get(language)?.take(hash, name)) return;
+    if (this.before.get(language)?.reuse(hash, name)) return;
     const file = join(folder, name);
     writeFileSync(file, bytes);
     if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes));

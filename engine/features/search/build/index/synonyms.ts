@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Cache } from '#engine/content/cache.ts';
 import { readContent } from '#engine/content/files.ts';
-import { keptYaml } from '#engine/content/records/keptYaml.ts';
+import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { compounds } from '../../shared/tokenize.ts';
@@ -24,7 +24,7 @@ export type SynonymEntries = z.output<typeof schema>;
 export async function readSynonyms(root: string, problems: Problems, cache?: Cache): Promise<SynonymEntries> {
   if (!existsSync(join(root, synonymsFile))) return [];
   const text = readContent(root, synonymsFile, problems)?.toString() ?? '';
-  const read = keptYaml<SynonymEntries>(cache, 'synonyms');
+  const read = cachedYaml<SynonymEntries>(cache, 'synonyms');
   return read(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
 }
 

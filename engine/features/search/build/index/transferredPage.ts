@@ -1,5 +1,5 @@
 /** Pages on their way to the thread that writes the index. */
-import type { KeyedPage, KnownPage } from './keptPages.ts';
+import type { KeyedPage, KnownPage } from './pageCache.ts';
 
 /** A page as it is handed over: its HTML as its file holds it, in UTF-8. */
 export type TransferredPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;

@@ -1,7 +1,8 @@
 /** Which facts of a description its pages and their Markdown lack. */
-import { noCache } from '#engine/content/cache.ts';
+
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
+import { noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { drawParsed } from '../../../../fuzz/drawDescription.ts';
 import { factsOf } from './facts.ts';

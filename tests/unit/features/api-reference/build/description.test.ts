@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { noCache } from '#engine/content/cache.ts';
 import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
+import { noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { folder, projectRoot, readDescription, siteRoot, walk } from './descriptionFiles.ts';
 

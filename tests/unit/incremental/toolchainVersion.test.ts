@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edition, editionOf } from '#engine/config/edition.ts';
+import { toolchainVersion, versionsOf } from '#engine/incremental/toolchainVersion.ts';
 
 let folder: string;
 
@@ -16,7 +16,7 @@ async function of(version: string, installed: string): Promise<string> {
   const own = { version, dependencies: { satteri: '1.0.0' } };
   await writeFile(join(folder, 'package.json'), JSON.stringify(own));
   await writeFile(join(folder, 'node_modules/satteri/package.json'), JSON.stringify({ version: installed }));
-  return editionOf(folder);
+  return versionsOf(folder);
 }
 
 test('another version of the engine or of a library is another edition', async () => {
@@ -27,5 +27,5 @@ test('another version of the engine or of a library is another edition', async (
 
 test('the edition at work names the libraries whose results are kept', () => {
   for (const name of ['satteri', 'shiki', 'beautiful-mermaid', '@redocly/openapi-core', 'esbuild'])
-    expect(edition).toMatch(new RegExp(`(^| )${name}@\\d+\\.\\d+`));
+    expect(toolchainVersion).toMatch(new RegExp(`(^| )${name}@\\d+\\.\\d+`));
 });

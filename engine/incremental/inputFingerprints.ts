@@ -1,21 +1,21 @@
-/** The files that a build goes by, each with a hash of its content; of those that stayed the same only the dates are read. */
+/** Fingerprints of the files that a build reads: hashes of their content, which are computed again only where size or dates changed. */
 import { hash } from 'node:crypto';
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isMisnamed } from '#engine/content/files.ts';
+import { isMisnamed } from '#engine/shared/pathFault.ts';
 
 /** A file as it was seen. */
 interface Input {
   /** Size, dates and number of the file. */
-  stamp: string;
+  stats: string;
   hash: string;
 }
 
-/** What is not there, or may not be read. */
-const unread: Input = { stamp: '', hash: '' };
+/** Stands for what is not there, or may not be read. */
+const unread: Input = { stats: '', hash: '' };
 const isRefused = (fault: unknown) => /^(EACCES|EPERM)$/.test(String(Object(fault).code));
 
-export interface Inputs {
+export interface InputFingerprints {
   /** By path from the site's folder. */
   files: Map<string, Input>;
   /** Nanoseconds; when reading began. */
@@ -28,16 +28,16 @@ const leftOut = /^(node_modules|\.git|\.cache)$/;
 /** File systems note dates in steps: what changed shortly before it was read may have changed once more since. */
 const step = 2_000_000_000n;
 
-const stampOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
+const statsOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
   [size, mtimeNs, ctimeNs, ino].join(' ');
 
 /** All files below `locations`, which are folders or files, but for `outputs`; `before` are those of the last build. */
-export function readInputs(
+export function fingerprintInputs(
   root: string,
   locations: Iterable<string>,
   outputs: ReadonlySet<string>,
-  before?: Inputs,
-): Inputs {
+  before?: InputFingerprints,
+): InputFingerprints {
   const at = BigInt(Date.now()) * 1_000_000n;
   const files = new Map<string, Input>();
   for (const location of locations) read(location);
@@ -67,17 +67,18 @@ export function readInputs(
   }
 
   function inputOf(path: string, name: string, stats: BigIntStats): Input {
-    const stamp = stampOf(stats);
+    const seen = statsOf(stats);
     const known = before?.files.get(name);
     const changed = stats.mtimeNs > stats.ctimeNs ? stats.mtimeNs : stats.ctimeNs;
-    if (before && known?.stamp === stamp && changed + step < before.at) return known;
-    return { stamp, hash: hash('sha256', readFileSync(path), 'base64url') };
+    if (before && known?.stats === seen && changed + step < before.at) return known;
+    return { stats: seen, hash: hash('sha256', readFileSync(path), 'base64url') };
   }
 }
 
 /** Whether the files of a reading are found in another one with the same content. */
-export const isSameIn = (a: Inputs, b: Inputs): boolean =>
+export const isSameIn = (a: InputFingerprints, b: InputFingerprints): boolean =>
   [...a.files].every(([path, input]) => b.files.get(path)?.hash === input.hash);
 
 /** Whether two readings found the same files with the same content. */
-export const areSame = (a: Inputs, b: Inputs): boolean => a.files.size === b.files.size && isSameIn(a, b);
+export const areSame = (a: InputFingerprints, b: InputFingerprints): boolean =>
+  a.files.size === b.files.size && isSameIn(a, b);

@@ -14,7 +14,7 @@ export interface Shards {
 /** Hash and bytes of files of texts by what they hold. */
 export type Texts = Map<string, [hash: string, bytes: number]>;
 
-export class KeptShards {
+export class ReusedShards {
   /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */
   constructor(
     private readonly root: string,
@@ -23,7 +23,7 @@ export class KeptShards {
   ) {}
 
   /** Takes over the file with this hash and its compressed copy, under this name; whether there is one. */
-  take(hash: string, name: string): boolean {
+  reuse(hash: string, name: string): boolean {
     const { folder, isCompressed, names } = this.shards;
     const before = names.get(hash);
     if (before === undefined) return false;

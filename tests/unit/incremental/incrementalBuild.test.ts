@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheFolder } from '#engine/config/paths.ts';
-import { cacheKey } from '#engine/content/cache.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
 import { type BuildResult, build } from '#engine/output/build.ts';
 import { isDeep } from '../../deep.ts';
-import { changes, randomFrom, writeKeptSite } from './keptSite.ts';
+import { changes, randomFrom, writeKeptSite } from './changingSite.ts';
 
 const number = Number(process.env['KEPT_CHANGES'] ?? 100);
 const random = randomFrom(Number(process.env['KEPT_SEED'] ?? 1));
@@ -105,8 +105,8 @@ describe('a build', () => {
 
   const edited = () => changes['word']?.(root, random);
   const drawn = async (options = {}) => {
-    const { pages, taken } = await built(out, { keep: true, ...options });
-    return pages - taken;
+    const { pages, reused } = await built(out, { keep: true, ...options });
+    return pages - reused;
   };
   /** Home, search, and what says that there is no such page: they are drawn in every build. */
   const always = 3;
@@ -200,8 +200,8 @@ describe('a build', () => {
   ])('leaves a record aside that %s', async (_, damage) => {
     await drawn();
     await writeFile(record(), damage(await readFile(record())));
-    const { pages, taken } = await built(out, { keep: true });
-    expect([taken, pages > 0]).toEqual([0, true]);
+    const { pages, reused } = await built(out, { keep: true });
+    expect([reused, pages > 0]).toEqual([0, true]);
   });
 
   test.each(['search', 'search-index'])(

@@ -1,23 +1,26 @@
-/** Files of an output folder as they were written: size and date by path. */
+/** Fingerprints of the files that a build wrote: size and date by path. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Stamps = Map<string, string>;
+export type OutputFingerprints = Map<string, string>;
+
+/** Endings of compressed copies beside files. */
+export const compressedEndings = ['.gz', '.br'] as const;
 
 /** Archives keep dates to the second. */
-const stampOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs / 1000)}`;
+const fingerprintOf = ({ size, mtimeMs }: Stats): string => `${size} ${Math.floor(mtimeMs / 1000)}`;
 
 /** All files below a folder; none where there is no folder. Of those that are `known`, nothing is read. */
-export function readStamps(
+export function fingerprintOutputs(
   folder: string,
   known: (path: string) => string | undefined = () => undefined,
-): Stamps {
-  const stamps: Stamps = new Map();
+): OutputFingerprints {
+  const stamps: OutputFingerprints = new Map();
   const list = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else stamps.set(path, known(path) ?? stampOf(statSync(join(folder, path))));
+      else stamps.set(path, known(path) ?? fingerprintOf(statSync(join(folder, path))));
     }
   };
   try {
@@ -29,9 +32,9 @@ export function readStamps(
 }
 
 /** Whether a file is as it was written. */
-export const isIntact = (path: string, written: Stamps, found: Stamps): boolean =>
+export const isIntact = (path: string, written: OutputFingerprints, found: OutputFingerprints): boolean =>
   written.get(path) !== undefined && written.get(path) === found.get(path);
 
 /** Whether two folders hold the same files. */
-export const areIntact = (written: Stamps, found: Stamps): boolean =>
+export const areIntact = (written: OutputFingerprints, found: OutputFingerprints): boolean =>
   written.size === found.size && [...written.keys()].every((path) => isIntact(path, written, found));

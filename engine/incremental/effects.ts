@@ -1,4 +1,4 @@
-/** What drawing a page does beside its result, noted so that it can be done again without drawing. */
+/** The effects of drawing a page beside its result, recorded so that they can be replayed without drawing. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 
@@ -29,7 +29,7 @@ export interface LinkOrigin {
   locale: string;
 }
 
-export interface Traced {
+export interface Effects {
   problems: Problem[];
   links: LinkUse[];
   anchors: AnchorUse[];
@@ -41,40 +41,40 @@ export interface Traced {
   pictures: [title: string, section: string | undefined][];
   /** Style sheets of what it shows, by their paths in the output folder. */
   sheets: [file: string, css: string][];
-  /** Parts that are kept for themselves, by their names. */
-  parts: Record<string, KeptPart>;
+  /** Fragments that are cached for themselves, by their names. */
+  fragments: Record<string, CachedFragment>;
 }
 
-/** Something drawn as it was kept, a page or a part of one. */
-export interface Kept {
-  /** Stands for all that it shows. */
+/** A page of the last build, or a fragment of one. */
+export interface CachedResult {
+  /** Hash of all that it depends on. */
   key: string;
   /** Hashes of its partials by their paths from the root. */
   partials: [file: string, hash: string | undefined][];
-  traced: Traced;
+  effects: Effects;
 }
 
-interface KeptPart extends Kept {
+interface CachedFragment extends CachedResult {
   result: unknown;
 }
 
-const running = new AsyncLocalStorage<Traced | undefined>();
+const running = new AsyncLocalStorage<Effects | undefined>();
 
-/** Notes of the page that is drawn at the moment, if anybody wants them. */
-export const traced = (): Traced | undefined => running.getStore();
+/** Effects of the page that is drawn at the moment, where they are recorded. */
+export const currentEffects = (): Effects | undefined => running.getStore();
 
-/** `run` for later, which is noted with the page that is drawn at the moment. */
-export function withNotes<T>(run: () => T): () => T {
+/** Binds `run` to the page that is drawn at the moment: its effects are recorded with it, whenever it runs. */
+export function bindEffects<T>(run: () => T): () => T {
   const notes = running.getStore();
   return () => running.run(notes, run);
 }
 
-/** Runs what is noted otherwise. */
-export const withoutNotes = (run: () => void): void => running.run(undefined, run);
+/** Runs something without recording its effects. */
+export const withoutRecording = (run: () => void): void => running.run(undefined, run);
 
-/** Runs `draw` and takes notes of it. */
-export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; traced: Traced }> {
-  const notes: Traced = {
+/** Runs `draw` and records its effects. */
+export async function recordEffects<T>(draw: () => Promise<T>): Promise<{ result: T; effects: Effects }> {
+  const notes: Effects = {
     problems: [],
     links: [],
     anchors: [],
@@ -82,14 +82,22 @@ export async function trace<T>(draw: () => Promise<T>): Promise<{ result: T; tra
     partials: [],
     pictures: [],
     sheets: [],
-    parts: {},
+    fragments: {},
   };
-  return { result: await running.run(notes, draw), traced: notes };
+  return { result: await running.run(notes, draw), effects: notes };
 }
 
-/** Notes the same of the page that is drawn at the moment. */
-export function noteAgain({ problems, links, anchors, copies, partials, pictures, sheets }: Traced): void {
-  const notes = traced();
+/** Adds recorded effects to those of the page that is drawn at the moment. */
+export function mergeEffects({
+  problems,
+  links,
+  anchors,
+  copies,
+  partials,
+  pictures,
+  sheets,
+}: Effects): void {
+  const notes = currentEffects();
   notes?.problems.push(...problems);
   notes?.links.push(...links);
   notes?.anchors.push(...anchors);
@@ -99,13 +107,13 @@ export function noteAgain({ problems, links, anchors, copies, partials, pictures
   notes?.sheets.push(...sheets);
 }
 
-/** Something that several pages show: it is drawn once, and noted with each of them. */
-export function drawnOnce<T>(draw: () => Promise<T>): () => Promise<T> {
-  let drawn: ReturnType<typeof trace<T>> | undefined;
+/** Memoizes what several pages show: it is drawn once, and its effects are recorded with each of the pages. */
+export function memoizeWithEffects<T>(draw: () => Promise<T>): () => Promise<T> {
+  let drawn: ReturnType<typeof recordEffects<T>> | undefined;
   return async () => {
-    drawn ??= trace(draw);
-    const { result, traced: shared } = await drawn;
-    noteAgain(shared);
+    drawn ??= recordEffects(draw);
+    const { result, effects } = await drawn;
+    mergeEffects(effects);
     return result;
   };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cacheKey, openCache } from '#engine/content/cache.ts';
+import { cacheKey, openCache } from '#engine/incremental/cache.ts';
 
 let folder: string;
 let file: string;

@@ -3,13 +3,13 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { codeEdition } from '#engine/config/edition.ts';
-import { readSealed, writeSealed } from '#engine/content/sealed.ts';
+import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
+import { engineHash } from '#engine/incremental/toolchainVersion.ts';
 import type { TextPage } from '../../shared/indexFormat.ts';
 import type { IndexedPage } from './indexedPage.ts';
-import type { Shards, Texts } from './keptShards.ts';
 import { type PageEntry, pageEntry } from './pageEntry.ts';
 import { pageRecords } from './records.ts';
+import type { Shards, Texts } from './reusedShards.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page to index; `key` stands for all of it. */
@@ -40,12 +40,12 @@ interface Contents {
   texts: Texts;
 }
 
-const kind = `search ${codeEdition}`;
+const kind = `search ${engineHash}`;
 
 /** Share of a file that pages of the last build take; a file that holds more of earlier ones is written anew. */
 const leastInUse = 0.6;
 
-export class KeptPages {
+export class PageCache {
   readonly vocabulary: Vocabulary;
   private readonly locations: Contents['locations'] = new Map();
   private size = 0;
@@ -65,14 +65,14 @@ export class KeptPages {
   }
 
   /** Opens what the last build has kept in `file`, if that is whole. Where nothing can be written, nothing is kept. */
-  static async open(file: string): Promise<KeptPages> {
+  static async open(file: string): Promise<PageCache> {
     const [contents] = (await readSealed(indexOf(file), kind)) ?? [];
     const before = contents && (deserialize(contents) as Contents);
     const source = before && openWhole(file, before);
-    if (!before || source === undefined) return new KeptPages(file, undefined, undefined, openNext(file));
+    if (!before || source === undefined) return new PageCache(file, undefined, undefined, openNext(file));
     const inUse = [...before.locations.values()].reduce((sum, [, entry, text]) => sum + entry + text, 0);
     const isLean = inUse >= before.size * leastInUse;
-    return new KeptPages(file, before, source, isLean ? source : openNext(file));
+    return new PageCache(file, before, source, isLean ? source : openNext(file));
   }
 
   /** Keys of the pages that need not be read again. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { engineRoot } from './paths.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 
 interface Package {
   version?: string;
@@ -12,7 +12,7 @@ interface Package {
 const read = (file: string): Package => JSON.parse(readFileSync(file, 'utf8')) as Package;
 
 /** The versions of the package in a folder and of the packages that it depends on, as they are installed. */
-export function editionOf(folder: string): string {
+export function versionsOf(folder: string): string {
   const file = join(folder, 'package.json');
   const require = createRequire(file);
   const { version, dependencies = {} } = read(file);
@@ -30,13 +30,13 @@ function installed(require: NodeJS.Require, name: string): string {
 }
 
 /** Results that are kept are good for this edition alone. */
-export const edition = editionOf(engineRoot);
+export const toolchainVersion = versionsOf(engineRoot);
 
 /**
  * Stands for the modules of the engine beside its templates and styles, as they went into the bundled command line.
  * Where the sources run unbundled, it is not known.
  */
-export const codeEdition = (() => {
+export const engineHash = (() => {
   const file = new URL('./edition', import.meta.url);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 })();

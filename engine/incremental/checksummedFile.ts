@@ -1,8 +1,8 @@
 /** Files of caches that are either whole and ours, or as good as none. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { edition } from '#engine/config/edition.ts';
 import { replaceCacheFile } from '#engine/config/replaceFile.ts';
+import { toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
 
 interface Part {
   size: number;
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** What is kept holds good for one edition on one kind of machine. */
-const machine = [edition, process.platform, process.arch, process.version].join(' ');
+const machine = [toolchainVersion, process.platform, process.arch, process.version].join(' ');
 
 /** The parts of a file; `undefined` where it is missing, damaged, or written by others. `kind` says what they are. */
 export async function readSealed(file: string, kind: string): Promise<Buffer[] | undefined> {

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { edition as currentEdition } from '#engine/config/edition.ts';
 import { replaceCacheFile } from '#engine/config/replaceFile.ts';
+import { toolchainVersion as currentEdition } from '#engine/incremental/toolchainVersion.ts';
 
 /** First line of a cache file; one that begins otherwise is not ours or of another edition, and read as empty. */
 const headerOf = (edition: string): Buffer => Buffer.from(`docs-cache 2 ${edition}\n`);
