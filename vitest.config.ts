@@ -7,7 +7,7 @@ const workers = Math.max(2, availableParallelism());
 const large = 'tests/**/*.deep.test.ts';
 /** Files whose tables are longer where `isDeep` is true. */
 const withLongerTables = [
-  'tests/e2e/{shifts,text-size}.test.ts',
+  'tests/e2e/{hostile,shifts,text-size}.test.ts',
   'tests/site/{a11y,html}.test.ts',
   'tests/unit/features/api-reference/build/{facts,fuzz}.test.ts',
   'tests/unit/features/search/relevance.test.ts',

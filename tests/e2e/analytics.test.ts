@@ -107,12 +107,6 @@ describe('a page view', () => {
     await follow(page, '/help/docs/guides/first', 'First guide');
     expect(stats.messages).toEqual([]);
   });
-
-  test('that cannot be sent disturbs nobody', async () => {
-    const before = (page: Page) => page.route(`${stats.url}/**`, (route) => route.abort());
-    const page = await counted.open('docs/intro', { before });
-    await follow(page, '/help/docs/guides/first', 'First guide');
-  });
 });
 
 describe('an event', () => {

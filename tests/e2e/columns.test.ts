@@ -46,7 +46,7 @@ describe('the table of contents', () => {
 });
 
 describe('a wide table', () => {
-  it.each(['docs/getting-started/quickstarters/sveltekit', 'docs/serenity-aihub/which-agent-should-i-use'])(
+  it.each(['docs/serenity-aihub/which-agent-should-i-use'])(
     'scrolls by itself, and shows that there is more: %s',
     async (path) => {
       const page = await site.open(path, { viewport: { width: 360, height: 740 } });

@@ -136,18 +136,6 @@ describe('code', () => {
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await block.getByRole('button', { name: 'Copying failed' }).waitFor();
   });
-
-  it('says that it cannot be copied where the browser has no clipboard', async () => {
-    const page = await open(path, {
-      before: (target) =>
-        target.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
-    });
-    const block = page.locator('.code-block').last();
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await block.getByRole('button', { name: 'Copying failed' }).waitFor();
-  });
-
   it('can be wrapped when it is wider than its box', async () => {
     const page = await open(path);
     await ready(page);

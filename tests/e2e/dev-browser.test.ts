@@ -115,7 +115,6 @@ describe('a browser at the dev server', () => {
   });
 
   test.each([
-    ['of an author', 'blog/post', 'authors.yml', 'Ada Lovelace', 'Augusta King'],
     ['in the description of an API', 'api/things', 'api/api.yaml', 'List things', 'Count things'],
     [
       'of a category',
@@ -134,16 +133,6 @@ describe('a browser at the dev server', () => {
     expect(await main(before).count()).toBe(0);
     expect(await isSameDocument()).toBe(true);
   });
-
-  test('shows where a YAML file is malformed, until it is mended', async () => {
-    const file = `${copiedSite}/content/authors.yml`;
-    await dev.edit(file, (text) => text.replace('  name:', '  nmae:'));
-    await dialog().waitFor();
-    expect(await dialog().innerText()).toMatch(/content\/authors\.yml:2[\s\S]*nmae/);
-    await dev.edit(file, (text) => text.replace('nmae', 'name'));
-    await dialog().waitFor({ state: 'detached' });
-  });
-
   test('changes the style without a reload or a flash', async () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     await dev.edit(

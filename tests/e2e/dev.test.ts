@@ -85,19 +85,6 @@ describe('the dev server', () => {
       late.close();
     }
   });
-
-  test('shows an edited text', async () => {
-    await dev.edit(guide, (text) => `${text}\nA new sentence.\n`);
-    expect(await events.next()).toEqual({ type: 'content' });
-    await expect.poll(() => body(address)).toContain('<p>A new sentence.</p>');
-  });
-
-  test('shows a new title in the menu of other pages', async () => {
-    await dev.edit(guide, (text) => text.replace('title: First guide', 'title: Foremost guide'));
-    expect(await events.next()).toEqual({ type: 'content' });
-    await expect.poll(() => body('/help/docs/guides/second')).toContain('Foremost guide');
-  });
-
   test('finds new pages, in new folders too, and forgets removed ones', async () => {
     const file = `${site}/content/docs-1.0/guides/third.mdx`;
     await dev.write(file, '---\ntitle: Third\n---\n\nText.\n');
@@ -184,21 +171,6 @@ describe('the dev server', () => {
     await events.next();
     await expect.poll(() => errors(address)).toEqual([]);
   });
-
-  test('loads browser scripts anew', async () => {
-    await dev.edit(
-      'engine/bundle/browser/main.ts',
-      (text) => `${text}\ndocument.documentElement.dataset['mark'] = 'x';\n`,
-    );
-    expect(await events.next('reload')).toEqual({ type: 'reload' });
-  });
-
-  test('shows what a changed module says', async () => {
-    await dev.edit('engine/shared/strings.ts', (text) => text.replace('Skip to main', 'Skip to the main'));
-    await events.next('reload');
-    expect((await ask(dev.url, address)).body.toString()).toContain('Skip to the main content');
-  });
-
   test('shows the place of an error that a template throws', async () => {
     const template = 'engine/render/document/SkipLink.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
@@ -232,9 +204,6 @@ test('a site that is broken from the start shows why, and appears when it is fix
   await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
   events.close();
 });
-
-test('SIGINT ends it at once', () => endsAtOnce('SIGINT'));
-
 test('code that cannot even be bundled is explained in the terminal', async () => {
   const start = startDev((copy) =>
     writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),

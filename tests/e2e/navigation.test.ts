@@ -69,14 +69,6 @@ describe('a page change', () => {
     expect(await sheets()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
   });
-
-  it('keeps the kind of the page on the document', async () => {
-    const page = await open(intro);
-    await go(page, '');
-    await isAt(page, 'Fixture');
-    expect(await page.locator('html').getAttribute('data-kind')).not.toBe('doc');
-  });
-
   it('leads the menus of the navigation bar from the new page', async () => {
     const page = await open(intro);
     const spanish = page.locator('.navbar [data-menu=locales] a[lang=es]');
@@ -190,9 +182,7 @@ describe('while a page is on its way', () => {
   });
 
   it.each([
-    ['keeps the place', '', '?a=b', 200],
     ['keeps the place', '?a=b#tabs', '?a=c#tabs', 200],
-    ['goes to the top', '#tabs', '', 0],
     ['goes to the top', '#tabs', '?a=b', 0],
   ])('%s of a page on the way from "%s" to "%s"', async (_, from, to, place) => {
     const page = await open(`docs/components${from}`);

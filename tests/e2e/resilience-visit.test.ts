@@ -133,13 +133,7 @@ describe('an address that somebody made up', () => {
     }
   });
 
-  it.each([
-    '//example.org/',
-    '/\\example.org',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/help/%00',
-    '/help/..%2f..%2fetc',
-  ])('stays on this site: %s', async (path) => {
+  it.each(['//example.org/', '/help/..%2f..%2fetc'])('stays on this site: %s', async (path) => {
     site.allow(/404|400/);
     const page = await site.open('docs/intro', { before: saveData });
     const { origin } = new URL(site.url);

@@ -135,7 +135,7 @@ describe('the base-URL notice', () => {
     expect(await notice(page).count()).toBe(0);
   });
 
-  it.each([[['css']], [['js']], [['css', 'js']]])('shows without %j', async (names) => {
+  it.each([[['css']], [['js']]])('shows without %j', async (names) => {
     site.allow(/404|MIME/);
     const page = await site.open('', { before: (fresh) => missing(fresh, ...names) });
     await notice(page).waitFor();
@@ -146,26 +146,24 @@ describe('the base-URL notice', () => {
     expect(Math.max(...sizes)).toBeLessThan(40);
   });
 
-  it.each([
-    ['/', '/repo/'],
-    ['/docs/intro', '/repo/'],
-    ['/docs/guides/first.html', '/repo/'],
-    ['/index.html', '/repo/'],
-  ])('suggests the base URL that fits the address in view: /repo%s', async (path, suggestion) => {
-    site.allow(/404|MIME/);
-    const page = await site.open('robots.txt', { before: (fresh) => missing(fresh, 'css', 'js') });
-    const { origin } = new URL(site.url);
-    await page.route(`${origin}/repo/**`, async (route) => {
-      const url = route.request().url().replace('/repo/', '/help/');
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    await page.goto(`${origin}/repo${path}`);
-    await notice(page).waitFor();
-    expect(await lines(page)).toEqual([
-      'Your site did not load properly.',
-      'A very common reason is a wrong site base URL configuration.',
-      'Current configured base URL: /help/',
-      `We suggest trying base URL: ${suggestion}`,
-    ]);
-  });
+  it.each([['/docs/guides/first.html', '/repo/']])(
+    'suggests the base URL that fits the address in view: /repo%s',
+    async (path, suggestion) => {
+      site.allow(/404|MIME/);
+      const page = await site.open('robots.txt', { before: (fresh) => missing(fresh, 'css', 'js') });
+      const { origin } = new URL(site.url);
+      await page.route(`${origin}/repo/**`, async (route) => {
+        const url = route.request().url().replace('/repo/', '/help/');
+        await route.fulfill({ response: await route.fetch({ url }) });
+      });
+      await page.goto(`${origin}/repo${path}`);
+      await notice(page).waitFor();
+      expect(await lines(page)).toEqual([
+        'Your site did not load properly.',
+        'A very common reason is a wrong site base URL configuration.',
+        'Current configured base URL: /help/',
+        `We suggest trying base URL: ${suggestion}`,
+      ]);
+    },
+  );
 });

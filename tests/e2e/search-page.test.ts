@@ -36,13 +36,6 @@ describe('the search page', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(true);
   });
-
-  it('counts one document in words', async () => {
-    const page = await site.open('search');
-    await page.getByRole('searchbox').fill('"watsonx"');
-    await page.getByText('One document found', { exact: true }).waitFor();
-  });
-
   it('answers the question in its address, with the field ready for the next', async () => {
     const page = await site.open('search?q=proxy');
     await results(page).first().waitFor();
@@ -113,20 +106,6 @@ describe('the search page', () => {
     await expect.poll(async () => (await hrefs()).every((href) => href.startsWith('/terms/'))).toBe(true);
     expect((await hrefs()).length).toBeGreaterThan(0);
   });
-
-  it('names the beginning of a long question', async () => {
-    const page = await site.open(`search?q=${'zq'.repeat(1200)}`);
-    await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();
-    expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeLessThan(200);
-    expect((await page.title()).length).toBeLessThan(250);
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(200);
-  });
-
-  it('has where a part of the site begins first for its name', async () => {
-    const page = await site.open('search?q=release%20notes');
-    expect(await results(page).first().locator('a').first().getAttribute('href')).toBe('/release-notes');
-  });
-
   it('says when nothing was found, once, and proposes what to search for', async () => {
     const page = await site.open('search?q=zzqqxxyy');
     await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();
@@ -152,9 +131,7 @@ describe('the search page', () => {
   });
 
   it.each([
-    ['a script', '<script>alert(1)</script>'],
     ['an image', '"><img src=x onerror=alert(1)>'],
-    ['escapes', '%00%FF'],
     ['a long word', '🫠'.repeat(500)],
   ])('shows a query that tries to inject as text: %s', async (_, query) => {
     const page = await site.open(`search?q=${encodeURIComponent(query)}`);
