@@ -1,19 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 const workers = Math.max(2, availableParallelism());
 /** Files of tests that are large or random alone. */
 const large = 'tests/**/*.deep.test.ts';
-/** Files whose tables are longer where `isDeep` is true. */
-const withLongerTables = [
-  'tests/e2e/{hostile,shifts,text-size}.test.ts',
-  'tests/site/{a11y,html}.test.ts',
-  'tests/unit/features/api-reference/build/{facts,fuzz}.test.ts',
-  'tests/unit/features/search/relevance.test.ts',
-  'tests/unit/fuzz/short.test.ts',
-  'tests/unit/output/{kept,machine}.test.ts',
-];
+/** These, and files with tests or longer tables for `isDeep`. */
+const deep = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join('tests', name))
+  .filter((file) => file.endsWith('.deep.test.ts') || /\/(?:deep|axe)\.ts'/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -56,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'deep',
-          include: [large, ...withLongerTables],
+          include: deep,
           globalSetup: 'tests/e2e/setup.ts',
           isolate: false,
           env: { NODE_ENV: 'production', DEEP_TESTS: '1' },

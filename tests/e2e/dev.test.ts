@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { type DevServer, followEvents, startDev } from './devServer.ts';
 import { ask } from './request.ts';
 
@@ -204,7 +205,7 @@ test('a site that is broken from the start shows why, and appears when it is fix
   await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
   events.close();
 });
-test('code that cannot even be bundled is explained in the terminal', async () => {
+test.runIf(isDeep)('code that cannot even be bundled is explained in the terminal', async () => {
   const start = startDev((copy) =>
     writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),
   );

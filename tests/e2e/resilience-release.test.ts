@@ -3,6 +3,7 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { follow, hold, isAt, isSameDocument, openMarked } from './navigating.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
@@ -81,7 +82,7 @@ describe('after a release', () => {
     await page.locator('main a', { hasText: 'Zephyr' }).first().waitFor();
   });
 
-  it('an open search dialog finds what is new', async () => {
+  it.runIf(isDeep)('an open search dialog finds what is new', async () => {
     const page = await open('docs/intro');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('intro');
@@ -105,7 +106,7 @@ describe('after a release', () => {
     await expect.poll(() => counter.innerText()).toBe('Count: 4');
   });
 
-  it('a page whose way was begun before is shown whole', async () => {
+  it.runIf(isDeep)('a page whose way was begun before is shown whole', async () => {
     const page = await open('docs/intro');
     const letGo = await hold(page, '**/assets/search.page-*.css');
     await follow(page, `${site.url}search`);
@@ -120,7 +121,7 @@ describe('after a release', () => {
     expect(await sheets()).toContain('search.page-');
   });
 
-  it('a page that has gone is the not-found page of the new release', async () => {
+  it.runIf(isDeep)('a page that has gone is the not-found page of the new release', async () => {
     const page = await open('docs/intro');
     await release();
     await rm(join(served.dist, 'docs/guides'), { recursive: true });

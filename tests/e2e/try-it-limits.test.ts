@@ -26,15 +26,6 @@ describe('JSON nested 50,000 deep', () => {
     await json.fill('[{"Key":"message","Value":"after"}]');
     await expectAlive(form);
   });
-
-  it('is refused by a field for any value', async () => {
-    const form = await execute('helper');
-    await form.box.getByLabel('Value').fill(deep);
-    await form.box.getByText('This is nested more than 100 levels deep').waitFor();
-    await form.box.getByLabel('Value').fill('after');
-    await expectAlive(form);
-  });
-
   it('is shown as it came in an answer', async () => {
     const form = await execute('deep');
     expect(await form.sent()).toMatch(/^200 OK, \d+ ms, 100.0 kB$/);
@@ -57,19 +48,18 @@ describe('an answer', () => {
     await expectAlive(form);
   });
 
-  it.each([
-    ['endless', /Reading stopped, because the answer is larger than 50.0 MB\.$/],
-    ['endless-events', /events\. Reading stopped, because the answer is larger than 50.0 MB\.$/],
-    ['endless-event', /One event\. Reading stopped, because one event is larger than 1.0 MB\.$/],
-  ])('that never ends is read no further: %s', async (agent, message) => {
-    const before = server.abandoned;
-    const form = await execute(agent);
-    await form.box.getByLabel('Example').selectOption('A question, answered as a stream');
-    expect(await form.sent()).toMatch(message);
-    await expect.poll(() => server.abandoned).toBe(before + 1);
-    await form.box.getByText('From a terminal the same request goes without a browser:').waitFor();
-    expect(await elements(form)).toBeLessThan(3000);
-    await form.box.getByLabel('Example').selectOption('A question');
-    await expectAlive(form);
-  });
+  it.each([['endless-events', /events\. Reading stopped, because the answer is larger than 50.0 MB\.$/]])(
+    'that never ends is read no further: %s',
+    async (agent, message) => {
+      const before = server.abandoned;
+      const form = await execute(agent);
+      await form.box.getByLabel('Example').selectOption('A question, answered as a stream');
+      expect(await form.sent()).toMatch(message);
+      await expect.poll(() => server.abandoned).toBe(before + 1);
+      await form.box.getByText('From a terminal the same request goes without a browser:').waitFor();
+      expect(await elements(form)).toBeLessThan(3000);
+      await form.box.getByLabel('Example').selectOption('A question');
+      await expectAlive(form);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeep } from '../deep.ts';
 import { visit } from '../e2e/browser.ts';
 import { type SiteName, sites } from '../e2e/site.ts';
-import { faults, looks } from './axe.ts';
+import { allLooks, faults } from './axe.ts';
 import { type BuiltPage, kindOf, pagesOf, siteNames } from './built.ts';
 
 /** A page whose shell is read, too. */
@@ -59,7 +59,7 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
       await unfold(page);
       const exclude = address === whole[name] ? [] : shell;
       const found: string[] = [];
-      for (const { mode, viewport } of looks.filter((_, at) => isDeep || at === index % looks.length)) {
+      for (const { mode, viewport } of allLooks.filter((_, at) => isDeep || at === index % allLooks.length)) {
         await page.setViewportSize(viewport);
         await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
         const faulty = await faults(page, { include: ['html'], exclude });
@@ -69,7 +69,7 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
     },
   );
 
-  test.each(looks)(
+  test.each(allLooks)(
     'has no fault with the drawer or a menu of the navigation bar open in $mode mode',
     async ({ mode }) => {
       const page = await site.open(`${whole[name]}?docusaurus-theme=${mode}`, {

@@ -4,16 +4,20 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isDeep } from '../deep.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] };
 
 /** Each mode and each screen once. */
-export const looks = [
+export const allLooks = [
   { mode: 'light', viewport: { width: 1440, height: 900 } },
   { mode: 'dark', viewport: { width: 390, height: 844 } },
 ];
+
+/** Those in which a part is read; of the large tests, all. */
+export const looks = isDeep ? allLooks : allLooks.slice(1);
 
 /** A selector, or several of them. */
 type Part = string | { include: string[]; exclude: string[] };

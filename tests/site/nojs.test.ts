@@ -50,32 +50,54 @@ describe.each(siteNames)('the %s site without scripts', (name) => {
       expect(((await panel.textContent()) ?? '').trim().length).toBeGreaterThan(0);
   });
 
+  test('leads from every page to the search by a link', async () => {
+    const without = (await pagesOf(name)).filter(
+      ({ dom }) =>
+        !dom.querySelectorAll('header a').some((link) => /\/search$/.test(attribute(link, 'href') ?? '')),
+    );
+    expect(without.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('a guide without scripts', () => {
+  const site = visit('real');
+  const guide = 'docs/serenity-aihub/agents/assistant';
+
   test('opens the menus of the navigation bar', async () => {
-    const page = await open(onePerKind.find((built) => kindOf(built) === 'doc') as BuiltPage, wide);
+    const page = await site.share(guide, wide);
     const menus = page.locator('header nav details');
     expect(await menus.count()).toBeGreaterThan(1);
     for (const menu of await menus.all()) {
       expect(await menu.locator('a').first().isVisible()).toBe(false);
       await menu.locator('summary').click();
       expect(await menu.locator('a').first().isVisible()).toBe(true);
+      await menu.locator('summary').click();
     }
   });
 
-  test('opens the drawer on a small screen and follows its links', async () => {
-    const page = await open(onePerKind.find((built) => kindOf(built) === 'doc') as BuiltPage, small);
-    const link = page.locator('#menu nav a').first();
-    expect(await link.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await page.locator('#menu').waitFor({ state: 'visible' });
-    const visible = page.locator('#menu nav a:visible').last();
-    const target = await visible.getAttribute('href');
-    await visible.click();
+  test('opens the drawer on a small screen, which shows both menus, closes, and leads to pages', async () => {
+    const page = await site.open(guide, small);
+    const drawer = page.locator('#menu');
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await toggle.click();
+    expect(await drawer.getByText('Assistant', { exact: true }).isVisible()).toBe(true);
+    await drawer.getByText('← Back to main menu').click();
+    await drawer.getByText('Languages', { exact: true }).click();
+    expect(await drawer.getByText('English', { exact: true }).isVisible()).toBe(true);
+    await drawer.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    await page.locator('.toc-details summary').click();
+    await page.locator('.toc-details a').last().click();
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+    await toggle.click();
+    const link = drawer.locator('nav a:visible').last();
+    const target = await link.getAttribute('href');
+    await link.click();
     await page.waitForURL((url) => url.pathname === target);
-    expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
   test('opens every closed category of the sidebar', async () => {
-    const page = await open(onePerKind.find((built) => kindOf(built) === 'doc') as BuiltPage, wide);
+    const page = await site.share(guide, wide);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const links = sidebar.locator('a');
     const all = await links.count();
@@ -85,29 +107,22 @@ describe.each(siteNames)('the %s site without scripts', (name) => {
     await expect.poll(() => sidebar.locator('a:visible').count()).toBe(all);
   });
 
-  test('answers the search form with the search page', async () => {
-    const built = (await pagesOf(name)).find((page) => kindOf(page) === 'search') as BuiltPage;
-    const page = await open(built, wide);
+  test('offers nothing that needs a script', async () => {
+    const page = await site.share(guide, wide);
+    for (const useless of ['.color-mode', '.announcement__close', '.search-button__keys', '.back-to-top'])
+      expect(await page.locator(useless).first().isVisible(), useless).toBe(false);
+    for (const button of await page.locator('button:not([popovertarget])').all())
+      expect(await button.isVisible(), (await button.getAttribute('aria-label')) ?? '').toBe(false);
+  });
+
+  test('leads to the search page, whose form answers', async () => {
+    const page = await site.open(guide, wide);
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL(/\/search$/);
     const field = page.getByRole('searchbox');
     await field.fill('guide');
     await field.press('Enter');
-    await page.waitForURL((url) => url.pathname === built.href && url.searchParams.get('q') === 'guide');
+    await page.waitForURL(/\/search\?q=guide$/);
     expect(await page.locator('main a').count()).toBeGreaterThan(1);
-  });
-
-  test('leads from every page to the search by a link', async () => {
-    const without = (await pagesOf(name)).filter(
-      ({ dom }) =>
-        !dom.querySelectorAll('header a').some((link) => /\/search$/.test(attribute(link, 'href') ?? '')),
-    );
-    expect(without.map(({ file }) => file)).toEqual([]);
-  });
-
-  test('offers nothing that needs a script', async () => {
-    const page = await open(onePerKind.find((built) => kindOf(built) === 'doc') as BuiltPage, wide);
-    const buttons = page.locator('button:not([popovertarget])');
-    for (const button of await buttons.all()) {
-      expect(await button.isVisible(), (await button.getAttribute('aria-label')) ?? '').toBe(false);
-    }
   });
 });

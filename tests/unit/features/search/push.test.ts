@@ -53,7 +53,6 @@ describe('a push', () => {
   it.each([
     [403, 'Method not allowed with this API key', /refuses the key/],
     [403, 'Record quota exceeded', /limit of the service is reached/],
-    [429, 'Too many', /limit of the service is reached/],
     [400, 'Record at the position 1 is too big size=12000', /refuses a record/],
   ])('that fails with %i (%s) leaves the index as it was', async (status, message, expected) => {
     const client = await open(({ path }) =>
