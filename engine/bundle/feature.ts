@@ -1,6 +1,7 @@
 /** What a feature adds to the scripts and styles of a site. Files are named from the engine's root. */
 import type { Plugin } from 'esbuild';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 
 /** Things that a feature does in the browser without React. */
@@ -77,7 +78,7 @@ export interface BrowserParts {
   last?(addresses: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }
 
-export interface FeatureBundles {
+export interface FeatureBundles extends Pick<FeatureParts, 'launcher'> {
   /** Whether a site has it. Where it has not, none of the scripts and styles that stand here is bundled. */
   isOn?(config: SiteConfig): boolean;
   /** Modules of islands, by the name of the island. */
@@ -102,8 +103,6 @@ export interface FeatureBundles {
   actions?: readonly Action[];
   /** What readers may press, where the configuration has it on. */
   shortcuts?(config: SiteConfig): readonly Shortcut[];
-  /** An action that adds a floating button. There is one: that of the first feature whose is on. */
-  launcher?: { file: string; isOn(config: SiteConfig): boolean };
   /** What depends on the configuration. */
   bundles?(site: BundledSite): BrowserParts | Promise<BrowserParts>;
 }

@@ -157,6 +157,7 @@ const commonShell = (
   assets,
   theme,
   slots: slotsOf(features),
+  launcher: features.find((feature) => feature.launcher?.isOn(config))?.launcher,
   navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
   kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
   ...(!config.hostRules && { policy: metaPolicy(policy) }),

@@ -14,7 +14,7 @@ type ConfigLink = { label: string } & ({ to: string } | { href: string });
 /** What all languages of a site share. */
 export type SharedLayout = Pick<
   Site,
-  'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'navbarItems' | 'kinds'
+  'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'launcher' | 'navbarItems' | 'kinds'
 >;
 
 /** Resolves the shell of one locale; broken addresses are reported where `locate` finds them in the configuration. */

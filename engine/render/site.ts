@@ -25,6 +25,12 @@ export type SlotName = (typeof slotNames)[number];
 /** Parts of features by their place, in the order of the features. */
 export type Slots = Record<SlotName, readonly SlotComponent[]>;
 
+/** The button that opens what helps on every page. Says `short` where the bar has no room for the whole label. */
+export interface Launcher {
+  label: keyof Strings;
+  short: keyof Strings;
+}
+
 /** What all pages of one locale share. */
 export interface Site {
   config: SiteConfig;
@@ -34,6 +40,7 @@ export interface Site {
   theme: Theme;
   /** What features draw around the content. */
   slots: Slots;
+  launcher: Launcher | undefined;
   /** Items of the navigation bar that features draw, by their type. */
   navbarItems: Readonly<Record<string, SlotComponent>>;
   /** What kinds of pages have in common. */

@@ -1,12 +1,16 @@
 /** What features draw around the content of pages. */
+
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { KindData } from '#engine/shared/types.ts';
-import { type SlotComponent, type SlotName, type Slots, slotNames } from './site.ts';
+import { type Launcher, type SlotComponent, type SlotName, type Slots, slotNames } from './site.ts';
 
 export interface FeatureParts {
   /** What it draws, by place. */
   slots?: Partial<Record<SlotName, SlotComponent>>;
   /** Items of the navigation bar by the `type` that owners give them. */
   navbarItems?: Readonly<Record<string, SlotComponent>>;
+  /** A button of the bar, with the module that answers to its clicks. There is one: that of the first feature whose is on. */
+  launcher?: Launcher & { file: string; isOn(config: SiteConfig): boolean };
   /** What its kinds of pages have in common, where a page does not say otherwise. */
   kinds?: Readonly<Record<string, KindData>>;
 }

@@ -16,6 +16,16 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 describe('preferences', () => {
+  test.each([1280, 1920])('open below their button: %i px', async (width) => {
+    const page = await open('docs/intro', { viewport: { width, height: 800 } });
+    await openPanel(page);
+    const button = await page.locator('.navbar [data-preferences]').boundingBox();
+    const panel = await page.locator('.preferences:popover-open').boundingBox();
+    if (!button || !panel) throw new Error('They are not there.');
+    expect(panel.x).toBeLessThan(button.x);
+    expect(Math.abs(panel.x + panel.width - button.x - button.width)).toBeLessThanOrEqual(24);
+  });
+
   test('hold at once, on the next page before its first paint, and until they are reset', async () => {
     const page = await open('docs/intro');
     await openPanel(page);

@@ -91,6 +91,9 @@ describe('every page', () => {
       '/docs/serenity-aihub/agents',
       '/docs/client-library-reference',
       '/blog',
+      '/release-notes',
+      '/docs/api/aihub/serenity-star-api-docs',
+      '/terms/terms-of-use',
     ];
     const isComplete = (page: BuiltPage) => {
       const hrefs = hrefsIn(page, 'footer.footer');

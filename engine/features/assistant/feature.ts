@@ -11,6 +11,8 @@ export const assistant: Feature = {
   launcher: {
     file: 'engine/features/assistant/browser/AssistantLauncher.ts',
     isOn: (config) => config.assistant !== undefined,
+    label: 'assistantOpen',
+    short: 'assistantShort',
   },
   async bundles({ config, inline }) {
     if (!config.assistant) return {};

@@ -1,4 +1,5 @@
 import { byLocale } from '#engine/config/byLocale.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { openLookup } from './browser/lookup.ts';
@@ -18,6 +19,9 @@ import { searchTexts } from './texts.ts';
 import { answersCommand } from './writer/answersCommand.ts';
 
 const folder = 'engine/features/search';
+
+const hasSearch = ({ navbar }: SiteConfig): boolean =>
+  navbar.some((item) => 'type' in item && item.type === 'search');
 
 export const search: Feature = {
   name: 'search',
@@ -50,19 +54,17 @@ export const search: Feature = {
       selector: '[data-search-open]',
     },
   ],
-  shortcuts: ({ navbar }) =>
-    navbar.some((item) => 'type' in item && item.type === 'search')
-      ? [{ keys: ['/', 'Ctrl+K'], text: 'search' }]
-      : [],
-  launcher: { file: `${folder}/browser/page/AskLauncher.ts`, isOn: () => true },
+  shortcuts: (config) => (hasSearch(config) ? [{ keys: ['/', 'Ctrl+K'], text: 'search' }] : []),
+  launcher: {
+    file: `${folder}/browser/page/AskLauncher.ts`,
+    isOn: hasSearch,
+    label: 'answersAsk',
+    short: 'answersShort',
+  },
   bundles: ({ config }) => ({
     constants: {
       __SEARCH__: byLocale(config, (locale) => searchContext(config, locale)),
       __CLEAR_MARKS__: byLocale(config, ({ strings }) => strings.clearMarks),
-      __ASK__: byLocale(config, ({ strings }) => ({
-        label: strings.answersAsk,
-        short: strings.answersShort,
-      })),
       __SEARCH_MANIFESTS__: byLocale(config, ({ code }) => config.baseUrl + searchManifest(code)),
       __SEARCH_LOOKUP__: '',
     },

@@ -7,6 +7,7 @@ import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
+import { LauncherButton } from './LauncherButton.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
@@ -33,6 +34,7 @@ export function Navbar({ page, site }: Props) {
         <Brand site={site} />
         <NavbarLinks page={page} site={site} position="left" className="navbar__links" />
         <div className="navbar__tools">
+          <LauncherButton site={site} />
           <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
           {site.navbar.map((entry) => (
             <Tool

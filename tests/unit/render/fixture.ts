@@ -58,6 +58,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     assets,
     theme: neutralTheme,
     slots: slotsOf(features),
+    launcher: undefined,
     kinds: exampleKinds,
     navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
     home: '/help/',

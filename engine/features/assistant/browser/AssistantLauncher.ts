@@ -1,6 +1,6 @@
 /** The button that opens the assistant. */
 
-import { addLauncher } from '#engine/runtime/launcher.ts';
+import { onLauncher } from '#engine/runtime/launcher.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import type { PanelSettings } from '../shared/types.ts';
 import { createPanel } from './panel.ts';
@@ -9,9 +9,10 @@ declare const __ASSISTANT__: PanelSettings;
 declare const __ASSISTANT_STYLE__: string;
 
 export function init(): void {
-  const texts = __ASSISTANT__.texts[document.documentElement.lang];
   void loadSheet(__ASSISTANT_STYLE__);
-  addLauncher({ label: texts?.assistantOpen ?? '', short: texts?.assistantShort ?? '' }, (button) =>
-    createPanel(button, __ASSISTANT__),
-  );
+  let toggle: (() => void) | undefined;
+  onLauncher((button) => {
+    toggle ??= createPanel(button, __ASSISTANT__);
+    toggle();
+  });
 }
