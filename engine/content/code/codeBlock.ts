@@ -18,6 +18,9 @@ interface Services {
   comments?: readonly OwnComment[];
 }
 
+/** A box as MyST writes it. */
+const directive = /^\{(note|tip|hint|important|warning|caution|attention|danger|error|admonition|seealso)\}$/;
+
 /** Node for a fenced block; `done` settles when its slow part has been filled in. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
@@ -26,7 +29,10 @@ export function codeBlock(
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
   for (const word of fence.unknown) {
-    problems.advise(location, `Unknown option "${word}" of a code block.`, suggest(word, fenceWords));
+    const hint = directive.test(word)
+      ? 'A box is no code: write :::note, and ::: after its text.'
+      : suggest(word, fenceWords);
+    problems.advise(location, `Unknown option "${word}" of a code block.`, hint);
   }
   if (lang === 'mermaid') {
     const title = fence.alt ?? fence.title ?? diagramTitle(value);

@@ -101,7 +101,9 @@ export function readAttributes(
       const hint = 'The security policy of the site allows no inline styles or handlers. Use a component.';
       problems.error(location, `<${node.name}> has the attribute "${name}".`, hint);
     } else if (!known.has(name)) {
-      const hint = /^[A-Z]/.test(node.name ?? '') && known.size > 0 ? suggest(name, [...known]) : undefined;
+      const isComponent = /^[A-Z]/.test(node.name ?? '') && known.size > 0;
+      const anchor = node.name === 'a' && name === 'name' ? `Write <a id="${value}">.` : undefined;
+      const hint = isComponent ? suggest(name, [...known]) : anchor;
       problems.error(location, `<${node.name}> has the attribute "${name}", which pages may not set.`, hint);
     } else if (value && typeof value === 'object' && isMade(value)) {
       values[name] = value.data.estree.body[0].expression.value;

@@ -14,6 +14,7 @@ import { heading } from './nodes/headings.ts';
 import { image, paragraph } from './nodes/images.ts';
 import { link } from './nodes/links.ts';
 import { formula } from './nodes/math.ts';
+import { reportOtherTools } from './nodes/otherTools.ts';
 import { importedPartials } from './nodes/partials.ts';
 import { pageImports } from './pageImports.ts';
 import type { ParsedPage } from './parser/parse.ts';
@@ -98,6 +99,7 @@ function walk(
   };
   const tree: Root = page.tree;
   reportDropped(page, problems, language?.math === true);
+  reportOtherTools(page, problems);
   state.children(tree);
   const { headings, title, edits, jobs, head, lost, partials } = state;
   if ([...partials.values()].includes(undefined)) lost.some = true;

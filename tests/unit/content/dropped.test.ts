@@ -57,6 +57,61 @@ it.each(slips)('explains %j', async (body, findings) => {
   expect(of(await checkFiles({ 'docs/page.mdx': page(body) })).sort()).toEqual(findings.toSorted());
 });
 
+/** What stands in `.md`, and a part of what is said to do; nothing where it is meant as it stands. */
+const forms: [body: string, instead: string][] = [
+  ['Text.\n{: .note }', ':::note'],
+  ['Term\n: What it means.\n: More.', '- **Term**: what it means'],
+  ['(target)=\n## Heading', '{#id}'],
+  ['```{note}\nText.\n```', ':::note'],
+  ['!!! note "T"\n    Text.', ':::note'],
+  ['??? note\n    Text.', '<details>'],
+  ['=== "Linux"\n\n    Text.', '<TabItem value="Linux">'],
+  ['See [[Getting Started|start]].', '[Getting Started](page.mdx)'],
+  ['[TOC]', 'table of contents'],
+  ['[[toc]]', 'table of contents'],
+  ['[[_TOC_]]', 'table of contents'],
+  ['{{< note >}}', '<Tabs>'],
+  ['{% include x.html %}', '<Tabs>'],
+  ['.. note:: Text', ':::note'],
+  ['image::x.png[Alt]', 'as Markdown'],
+  ['a ==mark== b', '<mark>mark</mark>'],
+  ['a ++ins++ b', '<ins>ins</ins>'],
+  ['H~2~O', 'H<sub>2</sub>'],
+  ['the 19^th^ day', '<sup>th</sup>'],
+  ['*[HTML]: Hyper Text', '<abbr title="Hyper Text">HTML</abbr>'],
+  ['> [!faq]- Title\n> Text', '[!TIP]'],
+  ['> [!NOTE]- Title\n> Text', '[!TIP]'],
+  ['<a name="x"></a>Text', '<a id="x">'],
+  ['A Vec<T> there.', '&lt;T>'],
+];
+const meant = [
+  'if a == b and c == d, ++i; j++, C++ and D++, x==y==z, 2^8^3, a^b^c, 5~10, 6~8',
+  'Slots [[Prototype]], lists [[1, 2], [3]], `[[x y]]`, \\[TOC], [TOC][toc] `{% if %}`\n\n[toc]: /docs',
+  'He asked: what?\n: Nothing.\n\n{% 50 %} and {{ value }}, 100 {: none',
+  '> [!x] y\n\n> [!NOTE]\n> Text\n\n... more: text, .. and :: and !!! and ???',
+  '```\n!!! note\n{% include x %}\n```\n\n    === "Tab"',
+];
+
+it('says of a form of another tool what does the same here, once', async () => {
+  const all = [...forms.map(([body]) => body), ...meant].map((body) => `${body}\n`);
+  const files = all.map((body, number): [string, string] => [`docs/p${number}.md`, page(body)]);
+  const findings = await checkFiles(Object.fromEntries(files), "content: { format: 'detect', math: false },");
+  const found = all.map((_, number) => findings.filter((text) => text.includes(`docs/p${number}.md:`)));
+  for (const [number, [body, instead]] of forms.entries())
+    expect([body, found[number]]).toEqual([body, [expect.stringContaining(instead)]]);
+  expect(found.slice(forms.length)).toEqual(meant.map(() => []));
+});
+
+it('says in MDX what does the same as attributes and tags of another tool', async () => {
+  for (const [body, instead] of [
+    ['Text.\n{: .note }', ':::note'],
+    ['{% include x.html %}', '<Tabs>'],
+  ])
+    expect(of(await checkFiles({ 'docs/page.mdx': page(body ?? '') }))).toEqual([
+      expect.stringContaining(instead ?? ''),
+    ]);
+});
+
 it('knows formulas with bars in tables, where there are formulas', async () => {
   const body = '| a | b |\n| - | - |\n| $x|y$ | z |';
   const findings = of(await checkFiles({ 'docs/page.mdx': page(body) }, 'content: { math: true },'));

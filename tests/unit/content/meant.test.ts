@@ -26,6 +26,12 @@ test('sums of money are no formulas', async () => {
   expect(html.match(/class="formula"/g)).toHaveLength(5);
 });
 
+test('no number of sums of money in one paragraph is too large', async () => {
+  const sums = Array.from({ length: 200 }, (_, number) => `$${number} to $${number + 1}`).join(', ');
+  const html = await shown(`${sums}, then $a$.`);
+  expect(html).toContain(`<p>${sums}, then <span class="formula">`);
+});
+
 test('bold, italic and deleted text may begin and end with signs beside letters of East Asia', async () => {
   const html = await shown(
     '**注意：**文字和*「例」*的 **“引用”**文 ~~删除。~~字 **한국어(Korean)**은 `：**文` [链**接：**文](/docs)',
@@ -68,9 +74,9 @@ test('many dollars and letters take no time', () => {
 
 test('a single tilde within a word deletes nothing', async () => {
   const html = await shown(
-    '5~10 and 10~20, H~2~O, 周一~周五，9点~18点, ~5 to ~10, a~b~c.\n\n~gone~ ~~a~b~~ **x~y and z~w** `5~10~20` [p~q~r](/docs?a~b~c)',
+    '5~10 and 10~20, h~2~o, 周一~周五，9点~18点, ~5 to ~10, a~b~c.\n\n~gone~ ~~a~b~~ **x~y and z~w** `5~10~20` [p~q~r](/docs?a~b~c)',
   );
-  expect(html).toContain('<p>5~10 and 10~20, H~2~O, 周一~周五，9点~18点, ~5 to ~10, a~b~c.</p>');
+  expect(html).toContain('<p>5~10 and 10~20, h~2~o, 周一~周五，9点~18点, ~5 to ~10, a~b~c.</p>');
   for (const part of [
     '<del>gone</del>',
     '<del>a~b</del>',

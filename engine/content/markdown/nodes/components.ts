@@ -33,7 +33,8 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   const allowed = dialect ? dialect.attributes(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
-    context.problems.error(location, message, suggest(name, [...known.keys()]));
+    const hint = name.length === 1 ? `Write &lt;${name}> where no tag is meant.` : undefined;
+    context.problems.error(location, message, hint ?? suggest(name, [...known.keys()]));
     walk.lost.some = true;
     return [];
   }

@@ -90,6 +90,11 @@ function noExpression(text: string): Words {
       message,
       hint: `Tags of other tools are text here: what they do, a component such as <Tabs> does. ${plainBrace}`,
     };
+  if (/^\{: ?[.#\w]/.test(text))
+    return {
+      message,
+      hint: `Attributes of other tools are text here: a box begins with :::note. ${plainBrace}`,
+    };
   if (/^\{#/.test(text))
     return { message, hint: `An id stands at the end of a heading, such as: ## Title {#id}. ${plainBrace}` };
   return { message, hint: `Write a text such as {"text"} or a number. ${plainBrace}` };

@@ -1,6 +1,7 @@
 /** Elements in the place of the HTML of CommonMark, whose parser gives tags as text. What a page may hold is checked later. */
 import { Parser } from 'htmlparser2';
 import type { Html, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import { allowedElements } from '../allowlist.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 
 /** Puts elements in the place of HTML, everywhere below a node. A tag may be closed by a later sibling. */
@@ -77,7 +78,8 @@ class Reader {
   private openElement(lower: string): void {
     const from = this.parser.startIndex - this.offset + 1;
     const written = this.current.value.slice(from, from + lower.length);
-    const name = /^[A-Z].*[a-z]/.test(written) ? written : lower;
+    const isLetter = /^[A-Z]$/.test(written) && !allowedElements.has(lower);
+    const name = isLetter || /^[A-Z].*[a-z]/.test(written) ? written : lower;
     const given = Object.entries(this.attributes).map(([key, value]) => [
       name === lower ? key.toLowerCase() : key,
       value,

@@ -72,22 +72,36 @@ function restore(node: object, written: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Where formulas begin that are none, the first of each line of text: what follows it is then read anew. */
+/** Dollars that begin formulas which are none: the first of each text, and those that begin one once it is a mark. */
 function sumsOfMoney(node: Nodes, text: string): number[] {
   if (!('children' in node)) return [];
-  const first = (node.children as Nodes[]).find(
-    (child) => child.type === 'inlineMath' && isMoney(child, text),
-  );
-  const start = first?.position?.start.offset;
-  return start === undefined ? node.children.flatMap((child) => sumsOfMoney(child, text)) : [start];
+  const children = node.children as Nodes[];
+  const first = children.findIndex((child) => child.type === 'inlineMath' && isMoneyAt(child, text));
+  const start = children[first]?.position?.start.offset;
+  if (start === undefined) return children.flatMap((child) => sumsOfMoney(child, text));
+  const after = children.findIndex(({ type }, at) => at > first && type !== 'text' && type !== 'inlineMath');
+  const end = children[after < 0 ? children.length - 1 : after - 1]?.position?.end.offset ?? start;
+  const written = text.slice(start, end);
+  if (/\\|\$\$/.test(written)) return [start];
+  const dollars = Array.from(written.matchAll(/\$/g), ({ index }) => start + index);
+  const plain: number[] = [];
+  for (let at = 0; at + 1 < dollars.length; at++) {
+    const [from = 0, to = 0] = dollars.slice(at, at + 2);
+    if (isMoney(from, to + 1, text)) plain.push(from);
+    else at++;
+  }
+  return plain;
+}
+
+function isMoneyAt({ position }: InlineMath, text: string): boolean {
+  const { start, end } = position ?? {};
+  return start?.offset !== undefined && end?.offset !== undefined && isMoney(start.offset, end.offset, text);
 }
 
 /** A formula whose last dollar stands before a digit, or behind a space as the first one does not: `$5 to $10`. */
-function isMoney({ value, position }: InlineMath, text: string): boolean {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined || text[start.offset + 1] === '$')
-    return false;
-  return /\d/.test(text[end.offset] ?? '') || (/\s$/.test(value) && !/^\s/.test(value));
+function isMoney(start: number, end: number, text: string): boolean {
+  if (text[start + 1] === '$') return false;
+  return /\d/.test(text[end] ?? '') || (/\s/.test(text[end - 2] ?? '') && !/\s/.test(text[start + 1] ?? ''));
 }
 
 /** Single tildes that delete text from within a word or up to there: `5~10`, `H~2~O`. */
