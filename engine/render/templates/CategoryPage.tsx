@@ -26,7 +26,7 @@ export function CategoryPage({ page, site, cards }: Props) {
         <Slot name="pageActions" page={page} site={site} />
       </header>
       {page.description && <p className="lead">{page.description}</p>}
-      <ul className="card-grid">
+      <ul className="card-grid" data-search-skip="">
         {cards.map((card) => (
           <li key={card.href} className="card card-link">
             <CardIcon card={card} />

@@ -66,24 +66,3 @@ export interface Sample {
 /** The samples of a section, in their order. */
 export const samplesOf = (code: string): Sample[] =>
   Array.from(code.matchAll(/([^\f]*)\f([^\f]*)\f/g), ([, title = '', text = '']) => ({ title, code: text }));
-
-/** How a sample ends that is not there in full. */
-const cut = '…';
-/** Characters that are left of it at least, so that it can be told from others. */
-const leastShown = 60;
-
-/** What is there of a sample that is cut; `undefined` where it is there in full. */
-export const beginningOf = ({ code }: Sample): string | undefined =>
-  code.endsWith(cut) ? code.slice(0, -cut.length) : undefined;
-
-/** Samples with about `most` characters of code altogether; of those that do not fit only the beginning. */
-export function cutSamples(code: string, most: number): string {
-  let room = most;
-  const some = samplesOf(code).map((sample) => {
-    const isFitting = sample.code.length <= Math.max(room, leastShown);
-    const shown = isFitting ? sample.code : sample.code.slice(0, Math.max(room, leastShown)) + cut;
-    room -= shown.length;
-    return `${sample.title}${sampleEnd}${shown}${sampleEnd}`;
-  });
-  return some.join('');
-}

@@ -116,9 +116,9 @@ export function runsOf(text: string): readonly string[] {
 
 /** Two signs or more that mean something in code, and signs that do so alone. */
 const signRun =
-  /(?<![=<>!&|~?:+*^%.-])(?:(?![+-]+[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[+-])[=<>!&|?:+*^%-]{2,4}|\?\.|\.{3}|[~^])(?![=<>!&|~?:+*^%.-])|\p{Extended_Pictographic}/gu;
+  /(?<![=<>!&|~?:+*^%.-])(?:(?![+-]+[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[+-])[=<>!&|?:+*^%-]{2,4}|\?\.|\.{3}|[~^])(?![=<>!&|~?:+*^%.-])|(?![ -~])[\p{S}\p{Extended_Pictographic}]/gu;
 
-/** Where runs of signs of a text stand, and pictures such as 🚀. Their words begin with a letter that no other one begins with. */
+/** Where runs of signs of a text stand, and symbols such as ⇒ and 🚀. Their words begin with a letter that no other one begins with. */
 export const signTokens = (text: string): readonly Token[] =>
   Array.from(text.matchAll(signRun), ({ 0: sign, index }) => ({
     word: `ð${sign}`,

@@ -26,6 +26,8 @@ export interface SearchRecord extends PageMarks {
   code: string | null;
   /** Words that find a page as its title does, such as the method and path of an operation. */
   words: string | null;
+  /** Inline code that consists of words which say nothing elsewhere, such as `this`. */
+  named?: string;
   /** What readers ask in other words. */
   questions?: string[];
   hierarchy: Hierarchy;

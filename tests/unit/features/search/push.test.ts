@@ -1,10 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  fitted,
-  indexSettings,
-  toServiceSynonyms,
-} from '#engine/features/search/build/push/indexSettings.ts';
+import { fittedRecords } from '#engine/features/search/build/push/fittedRecords.ts';
+import { indexSettings, toServiceSynonyms } from '#engine/features/search/build/push/indexSettings.ts';
 import { planPush, push } from '#engine/features/search/build/push/push.ts';
 import { serviceRecords } from '#engine/features/search/build/push/serviceRecords.ts';
 import { blocksOf } from '#engine/features/search/shared/blocks.ts';
@@ -94,11 +91,25 @@ describe('a push', () => {
     expect(await planPush(client, content)).toMatchObject({ added: 2, removed: 0 });
   });
 
-  it('cuts what is too large for the service', () => {
-    const long = record('/long', null, 'Long', 'ü'.repeat(6000), { code: 'x'.repeat(3000) });
-    const fit = fitted(long);
-    expect(Buffer.byteLength(JSON.stringify(fit))).toBeLessThanOrEqual(9500);
-    expect(fit.hierarchy).toEqual(long.hierarchy);
+  it('splits what is too large for the service, and loses nothing of it', () => {
+    const words = Array.from({ length: 3000 }, (_, number) => `wörd${number}${number % 20 ? '' : '\n'}`);
+    const code = Array.from({ length: 2000 }, (_, number) => `call(${number});`).join('\n');
+    const long = record('/long', 'part', 'Long', words.join(' '), {
+      code: `\fshort\fTerminal\f${code}\f`,
+      questions: ['how long'],
+    });
+    const parts = fittedRecords(long);
+    expect(Math.max(...parts.map((part) => Buffer.byteLength(JSON.stringify(part))))).toBeLessThanOrEqual(
+      9500,
+    );
+    const said = parts.map(({ content, code }) => `${content ?? ''}\n${code ?? ''}`).join('\n');
+    expect(words.filter((word) => !said.includes(`${word.trim()}`))).toEqual([]);
+    expect(code.split('\n').filter((line) => !said.includes(line))).toEqual([]);
+    expect(new Set(parts.map(({ objectID }) => objectID)).size).toBe(parts.length);
+    expect(new Set(parts.map(({ url }) => url))).toEqual(new Set(['/long#part']));
+    expect(parts.filter(({ questions }) => questions)).toHaveLength(1);
+    const endless = fittedRecords(record('/endless', null, 'Endless', '🚀'.repeat(9000)));
+    expect(endless.map(({ content }) => content).join('')).toBe('🚀'.repeat(9000));
   });
 });
 

@@ -43,6 +43,45 @@ describe('words', () => {
   });
 });
 
+describe('nothing that stands on a page is missing', () => {
+  const tabs = (panel: string) =>
+    `<div class="tabs"><div class="tabs__list"><button>Windows</button></div><div class="tabs__panel flow"><p class="tabs__label">Windows</p>${panel}</div></div>`;
+  const sample =
+    '<figure class="code-block"><figcaption>Terminal</figcaption><pre><code>run it</code></pre></figure>';
+  const text = (main: string) => readPage(`<main><h1>T</h1>${main}</main>`).sections[0];
+
+  it('where a section or its code is long', async () => {
+    const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
+    const lines = Array.from({ length: 1000 }, (_, number) => `call${number}();`);
+    const main = `<main><h1>Long</h1><p>${many.join(' ')}</p><pre><code>${lines.join('\n')}</code></pre></main>`;
+    const index = openIndex(pageRecords({ ...page, title: 'Long', main }).records);
+    for (const query of ['word2999', '"word2998 word2999"', 'call999', '"call998 call999"'])
+      expect([query, (await index.ask(query)).hits.map(({ isNear }) => isNear)]).toEqual([
+        query,
+        [undefined],
+      ]);
+  });
+
+  it('such as the label of a tab, with its text or the title of its code', () => {
+    expect(text(tabs('<p>Ask for it.</p>'))?.content).toBe('Windows\nAsk for it.');
+    expect(text(`${tabs(sample)}${sample}`)?.code).toBe('Windows · Terminal\frun it\fTerminal\frun it\f');
+    expect(text(`${tabs('<p>Ask.</p>')}${sample}`)?.code).toBe('Terminal\frun it\f');
+  });
+
+  it('such as the alternative text of a picture, in its line or alone', () => {
+    expect(text('<p>Press <img alt="the gear"> now.</p>')?.content).toBe('Press the gear now.');
+    expect(
+      text('<figure class="image"><img alt="A boat"><figcaption>At sea</figcaption></figure>')?.content,
+    ).toBe('A boat\nAt sea');
+  });
+
+  it('such as the text of cards', () => {
+    const card =
+      '<div class="card-grid"><div class="card"><strong class="card__title">Fast</strong></div></div>';
+    expect(text(card)?.content).toBe('Fast');
+  });
+});
+
 it('marks of footnotes are no text of a page', () => {
   const html =
     '<main><h1>T</h1><p>A footnote<sup><a href="#fn-1" data-footnote-ref="true">1</a></sup> twice<sup><a data-footnote-ref="true" href="#fn-1">1</a></sup>.</p><ol><li>Note. <a href="#fnref-1" data-footnote-backref="">↩</a></li></ol></main>';
@@ -115,13 +154,14 @@ it('sections of a page leave out what is not text', () => {
 next
 </code></pre></figure><ul><li>one</li><li>t<wbr>wo</li></ul><figure><img alt=""><figcaption>A boat</figcaption></figure><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
   expect(readPage(html).sections).toEqual([
-    { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '' },
+    { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '', named: '' },
     {
       anchor: 'a&b',
       level: 2,
       heading: 'First',
       content: '\u2063\n• one\n• two\nA boat\nNo id',
       code: 'Terminal\fnpm i\n\nnext\f',
+      named: '',
     },
   ]);
 });
@@ -249,6 +289,28 @@ describe('what readers ask in words of their own', () => {
   });
 });
 
+describe('words that say nothing elsewhere', () => {
+  const pages = ['Who sings', 'The Who', 'Use it', 'Where the line is', 'Numbers'].map((title, number) => ({
+    ...page,
+    href: `/docs/${number}`,
+    title,
+    main: `<main><h1>${title}</h1><p>${number === 2 ? 'Name <code>this</code> in it.' : 'This is it.'}</p></main>`,
+  }));
+  const index = openIndex(pages.flatMap((each) => pageRecords(each).records));
+
+  it.each([
+    ['the who', ['/docs/1'], undefined],
+    ['who the', ['/docs/1', '/docs/0', '/docs/3'], true],
+    ['where the', ['/docs/3'], undefined],
+    ['how to use `this`', ['/docs/2'], undefined],
+    ['this', ['/docs/2'], undefined],
+  ])('are found together, or where they are named: %s', async (query, expected, isNear) => {
+    const { hits } = await index.ask(query);
+    expect(hits.map(({ url }) => url).sort()).toEqual(expected.toSorted());
+    expect(hits[0]?.isNear).toBe(isNear);
+  });
+});
+
 describe('names and signs', () => {
   const pages: [name: string, text: string][] = [
     ['cpp', 'Written in C++ for servers.'],
@@ -276,6 +338,8 @@ describe('names and signs', () => {
     ['lao', 'ການຕັ້ງຄ່າລະບົບ'],
     ['khmer', 'ការកំណត់ប្រព័ន្ធ'],
     ['burmese', 'ဆက်တင်များကိုဖွင့်ပါ'],
+    ['implies', 'From a ⇒ b follows more.'],
+    ['euros', 'It costs 5 € there.'],
   ];
   const index = openIndex(pages.map(([name, text]) => record(`/docs/${name}`, null, name, text)));
 
@@ -295,6 +359,10 @@ describe('names and signs', () => {
     ['=>', ['function']],
     ['~', ['home']],
     ['🚀', ['rocket']],
+    ['⇒', ['implies']],
+    ['€', ['euros']],
+    ['what does => mean', ['function']],
+    ['how to use =>', ['function']],
     ['strasse', ['street']],
     ['STRASSE', ['street']],
     ['index', ['lists']],

@@ -38,9 +38,11 @@ describe('a sample', () => {
     expect(await quoted(html, 'steer the ferry')).toContain('```\ncurl here\n```');
   });
 
-  it('that is too long is said to be left out', async () => {
+  it('that is long is quoted whole', async () => {
     const html = `<p>Build a raft with this plan:</p>${sample('wood '.repeat(500))}`;
-    expect(await quoted(html, 'how do I build a raft')).toBe('Build a raft with this plan:\n[…]');
+    expect(await quoted(html, 'how do I build a raft')).toBe(
+      `Build a raft with this plan:\n\`\`\`\n${'wood '.repeat(500).trim()}\n\`\`\``,
+    );
   });
 
   it('with fences of its own stands between longer ones', async () => {

@@ -8,5 +8,9 @@ export default function DocCardList({ items }: { items?: Item[] }) {
   const cards = filterDocCardListItems(items ?? around).map(
     (item) => item.type !== 'html' && <DocCard key={`${item.label} ${item.href}`} item={item} />,
   );
-  return <section className="card-grid">{cards}</section>;
+  return (
+    <section className="card-grid" data-search-skip="">
+      {cards}
+    </section>
+  );
 }

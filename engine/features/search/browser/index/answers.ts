@@ -1,5 +1,5 @@
 /** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
-import { beginningOf, fieldName, type Sample } from '../../shared/blocks.ts';
+import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
 import { holdNames } from './questionNames.ts';
@@ -16,8 +16,8 @@ import {
 
 /** A passage as it stands on a page. */
 export interface Passage extends Omit<QuotableUnit, 'parts'> {
-  /** In their order. Of a long sample only the beginning is known. */
-  parts: ({ line: string } | { code: string } | { beginning: string })[];
+  /** In their order. */
+  parts: ({ line: string } | { code: string })[];
   /** The heading that the passage stands under. */
   url: string;
   hit: SearchHit;
@@ -30,7 +30,6 @@ export const asMarkdown = (parts: Passage['parts']): string =>
   parts
     .map((part) => {
       if ('line' in part) return part.line;
-      if ('beginning' in part) return omitted;
       const fence = part.code.includes('```') ? '````' : '```';
       return `${fence}\n${part.code}\n${fence}`;
     })
@@ -153,9 +152,6 @@ function candidatesOf(hit: SearchHit, question: Question, place: number): Candid
   });
 }
 
-/** Stands for a sample that is not quoted. */
-export const omitted = '[…]';
-
 /** Of samples the one whose title the question names, else the first. */
 const quoted =
   (asked: readonly MatchedTerm[]) =>
@@ -163,8 +159,7 @@ const quoted =
     if ('line' in part) return part;
     const named = ({ title }: Sample) => totalWeight(matchTerms(title, asked));
     const [best] = part.samples.toSorted((a, b) => named(b) - named(a));
-    const beginning = best && beginningOf(best);
-    return beginning === undefined ? { code: best?.code ?? '' } : { beginning };
+    return { code: best?.code ?? '' };
   };
 
 /** Sections that only lead to others. */

@@ -33,7 +33,7 @@ export interface QueryTerm {
 
 export interface ParsedQuery {
   terms: QueryTerm[];
-  /** Normalised texts that must stand in the record, from quotes. */
+  /** Normalised texts that must stand in the record: what is quoted, and a query of words that say nothing alone. */
   phrases: string[];
   /** Words of the index for titles that are a part of the query, with that part; for headings that are all of it. */
   keys: Map<string, number>;
@@ -76,23 +76,29 @@ const quotes = /["“”„«»]/g;
 /** The words of a query, whether they stand together or not. */
 export const withoutQuotes = (query: string): string => query.replace(quotes, ' ');
 
-/** `language` is that of the index, whose stemmer is there. */
+/** `language` is that of the index, whose stemmer is there; `isApart` says that words need not stand together. */
 export function parseQuery(
   query: string,
-  { synonyms, language }: { synonyms: Synonyms; language: string },
+  { synonyms, language, isApart = false }: { synonyms: Synonyms; language: string; isApart?: boolean },
 ): ParsedQuery {
   const text = query.slice(0, longestQuery).replace(quotes, '"');
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase);
   const phrases = quoted.map(phraseText).filter((phrase) => phrase !== '');
   const free = text.replace(/"[^"]+"/g, ' ');
-  const ignored = stopWordsOf(language);
+  const inCode = new Set(
+    [...query.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => phraseText(code).split(' ')),
+  );
+  const ignored = new Set([...stopWordsOf(language)].filter((word) => !inCode.has(word)));
   const required = contentWordsOf(
     phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
     ignored,
   );
   const asked = [...compounds(free)].flatMap(wordsOf);
-  // Beside words, signs are punctuation.
-  const signs = asked.length > 0 ? [] : signTokens(free).map(({ word }) => ({ word, parts: [word] }));
+  // Beside words that tell something, signs are punctuation.
+  const isTold = asked.some(
+    ({ word, parts }) => parts.length > 1 || !(ignored.has(word) || weakWords.has(word)),
+  );
+  const signs = isTold ? [] : signTokens(free).map(({ word }) => ({ word, parts: [word] }));
   const typed = contentWordsOf([...asked, ...signs], ignored).filter(
     ({ word }) => required.length === 0 || !ignored.has(word),
   );
@@ -117,7 +123,11 @@ export function parseQuery(
   addJoined(terms, words);
   addSynonyms(terms, words, synonyms);
   const plain = [...compounds(free)].flatMap(({ parts, signed }) => signed ?? parts.map((part) => part.word));
-  terms.push(...sayings(plain, synonyms));
+  const said = sayings(plain, synonyms);
+  terms.push(...said);
+  const isStopPhrase =
+    !isApart && plain.length > 1 && said.length === 0 && plain.every((word) => ignored.has(word));
+  if (isStopPhrase && signs.length === 0) phrases.push(plain.join(' '));
   const exact = required.slice(0, mostTerms).map(
     ({ word }): QueryTerm => ({
       expansions: [{ words: [word], quality: 1, forms: 'exact' }],

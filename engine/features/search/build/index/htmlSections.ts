@@ -1,6 +1,7 @@
 /** Reads the text of a rendered page, section by section, and what it says of the pages that it links to. */
 import { Parser } from 'htmlparser2';
-import { sampleEnd, sampleMark } from '../../shared/blocks.ts';
+import { between, sampleEnd, sampleMark } from '../../shared/blocks.ts';
+import { stopWords } from '../../shared/tokenize.ts';
 
 export interface TextSection {
   /** `null` for the start of the page. */
@@ -15,6 +16,8 @@ export interface TextSection {
   content: string;
   /** Blocks of code with their titles, as `samplesOf` reads them; each has a line of its own in `content`. */
   code: string;
+  /** Inline code that consists of words which say nothing elsewhere, such as `this`. */
+  named: string;
 }
 
 /** What stands around a link: its row, item or paragraph, or its own words where that is long. */
@@ -26,14 +29,14 @@ export interface TextLink {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const skippedNames = new Set('nav button svg script style template select footer iframe video'.split(' '));
+const skippedNames = new Set('nav button script style template select footer iframe video'.split(' '));
 const skippedClasses = new Set(
-  'hash-link toc-details copy-page api-endpoint card-grid diagram page-meta visually-hidden code-block__title'.split(
+  'hash-link toc-details copy-page api-endpoint diagram page-meta visually-hidden code-block__title'.split(
     ' ',
   ),
 );
 const inline = new Set(
-  'a abbr b bdi cite code del em i kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+  'a abbr b bdi cite code del em i img kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
 const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
 /** Characters of what stands around a link. */
@@ -69,7 +72,9 @@ export function readPage(html: string): { sections: TextSection[]; links: TextLi
 
 /** Hears of tags and texts in their order. */
 class SectionReader {
-  readonly sections: TextSection[] = [{ anchor: null, level: 1, heading: '', content: '', code: '' }];
+  readonly sections: TextSection[] = [
+    { anchor: null, level: 1, heading: '', content: '', code: '', named: '' },
+  ];
   readonly links: TextLink[] = [];
   /** Open elements inside of `<main>`, itself included; 0 outside. */
   private depth = 0;
@@ -80,6 +85,10 @@ class SectionReader {
   private row = 0;
   /** Of the sample that comes next. */
   private titles = '';
+  /** Those that stand in the text of the section, because text follows them. */
+  private said = '';
+  /** Inline code that is being read. */
+  private inlineCode: { depth: number; text: string } | undefined;
   private isHeading = false;
   /** Numbers of the next items of the open lists; 0 for lists without. */
   private readonly lists: number[] = [];
@@ -102,6 +111,9 @@ class SectionReader {
       this.lists.push(name === 'ol' ? Number(attributes['start'] ?? 1) : 0);
     else if (name === 'li' && this.row === 0 && attributes['class'] === undefined) this.item();
     else if (attributes['class'] === 'api-field') this.field(attributes['id'] ?? '');
+    else if (name === 'code' && this.code === 0) this.inlineCode = { depth: this.depth, text: '' };
+    else if (name === 'img' || name === 'iframe')
+      this.put(attributes[name === 'img' ? 'alt' : 'title'] ?? '');
     else if (name === 'a') this.around.targets.push([attributes['href'] ?? '', '']);
     else if (levelOf(name) > 0) this.heading(levelOf(name), attributes['id']);
     this.put(before[attributes['class'] ?? ''] ?? '');
@@ -115,9 +127,14 @@ class SectionReader {
       this.put(sampleEnd);
       this.code = 0;
     }
-    if (this.title === this.depth) this.title = 0;
+    if (this.title === this.depth) {
+      this.title = 0;
+      this.titles += between;
+    }
+    if (this.inlineCode?.depth === this.depth) this.endInlineCode(this.inlineCode.text);
     const attributes = this.open[this.depth--];
     if (wasSkipped) return;
+    if (attributes?.['class']?.startsWith('tabs__panel')) [this.titles, this.said] = ['', ''];
     this.put(name === 'dt' ? colon : (after[attributes?.['class'] ?? ''] ?? ''));
     if (this.row === this.depth + 1) this.row = 0;
     if (name === 'ol' || name === 'ul') this.lists.pop();
@@ -137,10 +154,17 @@ class SectionReader {
   }
 
   private sample(): void {
+    const title = titleOf(this.titles);
+    [this.titles, this.said] = ['', ''];
     this.put(`\n${sampleMark}\n`);
     this.code = this.depth;
-    this.put(`${tidy(this.titles)}${sampleEnd}`);
-    this.titles = '';
+    this.put(title + sampleEnd);
+  }
+
+  private endInlineCode(text: string): void {
+    const section = this.sections.at(-1);
+    if (section && text.split(' ').every((word) => stopWords.has(word))) section.named += `${text} `;
+    this.inlineCode = undefined;
   }
 
   private item(): void {
@@ -157,7 +181,7 @@ class SectionReader {
   private heading(level: number, id: string | undefined): void {
     this.isHeading = level === 1 || id !== undefined;
     if (this.isHeading && level > 1)
-      this.sections.push({ anchor: id ?? '', level, heading: '', content: '', code: '' });
+      this.sections.push({ anchor: id ?? '', level, heading: '', content: '', code: '', named: '' });
   }
 
   private separate(name: string, text: string): void {
@@ -171,6 +195,11 @@ class SectionReader {
     else if (this.code > 0) section.code += text;
     else if (this.title > 0) this.titles += text;
     else {
+      if (this.inlineCode) this.inlineCode.text += text;
+      if (text.trim() !== '' && this.titles !== this.said) {
+        section.content += `\n${titleOf(this.titles)}\n`;
+        this.said = this.titles;
+      }
       section.content += text;
       this.around.text += text;
       const link = this.around.targets.at(-1);
@@ -192,6 +221,8 @@ const before: Record<string, string> = { 'api-type': ' (', 'api-flag': ', ' };
 const after: Record<string, string> = { 'api-type': ')', 'api-field__head': colon };
 
 const isCell = (name: string): boolean => name === 'td' || name === 'th';
+
+const titleOf = (titles: string): string => tidy(titles.slice(0, -between.length));
 
 /** 1 to 6 for headings, else 0. */
 const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);

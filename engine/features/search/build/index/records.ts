@@ -1,14 +1,10 @@
 /** Search records of a page: one for each of its heading sections. */
 
 import { marksOf } from '#engine/shared/pageMarks.ts';
-import { about, cutSamples } from '../../shared/blocks.ts';
+import { about } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
 import { fieldMark, readPage, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
-
-/** The hosted service takes 10 kB a record; longer sections are cut for display and for it. */
-const longestContent = 6000;
-const longestCode = 3000;
 
 /** Records in the order of the page, and what it says of other pages. */
 export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links: TextLink[] } {
@@ -31,7 +27,8 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
         anchor,
         type: `lvl${part.level}` as SearchRecord['type'],
         ...contentOf(part, page),
-        code: cutSamples(part.code, longestCode) || null,
+        code: part.code || null,
+        ...(part.named && { named: part.named }),
         words: part.level > 1 ? null : page.words || null,
         ...questionsOf(page, part.level > 1 ? part.anchor : null),
         hierarchy: hierarchyOf(page, trail),
@@ -73,7 +70,7 @@ function contentOf(
     return [start, ...rest].join('');
   });
   return {
-    content: plain.join('\n').slice(0, longestContent) || null,
+    content: plain.join('\n') || null,
     ...(fields.length > 0 && { fields }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
+import { wordsOfRun } from '../../shared/tokenize.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -18,6 +19,9 @@ const headingWeight = 4.5;
 const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
+/** Characters of code whose words count. Of what follows, names are found, and words as they stand in every text are not. */
+const weighedCode = 3000;
+const leastWeight = 0.05;
 const linkWeight = 0.7;
 const questionWeight = 3;
 /** Of BM25: how fast repetition stops to count, and how much length does. */
@@ -59,7 +63,9 @@ export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<n
     add(record.url_without_anchor, false, () => addressWeight);
   }
   add((content ?? '').replace(listMark, ''), false, frequency);
-  add(code ?? '', false, (count) => codeWeight * frequency(count));
+  add(record.named ?? '', true, () => 1);
+  add((code ?? '').slice(0, weighedCode), false, (count) => codeWeight * frequency(count));
+  add(namesIn((code ?? '').slice(weighedCode)), false, () => leastWeight);
   const { language } = record;
   const keys = isPage
     ? [
@@ -83,6 +89,12 @@ export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<n
   }
   return found;
 }
+
+/** Names in code, such as `sendMessage`, `max_tokens` and `v2`, each as one word. */
+const namesIn = (code: string): string =>
+  (code.match(/[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_|\p{N})[\p{L}\p{N}_]*/gu) ?? [])
+    .map((name) => wordsOfRun(name).at(-1))
+    .join(' ');
 
 /** Words of what others say of a record, each with the words of one text, with what they add. */
 export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, number> {

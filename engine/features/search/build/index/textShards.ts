@@ -1,6 +1,5 @@
 /** What is drawn of the records, in files of about the same size. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
-import { cutSamples } from '../../shared/blocks.ts';
 import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
@@ -12,8 +11,6 @@ import type { SearchRecord } from '../../shared/types.ts';
 const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;
-/** Characters of a section's code that snippets may show. */
-const shownCode = 500;
 
 /** A run of a page's records in a shard. */
 interface Part {
@@ -100,7 +97,7 @@ function textRecord({ anchor, hierarchy, content, code, type, fields, questions 
     anchor ?? '',
     headings,
     content ?? '',
-    cutSamples(code ?? '', shownCode),
+    code ?? '',
   ];
   if (questions) return [...record, fields ?? [], encodeQuestions(questions)];
   return fields ? [...record, fields] : record;

@@ -1,6 +1,5 @@
 /** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
 import { levels, retrieved } from '../../shared/attributes.ts';
-import type { SearchRecord } from '../../shared/types.ts';
 import type { SynonymEntries } from '../index/synonyms.ts';
 
 /** Attributes that the site filters by or counts; an index without one of them answers wrongly. */
@@ -43,18 +42,3 @@ export const toServiceSynonyms = (entries: SynonymEntries): ServiceSynonym[] =>
       ? { objectID, type: 'synonym', synonyms: entry }
       : { objectID, type: 'onewaysynonym', input: entry.from, synonyms: entry.to };
   });
-
-/** The service refuses records above 10 kB. */
-const largestRecord = 9500;
-
-const sizeOf = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
-
-/** A record that the service takes: code and then text are cut where it is too large. */
-export function fitted({ fields: _, ...record }: SearchRecord): SearchRecord {
-  let fit: SearchRecord = record;
-  for (const part of ['code', 'content'] as const) {
-    while (sizeOf(fit) > largestRecord && (fit[part]?.length ?? 0) > 0)
-      fit = { ...fit, [part]: fit[part]?.slice(0, Math.floor((fit[part].length * 3) / 4)) || null };
-  }
-  return fit;
-}

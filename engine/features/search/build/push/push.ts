@@ -2,10 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchClient } from 'algoliasearch';
 import type { SearchRecord } from '../../shared/types.ts';
-import { fitted, indexSettings, type ServiceSynonym } from './indexSettings.ts';
+import { indexSettings, type ServiceSynonym } from './indexSettings.ts';
 
 export interface PushContent {
   indexName: string;
+  /** Of the size that the service takes. */
   records: readonly SearchRecord[];
   synonyms: readonly ServiceSynonym[];
 }
@@ -55,7 +56,7 @@ export async function planPush(client: PushClient, { indexName, records }: PushC
   }
   let added = 0;
   let changed = 0;
-  for (const record of records.map(fitted)) {
+  for (const record of records) {
     const before = old.get(record.objectID);
     old.delete(record.objectID);
     if (!before) added++;
@@ -93,7 +94,7 @@ export async function push(client: PushClient, { indexName, records, synonyms }:
         client.saveSynonyms({ indexName: temporary, synonymHit, replaceExistingSynonyms: true }),
       );
     }
-    const objects = records.map((record) => ({ ...fitted(record) }));
+    const objects = records.map((record) => ({ ...record }));
     await client.saveObjects({ indexName: temporary, objects, waitForTasks: true });
     const move = { operation: 'move' as const, destination: indexName };
     await done(temporary, client.operationIndex({ indexName: temporary, operationIndexParams: move }));

@@ -8,7 +8,8 @@ import type { SearchRecord } from '../../shared/types.ts';
 import { pageRecords } from '../index/records.ts';
 import { toIndexedPage } from '../index/searchOutput.ts';
 import { readSynonyms } from '../index/synonyms.ts';
-import { fitted, toServiceSynonyms } from './indexSettings.ts';
+import { fittedRecords } from './fittedRecords.ts';
+import { toServiceSynonyms } from './indexSettings.ts';
 import { type PushContent, type PushPlan, planPush, push } from './push.ts';
 import { serviceRecords } from './serviceRecords.ts';
 
@@ -41,7 +42,7 @@ async function run({ root, features, adapters, values }: CommandInput): Promise<
     adapters,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, search.sections);
-      if (page) records.push(...serviceRecords(pageRecords(page).records));
+      if (page) records.push(...serviceRecords(pageRecords(page).records).flatMap(fittedRecords));
     },
   });
   const entries = await readSynonyms(root, problems);
@@ -79,9 +80,7 @@ function summary({ indexName, records, synonyms }: PushContent): string {
   const sections = new Map<string, number>();
   for (const { section } of records) sections.set(section, (sections.get(section) ?? 0) + 1);
   const list = [...sections].map(([section, count]) => `${section} ${count}`).join(', ');
-  const cut = records.filter((record) => fitted(record) !== record).length;
-  const shortened = cut > 0 ? `, ${cut} of them shortened to the service's 10 kB` : '';
-  return `${indexName}: ${records.length} records (${list})${shortened}, ${synonyms.length} synonyms`;
+  return `${indexName}: ${records.length} records (${list}), ${synonyms.length} synonyms`;
 }
 
 function describe({ added, changed, removed, same, settings }: PushPlan): string {

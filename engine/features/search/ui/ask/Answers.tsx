@@ -11,7 +11,6 @@ import { openHit } from '../hits/openHit.ts';
 import { sourceOf } from '../sourceOf.ts';
 import type GeneratedAnswer from './GeneratedAnswer.tsx';
 import { PageLink } from './PageLink.tsx';
-import { Sample } from './Sample.tsx';
 
 interface Props {
   context: SearchContext;
@@ -141,8 +140,13 @@ function Quote({ passage, number, open }: QuoteProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a passage never changes
             <Line key={at} text={part.line} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Sample key={at} page={hit.url_without_anchor} part={part} />
+            // biome-ignore-start lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+            <pre key={at} tabIndex={0}>
+              <code>{part.code}</code>
+            </pre>
+            // biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+            // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
           ),
         )}
       </blockquote>

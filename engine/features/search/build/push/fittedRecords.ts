@@ -1,0 +1,54 @@
+/** Records of the size that the hosted service takes. */
+import { sampleEnd, samplesOf } from '../../shared/blocks.ts';
+import type { SearchRecord } from '../../shared/types.ts';
+
+/** In bytes. The service refuses records above 10 kB. */
+const largestRecord = 9500;
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** A record as the service takes it: one that is too large is several with the same address, which together say all of it. */
+export function fittedRecords({ fields: _, named: __, ...record }: SearchRecord): SearchRecord[] {
+  if (sizeOf(record) <= largestRecord) return [record];
+  const { questions: ___, ...rest } = { ...record, content: null, code: null, words: null };
+  const room = Math.max(1, largestRecord - sizeOf({ ...record, content: null, code: null }) - 40);
+  const texts = pieces((record.content ?? '').split('\n'), room).map((lines) => ({
+    content: lines.join('\n'),
+  }));
+  const samples = samplesOf(record.code ?? '').flatMap(({ title, code }) =>
+    pieces(code.split('\n'), room - sizeOf(title)).map((lines) =>
+      [title, ...[lines.join('\n'), '']].join(sampleEnd),
+    ),
+  );
+  const codes = pieces(samples, room).map((some) => ({ code: some.join('') }));
+  return [...texts, ...codes].map((part, number) =>
+    number === 0
+      ? { ...record, content: null, code: null, ...part }
+      : { ...rest, ...part, objectID: `${record.objectID}:${number + 1}` },
+  );
+}
+
+/** Lines in groups of at most `room` bytes, and longer ones in parts. */
+function pieces(lines: readonly string[], room: number): string[][] {
+  const groups: string[][] = [];
+  let left = 0;
+  for (const line of lines.flatMap((each) => parts(each, room))) {
+    const size = sizeOf(line);
+    if (size > left) {
+      groups.push([]);
+      left = room;
+    }
+    groups.at(-1)?.push(line);
+    left -= size;
+  }
+  return groups;
+}
+
+/** A line that is too long in two halves, and so on; letters that take two units stay whole. */
+function parts(line: string, room: number): string[] {
+  if (sizeOf(line) <= room || line.length < 4) return [line];
+  const middle = line.length >> 1;
+  const space = line.lastIndexOf(' ', middle) + 1;
+  const at = space > middle / 2 ? space : middle + (/[\udc00-\udfff]/.test(line.charAt(middle)) ? 1 : 0);
+  return [...parts(line.slice(0, at), room), ...parts(line.slice(at), room)];
+}
