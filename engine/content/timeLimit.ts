@@ -11,11 +11,15 @@ const script = new Script('run()');
 /** Says that something took too long. */
 export class TooSlow extends Error {}
 
+/** Says that work was interrupted because other programs took the processor. */
+export class Interrupted extends Error {}
+
 /**
  * What `run` returns. Throws a `TooSlow` when it works for too long; what it awaits does not count. When other programs
- * take the processor, so that little was worked in that time, `run` is called again and gets more of it.
+ * take the processor, so that little was worked in that time, `run` is called again and gets more of it; or, where it cannot be
+ * repeated, an `Interrupted` is thrown.
  */
-export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds): T {
+export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds, canRepeat = true): T {
   for (let timeout = milliseconds; ; timeout *= 2) {
     context['run'] = run;
     const before = process.cpuUsage();
@@ -26,6 +30,7 @@ export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds):
       const { user, system } = process.cpuUsage(before);
       if (user + system > 800 * milliseconds)
         throw new TooSlow(`it takes longer than ${mostMilliseconds / 1000} seconds.`);
+      if (!canRepeat) throw new Interrupted();
     }
   }
 }

@@ -12,8 +12,8 @@ export interface Batch {
   codes: string[];
 }
 
-/** HTML of a block, its lines joined, or why there is none. */
-export type EngineReply = { html: string } | { error: string; isSlow: boolean };
+/** HTML of a block, its lines joined; why there is none; or that the work has to be repeated on another thread. */
+export type EngineReply = { html: string } | { error: string; isSlow: boolean } | { isInterrupted: true };
 
 /** Answers with why there is no HTML. */
 export const failure = (fault: unknown): EngineReply => ({

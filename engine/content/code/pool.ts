@@ -80,7 +80,7 @@ export class Pool {
   }
 
   private feed(slot: Slot): void {
-    while (slot.batches < mostBatches) {
+    while (this.slots.has(slot) && slot.batches < mostBatches) {
       const language = this.choose(slot.languages);
       if (language === undefined) return;
       void this.work(slot, language);
@@ -101,10 +101,18 @@ export class Pool {
     jobs.forEach((job, index) => {
       const answer = answers[index] ?? failure('there is no answer.');
       if ('html' in answer) job.resolve(answer.html);
+      else if ('isInterrupted' in answer) this.repeat(language, job, slot);
       else job.reject(answer.isSlow ? new TooSlow(answer.error) : new Error(answer.error));
     });
     slot.batches--;
+    if (slot.batches === 0 && !this.slots.has(slot)) void slot.close();
     this.distribute();
+  }
+
+  /** Does a job once more, on another thread than `slot`, which gets no more work. */
+  private repeat(language: string, job: Job, slot: Slot): void {
+    this.slots.delete(slot);
+    this.queue.set(language, [...(this.queue.get(language) ?? []), job]);
   }
 
   /** A language whose grammar is warm already, else one that no thread knows, else one of many blocks; the longest queue first. */

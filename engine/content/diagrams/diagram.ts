@@ -1,7 +1,8 @@
 /** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
 
+import { isMainThread } from 'node:worker_threads';
 import { importModule } from '#engine/config/importModule.mjs';
-import { withTimeLimit } from '../timeLimit.ts';
+import { mostMilliseconds, withTimeLimit } from '../timeLimit.ts';
 import { drawSequence } from './drawSequence.ts';
 import { rebuild } from './rebuild.ts';
 import { parseSequence } from './sequence.ts';
@@ -18,10 +19,13 @@ export const idPlace = '\ue030';
 /** A flowchart from left to right that is wider, in pixels, is drawn from top to bottom. */
 const widest = 760;
 
-/** Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source. */
+/**
+ * Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source, or an
+ * `Interrupted`: the library keeps state, which is incomplete then, so nothing more can be drawn on this thread.
+ */
 export async function renderDiagram(source: string): Promise<string> {
   const { renderMermaidSVG } = await importModule<Library>('beautiful-mermaid');
-  return withTimeLimit(() => drawDiagram(source, renderMermaidSVG));
+  return withTimeLimit(() => drawDiagram(source, renderMermaidSVG), mostMilliseconds, isMainThread);
 }
 
 /** What is wider scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. */

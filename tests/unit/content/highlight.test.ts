@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,6 +29,25 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true }));
+
+it('repeats on another thread what was interrupted on one', async () => {
+  const file = join(folder, 'interrupted.mjs');
+  await writeFile(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    const isFirst = !existsSync(${JSON.stringify(`${file}.started`)});
+    writeFileSync(${JSON.stringify(`${file}.started`)}, '');
+    parentPort.on('message', ({ number, request }) => parentPort.postMessage({
+      number,
+      answer: request.codes.map((code) => (isFirst ? { isInterrupted: true } : { html: 'drawn ' + code })),
+    }));`,
+  );
+  const { highlighter } = await open('interrupted', { worker: pathToFileURL(file) });
+  const drawn = Array.from({ length: 100 }, (_, index) => highlighter.diagram(`${index}`, 'a'));
+  expect(await Promise.all(drawn)).toEqual(drawn.map((_, index) => `drawn ${index}`));
+  await highlighter.close();
+});
 
 describe('resolveLanguage', () => {
   it.each([

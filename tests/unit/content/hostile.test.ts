@@ -8,7 +8,7 @@ import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { riskIn } from '#engine/content/markdown/parser/risk.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
-import { TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { Interrupted, TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
 import { currentEffects, recordEffects } from '#engine/incremental/effects.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -97,6 +97,14 @@ describe('time', () => {
   it('ends what takes too long, also inside of a regular expression', () => {
     expect(() => withTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(60)}b`), 100)).toThrow(TooSlow);
     expect(withTimeLimit(() => 1)).toBe(1);
+  });
+
+  it('is no measure where the processor is busy elsewhere: work is repeated, or said to be interrupted', () => {
+    const waits = [200, 0];
+    const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waits.shift());
+    expect(withTimeLimit(wait, 100)).toBe('timed-out');
+    waits.push(200);
+    expect(() => withTimeLimit(wait, 100, false)).toThrow(Interrupted);
   });
 
   it('ends what takes too long among others, which go on', async () => {
