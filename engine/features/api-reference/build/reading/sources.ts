@@ -1,12 +1,13 @@
 /** Which files and addresses a description is read from: its folder, and what the owner allows by name. */
 import { readFile, realpath } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
 import { machineFault } from '#engine/config/machineFault.mjs';
 import { mendYaml } from '#engine/content/records/yamlFaults.ts';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { decoded } from '#engine/shared/url.ts';
 import { noteDigits } from '../lint/digits.ts';
-import { resolveIds } from '../references/resolveIds.ts';
+import { anchorIn, resolveIds } from '../references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
 export interface DescriptionSource {
@@ -54,10 +55,6 @@ export async function openSources({ root, file, references }: DescriptionSource)
   }
 
   async function textOf(reference: string): Promise<string> {
-    if (/#[^/]/.test(reference))
-      throw new ExplainedError(
-        'Anchors of other files are not followed: write where it stands, such as "#/$defs/Name".',
-      );
     if (isAddress(reference)) {
       if (!isAllowed(new URL(reference).href)) throw refused(reference);
       const answer = await fetch(reference, { redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -77,16 +74,27 @@ export async function openSources({ root, file, references }: DescriptionSource)
   return new (class extends BaseResolver {
     override async loadExternalRef(reference: string): Promise<Source> {
       try {
-        return new Source(reference, (await textOf(reference)).replace(/\r\n/g, '\n'));
+        const [, file = reference, anchor] = /^([^#]*)#(.+)$/s.exec(reference) ?? [];
+        const text = (await textOf(file)).replace(/\r\n/g, '\n');
+        if (anchor === undefined) return new Source(reference, text);
+        const { parsed } = this.parseDocument(new Source(file, text));
+        const pointer = anchorIn(parsed, decoded(anchor));
+        if (pointer === undefined)
+          throw new ExplainedError(
+            `"${basename(file)}" has no anchor "${anchor}". Write \`$anchor: ${anchor}\` into the schema, or where it stands, such as "#/$defs/Name".`,
+          );
+        return new Source(reference, JSON.stringify({ $ref: `${file}${pointer}` }));
       } catch (fault) {
         throw new ResolveError(new Error(reasonOf(fault, reference)));
       }
     }
 
     override parseDocument(source: Source, isRoot?: boolean) {
-      const document = parsed(() => super.parseDocument(source, isRoot), source.body);
+      // The ending says what to parse; an anchor may follow it.
+      const named = new Source(source.absoluteRef.replace(/#.*$/s, ''), source.body);
+      const document = { ...parsed(() => super.parseDocument(named, isRoot), source.body), source };
       checkSize(document.parsed, source.body);
-      const parse = (text: string) => super.parseDocument(new Source(source.absoluteRef, text)).parsed;
+      const parse = (text: string) => super.parseDocument(new Source(named.absoluteRef, text)).parsed;
       noteDigits(document.parsed, source.body, parse);
       resolveIds(document.parsed);
       return document;

@@ -59,6 +59,15 @@ export function resolveIds(document: unknown): void {
   }
 }
 
+/** Where an anchor of a parsed file stands. */
+export function anchorIn(document: unknown, anchor: string): string | undefined {
+  let found: string | undefined;
+  walk(document, undefined, ({ $anchor, $dynamicAnchor }, pointer) => {
+    if ($anchor === anchor || $dynamicAnchor === anchor) found ??= pointer;
+  });
+  return found;
+}
+
 /** Address of a reference without its fragment. */
 function absolute(ref: string, base: string): string {
   try {

@@ -53,7 +53,7 @@ test.each([
   ],
   ["{ $ref: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
   ["{ $dynamicRef: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
-  ["{ $ref: 'parts.yaml#far' }", /:\d+:\d+ .*Anchors of other files are not followed/],
+  ["{ $ref: 'parts.yaml#near' }", /:\d+:\d+ .*"parts.yaml" has no anchor "near"/],
 ])('%s is named', async (ref, said) => {
   const { findings } = await pageOf(taking(property(ref), schemas), {
     'parts.yaml': 'far: { $anchor: far }\n',
@@ -103,4 +103,21 @@ test('the form holds values against a schema with an id', async () => {
   const { html } = await pageOf(taking(property("{ $ref: '#/components/schemas/Tree' }"), schemas));
   expect(html).not.toContain('$id');
   expect(html).not.toContain('$dynamicAnchor');
+});
+
+test('an anchor of another file leads to its schema', async () => {
+  const { markdown, findings, sent } = await pageOf(
+    taking(
+      "{ $ref: 'deep/parts.yaml#far' }",
+      "components: { schemas: { Same: { $ref: 'deep/parts.yaml#far' } } }",
+    ),
+    {
+      'deep/parts.yaml':
+        "$defs:\n  Far:\n    $anchor: far\n    type: object\n    properties: { id: { type: integer }, next: { $ref: 'more.json#other' }, up: { $ref: '#far' } }\n",
+      'deep/more.json': '{ "$defs": { "O~/x": { "$anchor": "other", "const": 7 } } }',
+    },
+  );
+  expect(findings).toEqual([]);
+  expect(sent).toEqual({ id: 1, next: 7 });
+  expect(markdown).toContain('`up`');
 });
