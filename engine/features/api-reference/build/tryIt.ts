@@ -188,6 +188,9 @@ function toScheme(
   // What has to be computed for each call, such as a digest, cannot be sent from a form.
   const isToken =
     scheme.type !== 'mutualTLS' && (scheme.type !== 'http' || /^bearer$/i.test(scheme.scheme ?? ''));
-  const flows = scheme.type === 'oauth2' ? flowsOf(scheme, callback) : [];
-  return isToken ? [{ ...common, type: 'bearer', ...(flows.length > 0 && { flows }) }] : [];
+  if (!isToken) return [];
+  if (scheme.type !== 'oauth2') return [{ ...common, type: 'bearer' }];
+  const flows = flowsOf(scheme, callback);
+  const otherFlows = Object.keys(scheme.flows ?? {});
+  return [{ ...common, type: 'bearer', ...(flows.length > 0 ? { flows } : { otherFlows }) }];
 }

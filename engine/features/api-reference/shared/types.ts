@@ -132,8 +132,8 @@ export type SecurityScheme = {
   description?: string;
 } & (
   | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; parameter: string }
-  /** OAuth 2 and OpenID Connect are a bearer token here, which some flows can get. */
-  | { type: 'bearer'; flows?: OAuthFlow[] }
+  /** OAuth 2 and OpenID Connect are a bearer token here, which `flows` can get, and `otherFlows` cannot from a page. */
+  | { type: 'bearer'; flows?: OAuthFlow[]; otherFlows?: string[] }
   | { type: 'basic' }
 );
 

@@ -22,6 +22,8 @@ export const tryItTexts = {
   tryItMethod: 'Browsers do not let a page send {method}. The curl command does.',
   tryItGetToken: 'Get a token',
   tryItFlow: 'Way to a token',
+  tryItOtherFlows:
+    'A page cannot get a token by this flow: {flows}. Get one with another program, and enter it here.',
   tryItCodeFlow: 'Sign in (authorization code with PKCE)',
   tryItClientFlow: 'Client credentials',
   tryItClientId: 'Client ID',

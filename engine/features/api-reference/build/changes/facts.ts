@@ -1,5 +1,6 @@
 /** What an operation takes and answers with, as a flat list that can be held against another one. */
 import type { Strings } from '#engine/shared/strings.ts';
+import { isNever } from '../../shared/schema.ts';
 import type { MediaType, Parameter } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
@@ -114,6 +115,7 @@ class Facts {
 
   private shapeOf(schema: Referring, depth = 0): string {
     const full = whole(schema, this.resolver);
+    if (isNever(full)) return 'never';
     const { type = full.properties ? 'object' : full.items ? 'array' : [], format = '', items } = full;
     if (depth > 4) return `${type}`;
     const inner = items ? `[${this.shapeOf(items, depth + 1)}]` : '';

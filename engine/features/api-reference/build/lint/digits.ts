@@ -8,8 +8,6 @@ type Holder = Record<string, unknown> & { [kept]?: Record<string, string> };
 
 /** Where a text may have a number; what stands in quotes is none. */
 const number = /(?<!["'\w.+-])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
-/** Lengths and counts are never so long that their digits matter. */
-const isCount = /^(min|max)(Length|Items|Properties|Contains)$/;
 /** Numbers that stand for those of the text begin here; each of them is exact. */
 const first = 2 ** 52;
 
@@ -37,7 +35,7 @@ export function noteDigits(document: unknown, text: string, parse: (text: string
       const found = typeof other === 'number' ? texts[other - first] : undefined;
       if (found === undefined) compare(value, other);
       // The parser makes a text of what is too large for a number.
-      else if ((value === found || value === Number(found)) && !isCount.test(key)) note(holder, key, found);
+      else if (value === found || value === Number(found)) note(holder, key, found);
     }
   };
   compare(document, parse(other));

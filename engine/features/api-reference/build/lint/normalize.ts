@@ -1,8 +1,10 @@
 /** A rule of the linter that reports nothing: it writes what descriptions say in several ways in one of them. */
+import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import { asObject } from '../../shared/schema.ts';
 import { isAddress } from '../reading/sources.ts';
 import { isReference } from '../resolver.ts';
 import { nestTags, publicItem, publicSchema, withoutInternal, withoutInternalItems } from './conventions.ts';
+import { roundDigits } from './digits.ts';
 
 type Node = Record<string, unknown>;
 
@@ -50,7 +52,7 @@ function meaningsOf(node: Node): Record<string, string> | undefined {
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return text;
   try {
-    return JSON.parse(text);
+    return readJson(text, isLossy);
   } catch {
     return text;
   }
@@ -80,6 +82,7 @@ export const normalize = () => ({
     const { dataValue, serializedValue, ...others } = example;
     if ('value' in others || (dataValue ?? serializedValue) === undefined) return;
     example['value'] = dataValue ?? parsed(serializedValue);
+    roundDigits(example);
     delete example[dataValue === undefined ? 'serializedValue' : 'dataValue'];
   },
   NamedSchemas: (node: Node) => replaceBooleans(node),

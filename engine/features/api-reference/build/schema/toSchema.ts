@@ -1,5 +1,5 @@
 /** OpenAPI schemas as JSON Schema 2020-12, which samples and "Try it" read. */
-import { isExact } from '#engine/shared/exactNumber.ts';
+import { isExact, numberOf } from '#engine/shared/exactNumber.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
@@ -76,6 +76,12 @@ export function sampleOf(raw: RawSchema, resolver: Resolver, omitted: 'readOnly'
 /** What other schemas refer to a schema by; references are pointers by then. */
 type Identity = '$id' | '$anchor' | '$dynamicAnchor' | '$schema' | '$defs';
 
+/** Limits that samples and forms calculate with, which need none of the digits beyond 2^53. */
+const counts = [
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
+  ...(['minProperties', 'maxProperties', 'minContains', 'maxContains'] as const),
+];
+
 /** Keys that hold one schema. */
 const inner = [
   ...(['items', 'not', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'] as const),
@@ -109,6 +115,7 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
   if (rest.$ref !== undefined) schema['$ref'] = definition(rest.$ref);
   if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];
   if (example !== undefined && !rest.examples) schema['examples'] = [example];
+  for (const key of counts) if (isExact(rest[key])) schema[key] = numberOf(rest[key]);
   bound(schema, 'exclusiveMinimum', 'minimum', exclusiveMinimum);
   bound(schema, 'exclusiveMaximum', 'maximum', exclusiveMaximum);
   for (const key of inner) if (rest[key] !== undefined) schema[key] = toSchema(rest[key], refer);

@@ -88,7 +88,11 @@ export function typeWords(
   ).filter((type) => type !== 'null');
   const words = types.map((type) => {
     if (type === 'array') {
-      const item = merged.items ? typeWords(merged.items, resolver, strings, within, left) : strings.apiAny;
+      // A list without further items has those of its beginning alone.
+      const isClosed = (merged.items as unknown) === false || merged.unevaluatedItems === false;
+      const items = merged.items ? [merged.items] : (isClosed && merged.prefixItems) || [{}];
+      const each = items.map((part) => typeWords(part, resolver, strings, within, left));
+      const item = [...new Set(each)].join(` ${strings.apiOr} `);
       return format(strings.apiArrayOf, { item: item.includes(` ${strings.apiOr} `) ? `(${item})` : item });
     }
     if (type === 'object') return merged.title ?? shown ?? strings.apiObject;

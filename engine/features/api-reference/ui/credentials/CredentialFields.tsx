@@ -133,6 +133,11 @@ function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
           )}
         </details>
       )}
+      {scheme.type === 'bearer' && scheme.otherFlows && (
+        <p className="try-it__hint">
+          {format(strings.tryItOtherFlows, { flows: scheme.otherFlows.join(', ') })}
+        </p>
+      )}
       <Notes id={id} message={message} />
     </div>
   );

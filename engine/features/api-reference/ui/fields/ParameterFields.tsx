@@ -18,7 +18,8 @@ export function ParameterFields({ parameters, values, change }: Props) {
     <fieldset className="try-it__section">
       <legend>{strings.tryItParameters}</legend>
       {parameters.map((parameter) => {
-        const { name, schema, required, description } = parameter;
+        const { name, example, required, description } = parameter;
+        const hints = example === undefined ? {} : { examples: [example] };
         const at = parameterKey(parameter);
         const note = parameter.in === 'cookie' ? strings.tryItCookieNote : undefined;
         return (
@@ -26,7 +27,9 @@ export function ParameterFields({ parameters, values, change }: Props) {
             key={at}
             at={at}
             label={name}
-            schema={schema}
+            schema={
+              typeof parameter.schema === 'object' ? { ...parameter.schema, ...hints } : parameter.schema
+            }
             required={required}
             description={[description, note].filter(Boolean).join(' ') || undefined}
             value={values.parameters[at]}

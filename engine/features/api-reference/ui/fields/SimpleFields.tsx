@@ -18,8 +18,10 @@ export function TextField({ at, label, schema, value, change, required, descript
   const type = typeOf(schema);
   const isNumber = type === 'integer' || type === 'number';
   const isLong = !isNumber && !schema.format && at.startsWith('body') && schema.maxLength === undefined;
+  const [example] = schema.examples ?? [];
   const given = {
     ...attributes,
+    placeholder: example === undefined ? undefined : plain(example),
     value: value === undefined ? '' : plain(value),
     'aria-required': required === true,
     autoComplete: 'off',

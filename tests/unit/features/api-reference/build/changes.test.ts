@@ -147,6 +147,91 @@ describe('changes between two versions of a description', () => {
     expect(changes(named('Order'), named('Purchase'))).toEqual([]);
   });
 
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  test.each<[string, [Description, Description], string[]]>([
+    [
+      'an alternative of a parent that children refer to',
+      [
+        ['Cat', 'Fish'],
+        ['Cat', 'Fish', 'Dog'],
+      ].map((names) =>
+        call(answer(ref('Pet')), {
+          Pet: {
+            type: 'object',
+            discriminator: { propertyName: 'kind' },
+            properties: { kind: { type: 'string' } },
+          },
+          ...Object.fromEntries(
+            names.map((name) => [
+              name,
+              { allOf: [ref('Pet'), { properties: { [`is${name}`]: { type: 'boolean' } } }] },
+            ]),
+          ),
+        }),
+      ) as [Description, Description],
+      ['POST /orders: answers with `200 application/json<Dog>`, Dog'],
+    ],
+    [
+      'the value of an alternative',
+      ['cat', 'tom'].map((value) =>
+        call(
+          body({
+            oneOf: [ref('Cat')],
+            discriminator: { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Cat' } },
+          }),
+          { Cat: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } } },
+        ),
+      ) as [Description, Description],
+      [
+        'POST /orders: `body application/json.kind` lost the rule: Always "cat"',
+        '! POST /orders: `body application/json.kind` got the rule: Always "tom"',
+      ],
+    ],
+    [
+      'schemas that are true or false',
+      [
+        call(body({ type: 'object', properties: { a: {}, b: { type: 'string' } } })),
+        call(body({ type: 'object', properties: { a: { not: {} }, b: {} }, additionalProperties: false })),
+      ],
+      [
+        '! POST /orders: `body application/json` got the rule: No other fields',
+        '! POST /orders: `body application/json.a` is no value, was any value',
+        '! POST /orders: `body application/json.b` is any value, was string',
+      ],
+    ],
+    [
+      'an operation of a method of its own',
+      [
+        described({ '/orders': { additionalOperations: { COPY: {} } } }),
+        described({ '/orders': { query: {}, additionalOperations: { COPY: { deprecated: true } } } }),
+      ],
+      ['COPY /orders: is deprecated', 'QUERY /orders: is new'],
+    ],
+    [
+      'fields of the events of a stream',
+      ['id', 'key'].map((name) =>
+        call({
+          responses: {
+            200: {
+              content: {
+                'text/event-stream': {
+                  itemSchema: { type: 'object', properties: { [name]: { type: 'string' } } },
+                },
+              },
+            },
+          },
+        }),
+      ) as [Description, Description],
+      [
+        '! POST /orders: no longer answers with `200 text/event-stream.id`',
+        'POST /orders: answers with `200 text/event-stream.key`, string',
+      ],
+    ],
+  ])('name %s', (_, [older, newer], said) => {
+    expect(changes(older, newer)).toEqual(said);
+  });
+
   test('tell of credentials', () => {
     expect(changes(call({ security: [{ key: [] }] }), call({ security: [{ login: ['read'] }] }))).toEqual([
       '! POST /orders: no longer accepts the credentials key',
@@ -185,7 +270,7 @@ describe('npm run api:changes', () => {
     const failed = run(process.execPath, ['bin/docs.mjs', 'api-changes', `${good}`, `${broken}`]);
     await expect(failed).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/broken\.yaml:3:\d+/),
+      stderr: expect.stringMatching(/broken\.yaml:2:\d+/),
     });
     await rm(folder, { recursive: true });
   });

@@ -40,3 +40,17 @@ test('counts one as one', () => {
   expect(rules({ minLength: 1, maxItems: 1 })).toEqual(['At least 1 character', 'At most 1 item']);
   expect(rules({ minLength: 2, maxItems: 0 })).toEqual(['At least 2 characters', 'At most 0 items']);
 });
+
+test('a list without further items has the types of its beginning', () => {
+  const pair = (more: object) =>
+    ({
+      type: 'array',
+      prefixItems: [{ type: 'number' }, { type: 'string' }, { type: 'number' }],
+      ...more,
+    }) as Referring;
+  const resolver = new Resolver({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
+  const words = (more: object) => typeWords(pair(more), resolver, strings);
+  expect(words({ items: false })).toBe('array of (number or string)');
+  expect(words({ unevaluatedItems: false })).toBe('array of (number or string)');
+  expect(words({})).toBe('array of any value');
+});

@@ -1,11 +1,14 @@
 /** Which fields a form has where a body may be of several kinds. */
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '#engine/features/api-reference/shared/request.ts';
 import type { Json } from '#engine/features/api-reference/shared/types.ts';
+import { CredentialFields } from '#engine/features/api-reference/ui/credentials/CredentialFields.tsx';
 import { changedKind, formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
+import { ParameterFields } from '#engine/features/api-reference/ui/fields/ParameterFields.tsx';
 import { kindsOf } from '#engine/features/api-reference/ui/fields/variants.ts';
 import { callOf, described, refusals, requestOf } from '../build/described.ts';
-import { fieldsOf } from './form.ts';
+import { fieldsOf, markupOf } from './form.ts';
 
 const sent = (schema: object, type = 'application/json') =>
   described({ requestBody: { required: true, content: { [type]: { schema } } } });
@@ -124,4 +127,40 @@ describe('a multipart body of several kinds', () => {
     });
     expect(parts({ link: 'x' })).toMatchObject({ parts: [{ name: 'link', value: 'x' }] });
   });
+});
+
+test('samples send an optional parameter that has an example itself, and forms show each example as a hint', () => {
+  const parameters = [
+    { name: 'own', in: 'query', example: 'a', schema: text },
+    { name: 'hinted', in: 'query', schema: { ...text, example: 'b' } },
+    { name: 'listed', in: 'query', schema: { type: 'integer', examples: [9] } },
+    { name: 'needed', in: 'query', required: true, schema: { ...text, example: 'c' } },
+  ];
+  const description = described({ parameters });
+  const call = callOf(description);
+  expect(requestOf(description).url).toBe('https://api.example.com/items?own=a&needed=c');
+  const values = formValues(call);
+  expect(values.parameters).toEqual({ 'query needed': 'c' });
+  const html = markupOf(
+    call,
+    createElement(ParameterFields, { parameters: call.parameters, values, change: () => {} }),
+  );
+  expect([...html.matchAll(/placeholder="(.*?)"/g)].map(([, hint]) => hint)).toEqual(['a', 'b', '9', 'c']);
+});
+
+test('a flow that no page can follow is named beside the field for its token', () => {
+  const flows = { deviceAuthorization: { deviceAuthorizationUrl: 'https://id.example/device', scopes: {} } };
+  const call = callOf(
+    described(
+      { security: [{ login: [] }] },
+      {},
+      { components: { securitySchemes: { login: { type: 'oauth2', flows } } } },
+    ),
+  );
+  const { security } = call;
+  const fields = { api: 'a', origin: 'https://api.example.com', known: [], security, chosen: 0 };
+  const html = markupOf(call, createElement(CredentialFields, { ...fields, choose: () => {} }));
+  expect(html).toContain('A page cannot get a token by this flow: deviceAuthorization.');
+  expect(html).toMatch(/<input [^>]*type="password"/);
+  expect(html).not.toContain('<details');
 });
