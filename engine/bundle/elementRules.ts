@@ -1,4 +1,4 @@
-/** Rules for elements alone lose to the classes of the shell and of components, as they do to those of Docusaurus. */
+/** Rules of a site for elements alone lose to the classes of the shell and of components. */
 
 /** What may stand behind the name of an element without a rule being for more than elements. */
 const states =
@@ -69,7 +69,7 @@ const declaration = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^)]*\)|[^;"'(])+/
 
 const isMargin = (declared: string): boolean => /^\s*margin/.test(declared);
 
-/** Running text has its distances whatever a site says of elements: Docusaurus gives them by a class. */
+/** Running text has its distances whatever a site says of elements. */
 const isSpaced = (selector: string): boolean => /^\s*(?:h[1-6]|p|ul|ol|pre)\s*$/.test(selector);
 
 const rule = (selectors: readonly string[], body: string): string =>

@@ -7,7 +7,7 @@ import { nearest } from '#engine/shared/problems.ts';
 const common: Readonly<Record<string, CommandOption>> = {
   site: {
     value: 'DIR',
-    text: 'Site folder with site.config.ts and content/, or with docusaurus.config.ts (default: site)',
+    text: 'Site folder with site.config.ts and content/, or one that an adapter knows (default: site)',
   },
   out: { value: 'DIR', text: 'Output folder (default: dist beside site, or in the folder of --site)' },
   help: { text: 'Show this text' },

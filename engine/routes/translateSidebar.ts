@@ -6,7 +6,7 @@ import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 export const translateLabel = ({ labels }: Pick<LocaleConfig, 'labels'>, text: string): string =>
   Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
 
-/** A text of the generated index of a category, which translations of Docusaurus name by the label of the category. */
+/** A text of the generated index of a category, which translations name by the label of the category. */
 const ofIndex = (
   locale: LocaleConfig,
   label: string,

@@ -2,6 +2,7 @@
 import type { Adapter } from '../adapter.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
+import { apiPages } from './content/apiPages.ts';
 import { document } from './content/documents.ts';
 import { frontMatterBlock, yaml } from './content/frontMatter.ts';
 import { linkTargets } from './content/linkTargets.ts';
@@ -13,6 +14,8 @@ import { sidebars } from './content/sidebars.ts';
 import { importSite } from './import/import.ts';
 import { reportOf } from './import/report.ts';
 import { markdown } from './markdown/markdown.ts';
+import { code } from './modules/code.ts';
+import { rules } from './styles/rules.ts';
 
 export const docusaurus: Adapter = {
   name: 'docusaurus',
@@ -32,8 +35,11 @@ export const docusaurus: Adapter = {
     hasStartPage: true,
     bringsFiles: true,
     markdown,
+    apiPages,
     posts: { frontMatter: postFrontMatter, author, tag },
     policy,
     redirects: computedRedirects,
+    code,
+    styles: { base: 'engine/adapters/docusaurus/styles/sites.css', rules },
   },
 };

@@ -122,7 +122,7 @@ function transformNode(node: RootContent, state: Walk, parent: Parents): RootCon
       if ('children' in node) state.children(node);
       return [node];
     };
-    const theirs = state.context.dialect?.nodes[node.type];
+    const theirs = state.context.dialect?.nodes?.[node.type];
     const made = theirs ? theirs(node as never, state, ours) : ours();
     for (const result of made) result.position ??= node.position;
     return made;

@@ -184,14 +184,14 @@ type DialectTransform<Node extends RootContent> = (
 /** How pages are drawn that are not written in our Markdown alone. */
 export interface MarkdownDialect extends ParsingDialect {
   /** Transforms of nodes, by their types. */
-  nodes: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
+  nodes?: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
   /**
    * What stands in the place of an element that is none of the page's own: other nodes, which are transformed already, or
    * `undefined` for the same one as it is now.
    */
-  element(node: JsxNode, walk: Walk): RootContent[] | undefined;
+  element?(node: JsxNode, walk: Walk): RootContent[] | undefined;
   /** The attributes that an element may have; `undefined` for one that is not known. */
-  attributes(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
+  attributes?(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
 }
 
 declare module '#engine/config/dialect.ts' {

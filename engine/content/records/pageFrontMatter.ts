@@ -1,4 +1,4 @@
-/** Front matter that every page may have. Keys are those of Docusaurus. */
+/** Front matter that every page may have. */
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/day.ts';
@@ -93,7 +93,7 @@ export const pageFrontMatter = z.strictObject({
   /** What is known of it and what is not, for readers. */
   status_text: z.string().min(1).optional(),
   archive: pageArchive.optional(),
-  /** The operation of an API that the page is about, as `docusaurus-plugin-openapi-docs` writes it. */
+  /** The operation of an API that the page is about, for an adapter to read. */
   api: z.string().optional(),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(openStatement).default([]),

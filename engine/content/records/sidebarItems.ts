@@ -13,7 +13,7 @@ export const categoryLink = z.union([
 ]);
 export type CategoryLink = z.output<typeof categoryLink>;
 
-/** An item of `sidebars.ts`, with the meaning it has in Docusaurus. */
+/** An item of `sidebars.ts`. */
 export type SidebarItemInput =
   | string
   | {

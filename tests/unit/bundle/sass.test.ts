@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const styled = async (problems: Problems): Promise<string> => {
-  const config = { content: { styles: ['a.module.scss'] }, baseUrl: '/' };
+  const config = { content: { styles: ['a.module.scss'] }, baseUrl: '/', dialect: {} };
   const made = await withSiteStyles(assets as never, root, config as never, problems);
   return [...made.files.values()].map(String).join('');
 };

@@ -1,8 +1,8 @@
 /** Versions and documents, and those of the page that is drawn. */
 import { i18n, versions as instances, siteConfig } from 'site-code:data';
 import { docs as documents } from 'site-code:docs';
+import { currentLocale } from '#engine/adapters/docusaurus/ui/locale.ts';
 import { host } from '#engine/features/site-code/shared/host.ts';
-import { currentLocale } from '#engine/features/site-code/ui/locale.ts';
 
 const base = siteConfig.baseUrl.replace(/\/$/, '');
 

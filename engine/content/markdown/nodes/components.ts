@@ -25,12 +25,12 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   const drawn = walk.code?.element(node);
   if (drawn) return codeElement(node, drawn, walk);
   const { dialect } = context;
-  const nodes = dialect?.element(node, walk);
+  const nodes = dialect?.element?.(node, walk);
   if (nodes) return nodes;
   if ((node.name ?? '') !== name) return component(node, walk, parent);
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? allowedElements : context.components;
-  const allowed = dialect ? dialect.attributes(node, context.components) : known.get(name);
+  const allowed = dialect?.attributes ? dialect.attributes(node, context.components) : known.get(name);
   if (name !== '' && !allowed) {
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     const hint = name.length === 1 ? `Write &lt;${name}> where no tag is meant.` : undefined;

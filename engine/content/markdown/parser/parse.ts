@@ -16,7 +16,7 @@ import { completeTitles } from './titles.ts';
 /** How texts are parsed that are not written in our Markdown alone. */
 export interface ParsingDialect {
   /** Parses a text; `parse` is how it is done without the dialect, and throws what the parser says. */
-  parse(text: string, parse: (text: string) => Source): Source;
+  parse?(text: string, parse: (text: string) => Source): Source;
 }
 
 /** What pages are written in. */
@@ -61,7 +61,7 @@ export function parsePage(
   const language = languageOf(start.file, site);
   try {
     const parse = (each: string) => parseSource(each, language);
-    const { tree, source } = site.dialect ? site.dialect.parse(text, parse) : parse(text);
+    const { tree, source } = site.dialect?.parse?.(text, parse) ?? parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
     if (!misplaced) return { tree, source, start };
     problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);

@@ -1,5 +1,5 @@
 /** The pages of OpenAPI descriptions as documents of a docs version. */
-import { versionBase } from '#engine/content/records/docs.ts';
+import { type DocRecord, versionBase } from '#engine/content/records/docs.ts';
 import type { AddedDocuments, DocumentsReader } from '#engine/routes/documents.ts';
 import { translateLabel } from '#engine/routes/translateSidebar.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -7,9 +7,15 @@ import { apiSources } from './apiSources.ts';
 import type { OlderVersion } from './changes/changesSince.ts';
 import { type ApiPages, apiPages } from './docs.ts';
 import { descriptionName } from './files/catalog.ts';
-import { generatedPages } from './generated.ts';
 import { readDescription } from './reading/read.ts';
 import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
+
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Documents that hold an operation of an API in their front matter, as pages of these operations. */
+    apiPages?(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[];
+  }
+}
 
 /** Documents of each description that belongs to the instance. */
 export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocuments[]> {
@@ -40,7 +46,8 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
     }),
   );
   const { docs } = await reader.written;
-  return [...added.flat(), ...generatedPages(docs, reader)].map(withPolicy);
+  const found = config.dialect.apiPages?.(docs, reader) ?? [];
+  return [...added.flat(), ...found].map(withPolicy);
 }
 
 /** With the hosts that the pages send requests to. */

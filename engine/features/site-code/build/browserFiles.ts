@@ -6,11 +6,12 @@ import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { OpenCode } from './open.ts';
 
 /** Writes the style sheet of pages with code; resolves to its path. */
-export async function writeSheet({ css, key }: OpenCode): Promise<string> {
+export async function writeSheet({ css, key, site }: OpenCode): Promise<string> {
   const folder = join(cacheFolder, 'modules');
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
-  const base = join(engineRoot, 'engine/features/site-code/site-code.css');
+  const sheets = ['engine/features/site-code/site-code.css', site.code.sheet ?? []].flat();
+  const imports = sheets.map((sheet) => `@import ${JSON.stringify(join(engineRoot, sheet))};\n`).join('');
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `@import ${JSON.stringify(base)};\n${withElementLayers(css)}`);
+  await writeFile(file, imports + withElementLayers(css));
   return file;
 }

@@ -5,41 +5,38 @@ import { join, posix } from 'node:path';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { pageModule } from './pageModule.ts';
+import { type PageReading, pageModule } from './pageModule.ts';
 import { editableFence, mayBeLive, type TextFile } from './scan.ts';
 
 /** Code of the files that may be needed in the browser. */
 export async function liveModules(
   files: readonly TextFile[],
   pages: readonly TextFile[],
-  shared: ReadonlySet<string>,
   root: string,
   language: PageLanguage,
-  editable: boolean,
+  reading: PageReading,
 ): Promise<[string, { text: string; dir: string }][]> {
+  const { shared, editable, code } = reading;
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
-  const live = files.filter(({ text }) => mayBeLive(text));
+  const live = files.filter(({ text }) => mayBeLive(text, code));
   const withShared = [...files, ...pages].filter(
     ({ text }) => uses.test(text) || (editable && editableFence.test(text)),
   );
   const names = new Set([...live, ...withShared].map(({ file }) => file));
-  const all = await Promise.all(
-    Array.from(names, (file) => liveModule(file, shared, root, language, editable)),
-  );
+  const all = await Promise.all(Array.from(names, (file) => liveModule(file, root, language, reading)));
   return all.filter((module) => module !== undefined);
 }
 
 async function liveModule(
   file: string,
-  shared: ReadonlySet<string>,
   root: string,
   language: PageLanguage,
-  editable: boolean,
+  reading: PageReading,
 ): Promise<[string, { text: string; dir: string }] | undefined> {
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const body = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '');
   const page = parsePage(body, { file }, new Problems(undefined, 'warnings'), language);
-  const made = page && pageModule(page, shared, editable);
+  const made = page && pageModule(page, reading);
   if (!made || made.elements.size === 0) return undefined;
   const { transform } = await loadEsbuild();
   const isSound = await transform(made.text, { loader: 'jsx', jsx: 'automatic' }).then(

@@ -15,11 +15,13 @@ import { pageImports, statementsIn } from '#engine/content/markdown/pageImports.
 import { type ParsedPage, type ParsingDialect, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import type { CodeDialect } from './dialect.ts';
 import { declaredIn } from './pageModule.ts';
 
 /** What modules of Markdown are made with. */
 export interface MarkdownSite {
   dialect: ParsingDialect | undefined;
+  code: Pick<CodeDialect, 'modules'>;
   /** Route paths of documents in the default language by their files, from the root. */
   documents: ReadonlyMap<string, string>;
 }
@@ -34,7 +36,7 @@ export async function markdownModule(
   text: string,
   path: string,
   file: string,
-  { dialect, documents }: MarkdownSite,
+  { dialect, documents, code }: MarkdownSite,
 ): Promise<string | undefined> {
   const [block = '', yaml = ''] = frontMatterBlock.exec(text) ?? [];
   const page = parsePage(text.slice(block.length), { file }, new Problems(undefined, 'warnings'), {
@@ -43,7 +45,10 @@ export async function markdownModule(
     dialect,
   });
   if (!page) return undefined;
-  const source = new Writer(page, path, (name) => documents.get(namedFile(name, file))).write(yaml, file);
+  const source = new Writer(page, path, (name) => documents.get(namedFile(name, file)), code.modules).write(
+    yaml,
+    file,
+  );
   return transform(source, { loader: 'jsx', jsx: 'preserve', logLevel: 'silent' }).then(
     () => source,
     () => undefined,
@@ -70,6 +75,7 @@ class Writer {
     private readonly page: ParsedPage,
     private readonly path: string,
     private readonly addressOf: (path: string) => string | undefined,
+    private readonly modules: CodeDialect['modules'],
   ) {
     this.statements = statementsIn(page.tree)
       .map(({ value }) => value)
@@ -106,14 +112,15 @@ class Writer {
     const body = this.source(html);
     return [
       `import { markdown as $markdown } from '#engine/features/site-code/ui/markdown.tsx';`,
-      `import $shared from '@theme/MDXComponents';`,
+      `import $elements from ${JSON.stringify(this.modules.elements)};`,
+      `import $shared from ${JSON.stringify(this.modules.components)};`,
       `import { useMDXComponents as $useComponents } from '@mdx-js/react';`,
       ...this.pictures.map(
         (name, index) => `import $picture${index} from ${JSON.stringify(`!!file-loader!${name}`)};`,
       ),
       this.statements,
       ...exported,
-      `export default /* @__PURE__ */ $markdown((props, $) => <>${body}</>, () => $shared, $useComponents, ${JSON.stringify(file)});`,
+      `export default /* @__PURE__ */ $markdown((props, $) => <>${body}</>, () => ({ ...$elements, ...$shared }), $useComponents, ${JSON.stringify(file)});`,
     ].join('\n');
   }
 

@@ -1,4 +1,4 @@
-/** Finds what code of a site imports: its own files, what is given in the place of Docusaurus, and stubs for the rest. */
+/** Finds what code of a site imports: its own files, what an adapter gives, and stubs for the rest. */
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
@@ -9,8 +9,9 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
+import type { CodeDialect } from './dialect.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
-import { findAtRoot, ofSite, themeFile } from './places.ts';
+import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
@@ -20,6 +21,7 @@ export interface ModuleSite extends MarkdownSite {
   /** Folders and files from the root by the names that code imports them by. */
   aliases: Readonly<Record<string, string>>;
   baseUrl: string;
+  code: CodeDialect;
   isBrowser: boolean;
   /** Text of modules that are made, by their names after `site-code:`. */
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
@@ -32,7 +34,7 @@ export interface ModuleSite extends MarkdownSite {
   styles: Map<string, ModuleStyle>;
   /** Packages and files that are not there, each with the file that imports it. */
   missing: Map<string, string>;
-  /** Names that modules in the place of Docusaurus' do not have, by their files. */
+  /** Names that modules of the adapter do not have, by their files. */
   lacking: Map<string, Set<string>>;
   /** Folders of files that are copied as they are, from the root. */
   publicFolders: readonly string[];
@@ -40,13 +42,19 @@ export interface ModuleSite extends MarkdownSite {
   files: Set<string>;
 }
 
-const given = join(engineRoot, 'engine/adapters/docusaurus/ui');
+/** Folder of modules for packages that sites take for granted. */
+const own = join(engineRoot, 'engine/features/site-code/ui');
 
-/** Notes a name that a module in the place of Docusaurus' lacks, so that it is taken for empty; says whether it is one. */
-export function noteLacking({ lacking, missing }: ModuleSite, message: string, importer: string): boolean {
+/** Notes a name that a module of the adapter lacks, so that it is taken for empty; says whether it is one. */
+export function noteLacking(
+  { lacking, missing, code }: ModuleSite,
+  message: string,
+  importer: string,
+): boolean {
   const [, path = '', name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message) ?? [];
   const file = resolvePath(path);
-  if (!file.startsWith(given)) return false;
+  const given = [join(engineRoot, code.folder), own].find((folder) => file.startsWith(folder));
+  if (given === undefined) return false;
   lacking.set(file, new Set(lacking.get(file)).add(name));
   missing.set(`${name} of @${relative(given, file).replace(/\.tsx?$/, '')}`, importer);
   return true;
@@ -56,10 +64,7 @@ export function noteLacking({ lacking, missing }: ModuleSite, message: string, i
 const stands: Readonly<Record<string, string>> = {
   clsx: 'packages/clsx',
   classnames: 'packages/clsx',
-  'react-router-dom': 'docusaurus/router',
   '@mdx-js/react': 'packages/mdx-react',
-  'react-helmet': 'docusaurus/Head',
-  'react-helmet-async': 'docusaurus/Head',
 };
 
 /** Modules of React, and what stands before them, for code of the site. */
@@ -132,33 +137,24 @@ async function resolve(
     const found = await building.resolve(name, { kind, importer, resolveDir: from, pluginData: 'resolving' });
     return found.errors.length === 0 && !found.external ? found.path : undefined;
   };
-  const isGiven = importer.startsWith(given);
   if (/^react(-dom)?(\/|$)/.test(path)) {
     const isWatched = !site.isBrowser || importer.startsWith(site.root) || importer.startsWith('page/');
     if (isWatched && !watched.has(importer) && watched.has(path)) return { path, namespace: 'made' };
     return site.isBrowser ? { path: (await find(path, engineRoot)) ?? path } : { path, external: true };
   }
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
-  const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(path) ?? [];
-  if (theme !== undefined) {
-    const own = path.startsWith('@theme/') && !isGiven ? themeFile(site.root, theme) : undefined;
-    const ours = own === undefined || own === importer ? withEnding(join(given, 'theme', theme)) : own;
-    return ours ? { path: ours } : stub();
-  }
-  const [, docusaurus] = /^@docusaurus\/(.+)$/.exec(path) ?? [];
-  if (docusaurus !== undefined) {
-    const ours = withEnding(join(given, 'docusaurus', docusaurus.replaceAll('/', '-')));
-    return ours ? { path: ours } : stub();
-  }
-  if (path === '@generated/docusaurus.config') return { path: join(given, 'config.ts') };
-  if (path.startsWith('@generated/')) return stub();
-  const own = ofSite(site, path);
-  const found = own
-    ? await find(own)
+  const theirs = site.code.find(path, importer, site.root);
+  if (theirs !== undefined) return theirs === '' ? stub() : { path: theirs };
+  const local = ofSite(site, path);
+  const found = local
+    ? await find(local)
     : ((await find(path)) ?? (path.startsWith('/') ? await findAtRoot(site, path, find) : undefined));
   if (found === undefined) {
-    const stand = stands[path];
-    return stand ? { path: withEnding(join(given, stand)) ?? '' } : stub();
+    const { packages, folder } = site.code;
+    const stand = packages[path]
+      ? join(engineRoot, folder, packages[path])
+      : stands[path] && join(own, stands[path]);
+    return stand ? { path: withEnding(stand) ?? '' } : stub();
   }
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };

@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { dataModule } from '#engine/adapters/docusaurus/modules/data.ts';
-import { docsModule, sidebarsModule } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -17,12 +15,12 @@ import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
-import { asksOf } from './asks.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
+import { asksOf } from './detectOrigins.ts';
+import { type CodeDialect, plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
-import { type PageModule, pageModule } from './pageModule.ts';
-import { themeFile } from './places.ts';
+import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
 import { asksOfSamples, partsModule, sampleImport, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
@@ -61,8 +59,6 @@ export interface OpenCode {
   key: string;
 }
 
-const sharedModule = '@theme/MDXComponents';
-
 /** Opens the code of a site with these texts of pages; `versions` are the docs in the default language. */
 export async function openCode(
   root: string,
@@ -72,17 +68,19 @@ export async function openCode(
   problems: Problems,
 ): Promise<OpenCode> {
   const absolute = resolve(root);
-  const files = await withPartials(absolute, texts, themeFile(absolute, 'MDXComponents'));
+  const code = config.dialect.code ?? plainCode;
+  const { components, scope } = code.modules;
+  const files = await withPartials(absolute, texts, code.componentsFile(absolute));
   const reactPages = await reactFiles(absolute, config);
   const editable = samplesFor(absolute, config, problems);
-  const pageModules = reactPages.map((file) => [file, { text: reactModule(file), dir: absolute }] as const);
+  const pageModules = reactPages.map(
+    (file) => [file, { text: reactModule(file, code), dir: absolute }] as const,
+  );
   const virtual = new Map([
     ...[
       ...watchedReact,
-      ['data', await dataModule(absolute, config)] as const,
-      ['docs', docsModule(versions)] as const,
-      ['sidebars', sidebarsModule(versions)] as const,
-      ['sample', sampleModule(false)] as const,
+      ...Object.entries(await code.texts(absolute, config, versions)),
+      ['sample', sampleModule(false, scope)] as const,
     ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
     ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
   ]);
@@ -91,6 +89,7 @@ export async function openCode(
     aliases: config.content.code?.aliases ?? {},
     baseUrl: config.baseUrl,
     dialect: config.dialect.markdown,
+    code,
     isBrowser: false,
     virtual,
     broken: new Map(),
@@ -106,15 +105,16 @@ export async function openCode(
     files: new Set(),
   };
   const requests = requestsIn(files);
-  for (const name of [sharedModule, ...reactPages.map((file) => `site-code:page/${file}`)])
+  for (const name of [components, ...reactPages.map((file) => `site-code:page/${file}`)])
     requests.set(name, { name, dir: '.' });
   for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
-  const ofSamples = editable ? ['site-code:sample', '@theme/ReactLiveScope'] : [];
+  const ofSamples = editable ? ['site-code:sample', scope] : [];
   for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
-  const { shared, partials } = componentsOf(bundle, problems);
-  const live = await liveModules(files, texts, shared, absolute, pageLanguage(config), editable);
+  const { shared, partials } = componentsOf(bundle, code, absolute, problems);
+  const reading = { shared, editable, code };
+  const live = await liveModules(files, texts, absolute, pageLanguage(config), reading);
   const browserFiles = new Map([...live, ...pageModules]);
   const samples = live.filter(([, { text }]) => text.includes(sampleImport)).map(([file]) => file);
   const browserSite: ModuleSite = {
@@ -124,7 +124,7 @@ export async function openCode(
     virtual: new Map([
       ...virtual,
       ['parts', { text: partsModule([...browserFiles.keys()], samples), dir: absolute }],
-      ['sample', { text: sampleModule(true), dir: absolute }],
+      ['sample', { text: sampleModule(true, scope), dir: absolute }],
       ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
     ]),
   };
@@ -154,7 +154,7 @@ export async function openCode(
     key: createHash('sha256')
       .update(JSON.stringify([...browserSite.virtual, css, bundle.text]))
       .digest('hex'),
-    open: (page) => openFile(page, { bundle, shared, editable, problems }),
+    open: (page) => openFile(page, bundle, reading, problems),
   };
 }
 
@@ -169,15 +169,20 @@ const ownFiles = ({ metafile }: Bundle, root: string): string[] =>
     );
 
 /** A component page as the only part of its file. */
-const reactModule = (file: string): string =>
+const reactModule = (file: string, { modules }: CodeDialect): string =>
   `import Page from ${JSON.stringify(`@site/${file}`)};
-import config from '@generated/docusaurus.config';
+import config from ${JSON.stringify(modules.config)};
 export const parts = () => [() => <Page config={config} />];`;
 
 /** The components that the site adds to those of Markdown. */
-function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, 'shared' | 'partials'> {
+function componentsOf(
+  { modules }: Bundle,
+  code: CodeDialect,
+  root: string,
+  problems: Problems,
+): Pick<OpenCode, 'shared' | 'partials'> {
   try {
-    const { default: all } = modules[sharedModule]?.() ?? {};
+    const { default: all } = modules[code.modules.components]?.() ?? {};
     const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
       /^[A-Z]/.test(name),
     );
@@ -188,22 +193,20 @@ function componentsOf({ modules }: Bundle, problems: Problems): Pick<OpenCode, '
     const partials = new Map(files);
     return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
-    problems.warn({ file: 'src/theme/MDXComponents' }, `This module cannot be used: ${reasonOf(fault)}`);
+    const file = relative(root, code.componentsFile(root) ?? '');
+    problems.warn({ file }, `This module cannot be used: ${reasonOf(fault)}`);
     return { shared: new Set(), partials: new Map() };
   }
 }
 
 async function openFile(
   page: ParsedPage,
-  {
-    bundle,
-    shared,
-    editable,
-    problems,
-  }: Pick<OpenCode, 'bundle' | 'shared' | 'problems'> & { editable: boolean },
+  bundle: Bundle,
+  reading: PageReading,
+  problems: Problems,
 ): Promise<OpenFile | undefined> {
   const { file } = page.start;
-  const made = pageModule(page, shared, editable);
+  const made = pageModule(page, reading);
   if (!made) return undefined;
   const dir = posix.dirname(file);
   const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);

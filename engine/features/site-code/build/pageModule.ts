@@ -1,13 +1,21 @@
 /** The code of a page as a module: what it imports and exports, and each expression and element as a function. */
 import type { Code, Nodes, RootContent } from 'mdast';
-import { addressOf, themeNameOf } from '#engine/adapters/docusaurus/markdown/code.ts';
-import { isAdapted } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { type PageImport, pageImports, statementsIn } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import type { CodeDialect } from './dialect.ts';
 import { sampleImport } from './samples.ts';
+
+/** How pages are read. */
+export interface PageReading {
+  /** Components of the site's own that pages need not import. */
+  shared: ReadonlySet<string>;
+  /** Readers may edit fences that are marked so. */
+  editable: boolean;
+  code: CodeDialect;
+}
 
 export interface PageModule {
   /** JavaScript with JSX. Its export `parts` is a function of what pages know of themselves that gives the parts. */
@@ -35,9 +43,6 @@ export const fenceName = '`live`';
 
 const isEditable = ({ meta }: Code): boolean => meta?.split(/\s+/).includes('live') ?? false;
 
-/** Components that code draws although we have something in their place. */
-const always = new Set(['BrowserOnly']);
-
 const isElement = (node: { type: string }): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -54,17 +59,9 @@ export function declaredIn(code: string): Set<string> {
   return found;
 }
 
-/**
- * The module of a page; `undefined` for one without code. `shared` are components of the site's own that pages need not
- * import; `editable` says whether readers may edit fences that are marked so.
- */
-export function pageModule(
-  page: ParsedPage,
-  shared: ReadonlySet<string>,
-  editable: boolean,
-): PageModule | undefined {
-  return new Writer(page, shared, editable).write();
-}
+/** The module of a page; `undefined` for one without code. */
+export const pageModule = (page: ParsedPage, reading: PageReading): PageModule | undefined =>
+  new Writer(page, reading).write();
 
 class Writer {
   private readonly parts: string[] = [];
@@ -77,8 +74,7 @@ class Writer {
 
   constructor(
     private readonly page: ParsedPage,
-    private readonly shared: ReadonlySet<string>,
-    private readonly editable: boolean,
+    private readonly reading: PageReading,
   ) {
     const blocks = statementsIn(page.tree).map(({ value }) => value);
     this.statements = blocks.join('\n');
@@ -88,7 +84,7 @@ class Writer {
   }
 
   write(): PageModule | undefined {
-    const { page, parts, expressions, elements } = this;
+    const { page, parts, expressions, elements, reading } = this;
     for (const node of page.tree.children) this.visit(node);
     if (parts.length === 0) return undefined;
     const code = parts.join('\n');
@@ -99,14 +95,14 @@ class Writer {
     const missing = [...new Set(used)].filter(isFree);
     const given =
       missing.length > 0
-        ? `import $shared from '@theme/MDXComponents';\nconst { ${missing.join(', ')} } = $shared;\n`
+        ? `import $shared from ${JSON.stringify(reading.code.modules.components)};\nconst { ${missing.join(', ')} } = $shared;\n`
         : '';
     const text = `${this.statements}\n${given}${this.hasFences ? sampleImport : ''}export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`;
     return { text, names, expressions, elements };
   }
 
   private visit(node: Nodes): void {
-    if (this.editable && node.type === 'code' && isEditable(node)) this.fence(node);
+    if (this.reading.editable && node.type === 'code' && isEditable(node)) this.fence(node);
     else if (isExpression(node)) this.expression(node.value);
     else if (isElement(node)) {
       if (this.isCode(node)) {
@@ -121,8 +117,7 @@ class Writer {
       for (const attribute of node.attributes) {
         if (!('name' in attribute) || !attribute.value || typeof attribute.value !== 'object') continue;
         const { name, value } = { name: attribute.name, ...attribute.value };
-        const isRead = /^(style|sources)$/.test(name) || addressOf(value, this.imported) !== undefined;
-        if (!isRead) this.expression(value);
+        if (!this.reading.code.readsAttribute(name, value, this.imported)) this.expression(value);
       }
     }
     if ('children' in node) for (const child of node.children) this.visit(child);
@@ -154,18 +149,10 @@ class Writer {
         // A part of a drawing cannot be an island by itself.
         (name === 'svg' && node.children.some((child) => isElement(child) && this.isCode(child)))
       );
-    const source = this.imported.get(name)?.source;
-    if (source === undefined && !this.declared.has(name)) return this.isShared(name);
-    if (source === undefined) return true;
-    if (/\.mdx?$/.test(source)) return false;
-    const theme = themeNameOf(this.imported.get(name));
-    if (theme === 'Translate' && node.attributes.some((each) => 'name' in each && each.name === 'values'))
-      return true;
-    return theme === undefined || always.has(theme) || !isAdapted(theme);
-  }
-
-  private isShared(name: string): boolean {
-    return this.shared.has(name) && !isAdapted(name);
+    const imported = this.imported.get(name);
+    if (!imported && this.declared.has(name)) return true;
+    if (imported ? /\.mdx?$/.test(imported.source) : !this.reading.shared.has(name)) return false;
+    return !this.reading.code.isDrawnByPage(node, imported);
   }
 
   /** An element as JSX; what of its content is Markdown becomes a slot. */

@@ -1,4 +1,4 @@
-/** Samples that readers edit and run, as the live code blocks of Docusaurus. */
+/** Samples that readers edit and run. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -40,11 +40,11 @@ export function samplesFor(root: string, { content }: SiteConfig, problems: Prob
   return false;
 }
 
-/** Text of the module `site-code:sample`; the build draws samples as they are written. */
-export const sampleModule = (isBrowser: boolean): string =>
+/** Text of the module `site-code:sample`; `scope` names the module with what samples may name. The build draws them as they are written. */
+export const sampleModule = (isBrowser: boolean, scope: string): string =>
   isBrowser
     ? `import * as live from 'react-live';
-import scope from '@theme/ReactLiveScope';
+import scope from ${JSON.stringify(scope)};
 import { sampleWith } from '#engine/features/site-code/ui/Sample.tsx';
 export const Sample = sampleWith({ ...live, scope });`
     : `import { sampleWith } from '#engine/features/site-code/ui/Sample.tsx';

@@ -1,9 +1,9 @@
 /** Finds in texts of pages, without parsing them, what their code may ask for. */
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { isAdapted } from '#engine/adapters/docusaurus/markdown/elements.ts';
 import { namedFile } from '#engine/content/files.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
+import type { CodeDialect } from './dialect.ts';
 
 /** A file with pages of text. */
 export interface TextFile {
@@ -34,13 +34,11 @@ const mayAsk = (text: string): boolean => /^\s*(?:import|export)\s|\brequire\(/m
 
 /** Code of a page that works in browsers only, or modules of which that is not known. */
 const isLive =
-  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"](?!@docusaurus\/)([^'"\n]+(?<!\.mdx?))['"]/gm;
+  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"]([^'"\n]+(?<!\.mdx?))['"]/gm;
 
-/** Whether code of a text may be needed in the browser; components that we have something in the place of are not. */
-export const mayBeLive = (text: string): boolean =>
-  Array.from(text.matchAll(isLive), ([, name = '']) => /^@theme\/(\w+)$/.exec(name)?.[1]).some(
-    (theme) => theme === undefined || !isAdapted(theme),
-  );
+/** Whether code of a text may be needed in the browser; what pages draw without code is not. */
+export const mayBeLive = (text: string, { needsNoCode }: CodeDialect): boolean =>
+  Array.from(text.matchAll(isLive)).some(([, module]) => module === undefined || !needsNoCode(module));
 
 /** The first line of a block of code that readers may edit where the site has what runs it. */
 export const editableFence = /^[^\S\n]*(?:[>*+-]\s*|\d+[.)]\s*)*(?:`{3,}|~{3,})[^\n]*\slive(?!\S)[^\n]*/m;

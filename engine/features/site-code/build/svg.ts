@@ -1,4 +1,4 @@
-/** Drawings as components, as Docusaurus gives them to code. */
+/** Drawings as components, as bundlers give them to code. */
 import { parseDocument } from 'htmlparser2';
 
 const renamed: Readonly<Record<string, string>> = {

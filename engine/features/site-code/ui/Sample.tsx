@@ -1,6 +1,5 @@
 /** A sample that readers edit, with what it draws beside it. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { currentLocale } from './locale.ts';
 
 /** What the site has of `react-live`, and the names that samples know. */
 interface Live {
@@ -38,7 +37,7 @@ export const sampleWith = (live?: Live) =>
     useEffect(() => setAwake(true), []);
     if (!live || !isAwake) return children;
     const { LiveProvider, LiveEditor, LivePreview, LiveError, scope } = live;
-    const { editor, result } = words[currentLocale().startsWith('es') ? 'es' : 'en'];
+    const { editor, result } = words[document.documentElement.lang.startsWith('es') ? 'es' : 'en'];
     return (
       <LiveProvider
         code={code}

@@ -1,9 +1,5 @@
 /** Draws a file of Markdown that code imports as a component. */
-import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
-import Link from '#engine/adapters/docusaurus/ui/docusaurus/Link.tsx';
-import useBaseUrl from '#engine/adapters/docusaurus/ui/docusaurus/useBaseUrl.ts';
-import Admonition from '#engine/adapters/docusaurus/ui/theme/Admonition.tsx';
-import CodeBlock from '#engine/adapters/docusaurus/ui/theme/CodeBlock.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { stub } from './stub.ts';
 
 type Components = Record<string, unknown>;
@@ -12,26 +8,8 @@ interface Props extends Record<string, unknown> {
   components?: Components;
 }
 
-/** A fence of Markdown. */
-function Pre({ children }: { children?: ReactNode }) {
-  return isValidElement<ComponentProps<typeof CodeBlock>>(children) ? (
-    <CodeBlock {...children.props} />
-  ) : (
-    <pre>{children}</pre>
-  );
-}
-
-const elements: Components = {
-  a: ({ href, ...rest }: ComponentProps<'a'>) => <Link {...rest} {...(href !== undefined && { to: href })} />,
-  img: ({ src = '', alt = '', ...rest }: ComponentProps<'img'>) => (
-    <img {...rest} src={useBaseUrl(src)} alt={alt} />
-  ),
-  pre: Pre,
-  admonition: Admonition,
-};
-
 /**
- * The component of a file. `body` draws it with what stands for its elements; `shared` are the components of the site, and
+ * The component of a file. `body` draws it with what stands for its elements; `shared` are the components that need no import, and
  * `useComponents` gives those of the providers around it.
  */
 export const markdown = (
@@ -42,7 +20,7 @@ export const markdown = (
 ): ComponentType<Props> =>
   Object.assign(
     (props: Props) => {
-      const all = { ...elements, ...shared(), ...useComponents(), ...props.components };
+      const all = { ...shared(), ...useComponents(), ...props.components };
       const components = new Proxy(all, {
         get: (_, name) => all[String(name)] ?? (/^[a-z]/.test(String(name)) ? name : stub(String(name))),
       });

@@ -1,6 +1,6 @@
 import { messages } from 'site-code:data';
 import type { ReactNode } from 'react';
-import { currentLocale } from '#engine/features/site-code/ui/locale.ts';
+import { currentLocale } from '#engine/adapters/docusaurus/ui/locale.ts';
 import Interpolate, { interpolate, type Values } from './Interpolate.tsx';
 
 interface Message {

@@ -1,5 +1,5 @@
 import { i18n, siteConfig } from 'site-code:data';
-import { currentLocale } from '#engine/features/site-code/ui/locale.ts';
+import { currentLocale } from '#engine/adapters/docusaurus/ui/locale.ts';
 
 const { baseUrl } = siteConfig;
 

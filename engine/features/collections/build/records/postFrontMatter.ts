@@ -1,4 +1,4 @@
-/** Front matter of posts and releases. Keys are those of Docusaurus where it has them. */
+/** Front matter of posts and releases. */
 import { z } from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { isDay } from '#engine/shared/day.ts';

@@ -1,16 +1,16 @@
 /** Operations that `docusaurus-plugin-openapi-docs` keeps in front matter, whatever they hold. */
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { apiPages } from '#engine/adapters/docusaurus/content/apiPages.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { apiDocuments } from '#engine/features/api-reference/build/documents.ts';
-import { generatedPages } from '#engine/features/api-reference/build/generated.ts';
 import { apiReferenceTexts } from '#engine/features/api-reference/texts.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 
 const reader = {
   base: '/docs',
-  config: { baseUrl: '/base/', openapi: [] },
+  config: { baseUrl: '/base/', openapi: [], dialect: { apiPages } },
   locale: { strings: apiReferenceTexts },
 } as unknown as DocumentsReader;
 
@@ -32,14 +32,14 @@ const doc = (api: string): DocRecord => ({
 });
 
 const shown = (operation: object): string => {
-  const [page] = generatedPages([doc(packed(operation))], reader)[0]?.docs ?? [];
+  const [page] = apiPages([doc(packed(operation))], reader)[0]?.docs ?? [];
   return JSON.stringify(page?.made?.get('ApiOperation')?.parts());
 };
 
 const operation = { method: 'post', path: '/pets', description: 'Adds it.' };
 
 test('the page keeps its address, its place and its words', () => {
-  const [added] = generatedPages([doc(packed(operation))], reader);
+  const [added] = apiPages([doc(packed(operation))], reader);
   const [page] = added?.docs ?? [];
   const { path, id, title, label, body, kind, badge, frontMatter } = page ?? ({} as DocRecord);
   expect({ path, id, title, label, body, kind, badge }).toEqual({
@@ -101,7 +101,7 @@ test.each([
   ['servers that are none', packed({ ...operation, servers: [{ url: 3 }] })],
   ['lists that are none', packed({ ...operation, parameters: 3, responses: null, tags: 'a' })],
 ])('a page that holds %s stays as it is written', (_, api) => {
-  expect(generatedPages([doc(api)], reader)).toEqual([]);
+  expect(apiPages([doc(api)], reader)).toEqual([]);
 });
 
 test('the words of an operation stay where its parts are no OpenAPI', () => {

@@ -1,10 +1,5 @@
 /** Where modules of a site lie. */
 import { join } from 'node:path';
-import { withEnding } from '#engine/config/withEnding.ts';
-
-/** A component in the place of one of the theme; `undefined` where the site has none. */
-export const themeFile = (root: string, name: string): string | undefined =>
-  withEnding(join(root, 'src/theme', name));
 
 /** The path of a file that is imported by a name for a folder of the site; `undefined` for others. */
 export function ofSite(

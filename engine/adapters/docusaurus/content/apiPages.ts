@@ -5,17 +5,17 @@
 import { inflateSync } from 'node:zlib';
 import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { Description, RawOperation, Server } from '#engine/features/api-reference/build/description.ts';
+import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
+import { allFlows, callbackFiles, callbackOf } from '#engine/features/api-reference/build/oauth.ts';
+import { type Operation, operationsOf } from '#engine/features/api-reference/build/operations.ts';
+import { operationMarks, operationPage } from '#engine/features/api-reference/build/page/operationPage.ts';
+import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
+import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
+import { flagWords } from '#engine/features/api-reference/build/schema/flags.ts';
+import { isNamed, serversOf } from '#engine/features/api-reference/build/tryIt.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Description, RawOperation, Server } from './description.ts';
-import type { ApiPages } from './docs.ts';
-import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
-import { type Operation, operationsOf } from './operations.ts';
-import { operationMarks, operationPage } from './page/operationPage.ts';
-import { Resolver } from './resolver.ts';
-import { withAlternatives } from './schema/discriminators.ts';
-import { flagWords } from './schema/flags.ts';
-import { isNamed, serversOf } from './tryIt.ts';
 
 interface GeneratedOperation extends RawOperation {
   /** In small letters; `event` for a webhook. */
@@ -33,10 +33,7 @@ const mostBytes = 2 ** 26;
 const circle = /^circular\((.*)\)$/;
 
 /** The pages as ours, at their addresses. One that holds no operation stays as it is written. */
-export function generatedPages(
-  docs: readonly DocRecord[],
-  { base, config, locale }: DocumentsReader,
-): ApiPages[] {
+export function apiPages(docs: readonly DocRecord[], { base, config, locale }: DocumentsReader): ApiPages[] {
   const callback = callbackOf(base, config.baseUrl);
   const pages = docs.flatMap((doc) => {
     try {

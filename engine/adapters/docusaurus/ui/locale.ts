@@ -1,5 +1,5 @@
 import { i18n } from 'site-code:data';
-import { host } from '../shared/host.ts';
+import { host } from '#engine/features/site-code/shared/host.ts';
 
 /** Language of the page that is drawn. */
 export const currentLocale = (): string =>

@@ -1,0 +1,74 @@
+/** Modules that code of a site of Docusaurus imports, and elements that its pages draw without code. */
+import { join } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
+import { withEnding } from '#engine/config/withEnding.ts';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import type { PageImport } from '#engine/content/markdown/pageImports.ts';
+import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
+import { addressOf, themeNameOf } from '../markdown/code.ts';
+import { isAdapted } from '../markdown/elements.ts';
+import { dataModule } from './data.ts';
+import { docsModule, sidebarsModule } from './docsData.ts';
+
+const folder = 'engine/adapters/docusaurus/ui';
+const given = join(engineRoot, folder);
+
+/** A component in the place of one of the theme; `undefined` where the site has none. */
+const themeFile = (root: string, name: string): string | undefined =>
+  withEnding(join(root, 'src/theme', name));
+
+/** The file for a module of Docusaurus, of its theme or of what it generates. */
+function find(name: string, importer: string, root: string): string | undefined {
+  const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
+  if (theme !== undefined) {
+    const own =
+      name.startsWith('@theme/') && !importer.startsWith(given) ? themeFile(root, theme) : undefined;
+    const isReplaced = own !== undefined && own !== importer;
+    return isReplaced ? own : (withEnding(join(given, 'theme', theme)) ?? '');
+  }
+  const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
+  if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
+  if (name === '@generated/docusaurus.config') return join(given, 'config.ts');
+  return name.startsWith('@generated/') ? '' : undefined;
+}
+
+/** Components that code draws although the page has something in their place. */
+const always = new Set(['BrowserOnly']);
+
+function isDrawnByPage({ name, attributes }: JsxNode, imported: PageImport | undefined): boolean {
+  if (!imported) return isAdapted(name?.split('.')[0] ?? '');
+  const theme = themeNameOf(imported);
+  const hasValues = attributes.some((each) => 'name' in each && each.name === 'values');
+  if (theme === undefined || always.has(theme) || (theme === 'Translate' && hasValues)) return false;
+  return isAdapted(theme);
+}
+
+export const code: CodeDialect = {
+  folder,
+  packages: {
+    'react-router-dom': 'docusaurus/router',
+    'react-helmet': 'docusaurus/Head',
+    'react-helmet-async': 'docusaurus/Head',
+  },
+  modules: {
+    components: '@theme/MDXComponents',
+    elements: `#${folder}/elements.tsx`,
+    config: '@generated/docusaurus.config',
+    scope: '@theme/ReactLiveScope',
+  },
+  sheet: 'engine/adapters/docusaurus/styles/pages.css',
+  componentsFile: (root) => themeFile(root, 'MDXComponents'),
+  find,
+  async texts(root, config, versions) {
+    return {
+      data: await dataModule(root, config),
+      docs: docsModule(versions),
+      sidebars: sidebarsModule(versions),
+    };
+  },
+  isDrawnByPage,
+  needsNoCode: (module) =>
+    module.startsWith('@docusaurus/') || isAdapted(/^@theme\/(\w+)$/.exec(module)?.[1] ?? ''),
+  readsAttribute: (name, value, imports) =>
+    /^(style|sources)$/.test(name) || addressOf(value, imports) !== undefined,
+};

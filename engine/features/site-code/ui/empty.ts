@@ -1,0 +1,2 @@
+/** Where nothing is given. */
+export default {};
