@@ -14,6 +14,7 @@ const deep = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.deep.test.ts') || /\/(?:deep|axe)\.ts'/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     sequence: { sequencer: LongestFirst },

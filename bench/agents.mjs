@@ -15,7 +15,7 @@ const tasks = JSON.parse(readFileSync(join(root, 'tests/agents/tasks.json'), 'ut
 /** Plays all tasks on the built site of a folder. */
 async function play(dist) {
   const client = new Client({ name: 'bench', version: '1' });
-  const args = [join(root, 'bin/docs.mjs'), 'mcp', '--out', dist];
+  const args = [join(root, 'engine/bin/docwright.mjs'), 'mcp', '--out', dist];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }));
   try {
     return await playTasks(tasks, async (name, given) => {

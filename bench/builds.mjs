@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { editOne, generateSite } from './generate.mjs';
 import { measuredBuild } from './measuredBuild.mjs';
 
-const parts = ['bin', 'engine', 'package.json', 'tsconfig.json'];
+const parts = ['engine', 'package.json', 'tsconfig.json'];
 const ownSite = 'site';
 const editedGuide = 'content/docs/serenity-aihub/agents/assistant.mdx';
 
@@ -29,7 +29,7 @@ function build(engine, site) {
 async function measure(engine, site, edit) {
   rmSync(join(engine, '.cache'), { recursive: true, force: true });
   mkdirSync(join(engine, '.cache'));
-  spawnSync(process.execPath, ['bin/docs.mjs', 'prepare'], { cwd: engine });
+  spawnSync(process.execPath, ['engine/bin/docwright.mjs', 'prepare'], { cwd: engine });
   const cold = build(engine, site);
   const warm = build(engine, site);
   await edit();
@@ -55,7 +55,7 @@ export async function measureBuilds(root, work, sizes) {
     console.log(`Building ${size} generated pages`);
     const site = join(work, 'site');
     rmSync(site, { recursive: true, force: true });
-    await generateSite(site, engine, size);
+    await generateSite(site, size);
     results[size] = await measure(engine, site, () => editOne(site, size));
   }
   rmSync(join(work, 'site'), { recursive: true, force: true });

@@ -132,15 +132,15 @@ export function editedGuide(count) {
   return { file, text: text.replace('step by step', `step by step, as of ${Date.now()}`) };
 }
 
-/** Writes a site of `count` guides into `root`. `engine` is the folder that holds `engine/`. */
-export async function generateSite(root, engine, count) {
+/** Writes a site of `count` guides into `root`. */
+export async function generateSite(root, count) {
   const write = async (file, content) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
   await write(
     'site.config.ts',
-    `import { defineConfig } from '${engine}/engine/config/defineConfig.ts';
+    `import { defineConfig } from 'docwright';
 
 export default defineConfig({
   title: 'Bench',

@@ -98,7 +98,7 @@ export async function scoresOf(load, origin, paths) {
 
 /** The same of a built site, as `npm start` serves it. */
 export async function measureScores(root, dist, paths) {
-  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], {
+  const server = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
   });

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const dist = join(folder, 'dist');
 
 const startOurs = () =>
-  spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], {
+  spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
     cwd: root,
     env: { ...process.env, PORT: String(ports.ours) },
     stdio: ['ignore', 'ignore', 'inherit'],

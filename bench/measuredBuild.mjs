@@ -16,7 +16,7 @@ export function measuredBuild(engine, site, out) {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hook, 'bin/docs.mjs', 'build', '--site', site, '--out', out],
+    ['--import', hook, 'engine/bin/docwright.mjs', 'build', '--site', site, '--out', out],
     { cwd: engine, env: { ...process.env, BENCH_MEMORY: file }, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   const seconds = (performance.now() - start) / 1000;

@@ -17,7 +17,7 @@ const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'optio
 const text = await readFile(file, 'utf8');
 const description = JSON.parse(text.replaceAll('](/', '](https://docs.github.com/'));
 
-const config = `import { defineConfig } from '${engine}/engine/config/defineConfig.ts';
+const config = `import { defineConfig } from 'docwright';
 export default defineConfig({
   title: 'Bench', tagline: '', description: 'A measurement.', url: 'https://example.com', copyright: '©',
   locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] },

@@ -47,7 +47,7 @@ const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, '
 const dist = join(work, 'dist');
 
 function buildSite() {
-  const { status } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--out', dist], {
+  const { status } = spawnSync(process.execPath, ['engine/bin/docwright.mjs', 'build', '--out', dist], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -15,7 +15,9 @@ const site = join(work, 'site');
 const dist = join(work, 'dist');
 
 const build = () =>
-  measured(process.execPath, ['bin/docs.mjs', 'build', '--site', site, '--out', dist], { cwd: engine });
+  measured(process.execPath, ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', dist], {
+    cwd: engine,
+  });
 
 /** Files of the output, and their bytes, by what they are. */
 function weigh() {
@@ -39,7 +41,7 @@ try {
   for (const size of sizes) {
     for (const folder of [site, dist, join(engine, '.cache')])
       rmSync(folder, { recursive: true, force: true });
-    await generateSite(site, engine, size);
+    await generateSite(site, size);
     const cold = await build();
     const { files, bytes, copies, search } = weigh();
     const warm = await build();

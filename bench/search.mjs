@@ -138,10 +138,14 @@ export async function measureSearch(siteRoot, work, sizes) {
   const results = {};
   const measure = async (name, site, path, queries) => {
     const dist = join(work, 'search-dist');
-    const { status } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--site', site, '--out', dist], {
-      cwd: siteRoot,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', dist],
+      {
+        cwd: siteRoot,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     if (status !== 0) throw new Error(`The site in ${site} has errors.`);
     const asked = queries.map((query) => ({ query }));
     const bytes = (await coldBytes(SearchEngine, dist, asked)).map((cost) => cost.bytes);
@@ -169,7 +173,7 @@ export async function measureSearch(siteRoot, work, sizes) {
   for (const size of sizes) {
     const site = join(work, 'site');
     await rm(site, { recursive: true, force: true });
-    await generateSite(site, siteRoot, size);
+    await generateSite(site, size);
     await measure(size, site, '/docs/part-0/guide-0', generated);
     await rm(site, { recursive: true });
   }

@@ -14,7 +14,10 @@ const slow4G = { delay: 150, bytesPerSecond: 200_000 };
 /** Serves a built site while `use` runs with its address. */
 async function served(root, dist, use) {
   const env = { ...process.env, PORT: '0' };
-  const server = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--out', dist], { cwd: root, env });
+  const server = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
+    cwd: root,
+    env,
+  });
   try {
     const address = await new Promise((resolve, reject) => {
       let output = '';

@@ -55,5 +55,5 @@ export async function* write({ question, locale, sources }, signal) {
 const file = fileURLToPath(import.meta.url);
 if (process.argv[1] === file) {
   process.argv.splice(2, 0, 'answers', '--writer', file);
-  import('../bin/docs.mjs');
+  import('../engine/bin/docwright.mjs');
 }

@@ -1,11 +1,11 @@
-/** The command line: `docs <command> [options]`. */
+/** The command line: `docwright <command> [options]`. */
 import { join, resolve } from 'node:path';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
 import { importCommand } from '#engine/commands/import.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
+import { isSite } from '#engine/config/loadConfig.ts';
 import { checkMemory } from '#engine/config/memory.ts';
-import { engineRoot } from '#engine/config/paths.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { adapters } from './adapters/index.ts';
 import { features } from './features/index.ts';
@@ -31,7 +31,7 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const options = parseOptions(command, args);
   if ('faults' in options) {
-    console.error(`${options.faults.join('\n')}\n\nSee: docs ${name} --help`);
+    console.error(`${options.faults.join('\n')}\n\nSee: docwright ${name} --help`);
     return 1;
   }
   const { values } = options;
@@ -42,8 +42,9 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   const folder = (value: string | true | undefined) =>
     typeof value === 'string' ? resolve(value) : undefined;
   const site = folder(values['site']);
-  const root = site ?? join(engineRoot, 'site');
-  const out = folder(values['out']) ?? join(site ?? engineRoot, 'dist');
+  const here = process.cwd();
+  const root = site ?? (isSite(here, adapters) ? here : join(here, 'site'));
+  const out = folder(values['out']) ?? join(site ?? here, 'dist');
   setInterval(checkMemory, memoryPause).unref();
   return command.run({ root, out, features, adapters, values });
 }

@@ -1,4 +1,4 @@
-import { defineConfig } from '#engine/config/defineConfig.ts';
+import { defineConfig } from 'docwright';
 
 export default defineConfig({
   title: 'Serenity* Star',

@@ -14,7 +14,7 @@ const count = Number(process.argv[2] ?? 20);
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));
 const [site, place] = [join(folder, 'site'), join(folder, 'place')];
 const out = join(place, 'dist');
-const words = ['bin/docs.mjs', 'build', '--site', site, '--out', out];
+const words = ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', out];
 
 /** Stands for all files of a folder with their texts. */
 function stateOf(path) {

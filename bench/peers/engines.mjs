@@ -105,7 +105,7 @@ export const own = (engine) => ({
   name: 'this engine',
   library: 'this engine',
   cwd: engine,
-  build: (site) => ['bin/docs.mjs', 'build', '--site', site, '--out', join(site, 'dist')],
+  build: (site) => ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', join(site, 'dist')],
   out: 'dist',
   caches: [join(engine, '.cache')],
   async search(page, question) {

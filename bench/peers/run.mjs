@@ -47,9 +47,9 @@ function fill(folder, { file, files, change = (text) => text }, count) {
 }
 
 /** The same for this engine. */
-async function fillOwn(folder, copy, count) {
+async function fillOwn(folder, count) {
   rmSync(folder, { recursive: true, force: true });
-  await generateSite(folder, copy, count);
+  await generateSite(folder, count);
   return () => editOne(folder, count);
 }
 
@@ -83,10 +83,14 @@ async function measureSite(engine, dist, loadLighthouse) {
 /** How well each engine's search answers the questions of readers, over the pages of this site. */
 async function relevances(copy) {
   const dist = join(copy, 'dist');
-  const { status, stdout } = spawnSync(process.execPath, ['bin/docs.mjs', 'build', '--out', dist], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['engine/bin/docwright.mjs', 'build', '--out', dist],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`The site could not be built:\n${stdout.slice(-2000)}`);
   return measureRelevance(dist);
 }
@@ -113,7 +117,7 @@ export async function measurePeers(root, sizes) {
         const folder = folderOf(engine);
         const result = results[engine.name];
         try {
-          const edit = engine.file ? fill(folder, engine, size) : await fillOwn(folder, copy, size);
+          const edit = engine.file ? fill(folder, engine, size) : await fillOwn(folder, size);
           const builds = await measureBuilds(folder, engine, edit);
           result.builds[size] = builds;
           const seconds = Object.values(builds).map(

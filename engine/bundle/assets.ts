@@ -30,17 +30,17 @@ export interface AssetSources {
 }
 
 const entries = {
-  main: 'engine/bundle/browser/main.ts',
-  actions: 'engine/bundle/browser/actions.ts',
-  later: 'engine/bundle/browser/later.ts',
-  inline: 'engine/bundle/browser/inline.ts',
-  hydrate: 'engine/islands/hydrate.tsx',
-  style: 'engine/render/styles/main.css',
-  laterStyle: 'engine/render/styles/later.css',
-  dev: 'engine/dev/browser/dev.ts',
+  main: 'bundle/browser/main.ts',
+  actions: 'bundle/browser/actions.ts',
+  later: 'bundle/browser/later.ts',
+  inline: 'bundle/browser/inline.ts',
+  hydrate: 'islands/hydrate.tsx',
+  style: 'render/styles/main.css',
+  laterStyle: 'render/styles/later.css',
+  dev: 'dev/browser/dev.ts',
 };
 
-const notFoundStyle = 'engine/render/templates/not-found/not-found.page.css';
+const notFoundStyle = 'render/templates/not-found/not-found.page.css';
 
 /** Files of a site's theme by their name without the ending. */
 async function themeFiles(root: string, ending: string): Promise<Record<string, string>> {
@@ -66,7 +66,7 @@ export async function findSources(
       ...all('pageStyles'),
       ...(await themeFiles(root, '.page.css')),
     },
-    theme: existsSync(theme) ? theme : join(engineRoot, 'engine/render/styles/no-theme.css'),
+    theme: existsSync(theme) ? theme : join(engineRoot, 'render/styles/no-theme.css'),
     font,
   };
 }

@@ -5,7 +5,7 @@ import { basename, extname, isAbsolute, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
-import { engineAlias, engineRoot } from '#engine/config/paths.ts';
+import { engineAlias, engineRoot, packageFolders, projectRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
   bundle: true,
@@ -16,9 +16,9 @@ const common: BuildOptions = {
   logLevel: 'silent',
   write: false,
   legalComments: 'none',
-  absWorkingDir: engineRoot,
+  absWorkingDir: projectRoot,
   // A site may lie elsewhere, without packages of its own.
-  nodePaths: [join(engineRoot, 'node_modules')],
+  nodePaths: packageFolders,
 };
 
 /** Values by the names that they replace in scripts. */
@@ -70,7 +70,7 @@ const absolute = (file: string): string => (isAbsolute(file) ? file : join(engin
 export class Bundler {
   /** What came out: output path below the output folder to content. */
   readonly files = new Map<string, Uint8Array>();
-  /** Files that went in, relative to the engine's root. */
+  /** Files that went in, relative to the project's root. */
   readonly inputs = new Set<string>();
   /** What each script imports at once, by address. */
   private readonly imports = new Map<string, string[]>();
@@ -122,7 +122,7 @@ export class Bundler {
         address,
         statements.map(({ path }) => this.address(`assets/${basename(path)}`)),
       );
-      if (entryPoint) found.set(join(engineRoot, entryPoint), address);
+      if (entryPoint) found.set(join(projectRoot, entryPoint), address);
     }
     return Object.fromEntries(
       Object.entries(files).map(([name, file]) => [name, found.get(absolute(file)) ?? '']),

@@ -1,7 +1,7 @@
 /** Bundles of the last build, as long as nothing that went into them has changed. */
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { cacheFolder, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
@@ -42,7 +42,7 @@ export async function cachedAssets(
   const kept = engineHash ? await read(file) : memory.get(key);
   if (kept?.key === key && areCurrent(kept.inputs)) return kept.assets;
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
-  const files = [...inputs].map((path) => resolve(engineRoot, path));
+  const files = [...inputs].map((path) => resolve(projectRoot, path));
   const fresh = { key, inputs: hashesOf(files), assets };
   if (engineHash) await writeSealed(file, kind, [serialize(fresh)]);
   else memory.set(key, fresh);

@@ -5,7 +5,6 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { importModule } from '#engine/config/importModule.mjs';
 import { areCurrent, hashesOf, type InputHashes } from '#engine/incremental/fileHashes.ts';
 import { toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
 import { loadEsbuild } from './loadEsbuild.ts';
@@ -29,7 +28,7 @@ export async function loadModule(file: string): Promise<Record<string, unknown>>
   const record = join(folder, `${digestOf(`${toolchainVersion} ${file}`)}.json`);
   const { name, inputs } = (await keptModule(record)) ?? (await makeModule(file, record));
   for (const input of Object.keys(inputs)) moduleFiles.add(input);
-  return importModule(pathToFileURL(join(folder, name)).href);
+  return import(pathToFileURL(join(folder, name)).href);
 }
 
 /** The bundle of the last call, while it is whole and all that went into it is as it was. */

@@ -5,23 +5,38 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   rmSync,
   statfsSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Beside code in a temporary folder, the file is a link to that of the package. */
 function findRoot(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? dirname(realpathSync(file)) : findRoot(dirname(folder));
 }
 
-/** Root of the engine: the folder with its `package.json`. */
+/** The folder of the package `docwright`. */
 export const engineRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
+/** Whether it is installed as a package, and no file of it changes. */
+export const isInstalled = /[\\/]node_modules[\\/]/.test(engineRoot);
+
+/** Folders that may hold the packages of the engine, the nearest first. */
+export const packageFolders = createRequire(join(engineRoot, 'package.json')).resolve.paths('react') ?? [];
+
 /** How modules of a site name those of the engine, wherever the site lies. */
-export const engineAlias = { '#engine': join(engineRoot, 'engine') };
+export const engineAlias = {
+  '#engine': engineRoot,
+  'docwright/components': join(engineRoot, 'public/components.ts'),
+  'docwright/theme': join(engineRoot, 'public/theme.ts'),
+  docwright: join(engineRoot, 'public/index.ts'),
+};
 
 /** Style sheet of a site's theme, from its folder. */
 export const themeSheet = 'theme/theme.css';
@@ -32,8 +47,14 @@ const leastRoom = 4_000_000;
 /** Where a process says to its threads and to other processes that it starts where the cache is. */
 const cacheVariable = 'DOCS_CACHE';
 
+/** Where the packages of the engine are installed. */
+const packages = packageFolders.find((folder) => existsSync(join(folder, 'react'))) ?? '';
+
+/** The project that uses the engine: the folder above all `node_modules` on the way to its packages. */
+export const projectRoot = resolve(packages.split(/[\\/]node_modules(?=[\\/]|$)/, 1)[0] ?? '');
+
 /** Folder for what can be made again: `.cache`, or one for this command alone where that cannot be written. */
-export const cacheFolder = process.env[cacheVariable] ?? openCacheFolder(join(engineRoot, '.cache'));
+export const cacheFolder = process.env[cacheVariable] ?? openCacheFolder(join(projectRoot, '.cache'));
 
 function openCacheFolder(folder: string): string {
   try {
@@ -41,11 +62,14 @@ function openCacheFolder(folder: string): string {
     mkdirSync(modules, { recursive: true });
     for (const path of [folder, modules]) accessSync(path, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize > leastRoom) return folder;
+    if (bavail * bsize > leastRoom) {
+      if (packages !== join(projectRoot, 'node_modules')) linkPackages(folder);
+      return folder;
+    }
   } catch {}
   const temporary = temporaryFolder();
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
-  symlinkSync(packagesAbove(engineRoot), join(temporary, 'node_modules'), 'junction');
+  linkPackages(temporary);
   process.env[cacheVariable] = temporary;
   return temporary;
 }
@@ -62,11 +86,12 @@ function temporaryFolder(): string {
   throw fault;
 }
 
-/** The packages of the engine, which modules of sites in the cache import. */
-function packagesAbove(folder: string): string {
-  const packages = join(folder, 'node_modules');
-  const above = dirname(folder);
-  return above === folder || existsSync(join(packages, 'react')) ? packages : packagesAbove(above);
+/** Lets modules of sites, which are kept in the cache, import the packages of the engine. */
+function linkPackages(cache: string): void {
+  const link = join(cache, 'node_modules');
+  if (existsSync(link) && realpathSync(link) === realpathSync(packages)) return;
+  rmSync(link, { recursive: true, force: true });
+  symlinkSync(packages, link, 'junction');
 }
 
 /** A worker that lies beside the bundled command line; where the sources run unbundled there is none. */

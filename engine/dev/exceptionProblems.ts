@@ -1,7 +1,7 @@
 /** Exceptions as problems with a place, and how problems are shown. */
 import { relative } from 'node:path';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 
 /** Prints problems; those in `changed` files are news again. */
@@ -12,10 +12,10 @@ const mentionedFile = /(?:^|[\s(])((?:file:\/\/)?[\w./@-]*\.(?:tsx?|mjs|css)):(\
 /** What an exception says: the messages of a bundler, else its text with the first place that it names. */
 export function problemsOf(fault: unknown): Problem[] {
   if (fault instanceof Error && 'errors' in fault && Array.isArray(fault.errors)) {
-    return codeFaults(fault, engineRoot).map((told) => ({ severity: 'error', file: 'src', ...told }));
+    return codeFaults(fault, projectRoot).map((told) => ({ severity: 'error', file: 'src', ...told }));
   }
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
   const [, file = 'src', line] = mentionedFile.exec(stack) ?? [];
-  const path = relative(engineRoot, file.replace('file://', ''));
+  const path = relative(projectRoot, file.replace('file://', ''));
   return [{ severity: 'error', file: path, ...(line && { line: Number(line) }), message: stack }];
 }

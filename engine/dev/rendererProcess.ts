@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '#engine/shared/problems.ts';
 import type { ChangeKind, RenderReply, Reply, Request, Update } from './messages.ts';
 
-/** Set for the process that renders: `spare` for one that waits with the reading of the engine's code. */
+/** Set for the process that renders. */
 export const rendererVariable = 'DOCS_RENDERER';
 
 const keptOutput = 4000;
@@ -22,9 +22,9 @@ export class RendererProcess {
   private count = 0;
   private output = '';
 
-  constructor(kind: 'current' | 'spare') {
+  constructor() {
     this.child = fork(process.argv[1] ?? '', process.argv.slice(2), {
-      env: { ...process.env, [rendererVariable]: kind },
+      env: { ...process.env, [rendererVariable]: 'yes' },
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
@@ -60,11 +60,6 @@ export class RendererProcess {
     const reply = await this.ask({ type: 'change', ...change });
     if (reply.type !== 'update') throw new Error(`Unexpected reply: ${reply.type}.`);
     return reply.update;
-  }
-
-  /** Has a spare process read the engine's code as it is now. */
-  wake(): void {
-    this.child.send({ type: 'start' });
   }
 
   stop(): void {

@@ -18,9 +18,6 @@ class DevServer {
   private current: RendererProcess;
   /** A newer process that is not ready yet. */
   private next: RendererProcess | undefined;
-  /** One that has yet to read the engine's code, so that a change of it shows soon. */
-  private spare: RendererProcess | undefined;
-  private isStopped = false;
   private faults: Problem[] = [];
   /** Rises with each change that browsers are told of; begins anew with the server. */
   private state = Date.now();
@@ -33,9 +30,8 @@ class DevServer {
     private readonly root: string,
     private readonly host: string,
   ) {
-    this.current = new RendererProcess('current');
+    this.current = new RendererProcess();
     this.follow(this.current);
-    void this.current.ready.catch(() => undefined).then(() => this.keepSpare());
   }
 
   /** Resolves to the address of the home page, as soon as it is known. */
@@ -78,10 +74,9 @@ class DevServer {
   }
 
   stop(): void {
-    this.isStopped = true;
     for (const browser of this.browsers) browser.end();
     this.browsers.clear();
-    for (const renderer of [this.current, this.next, this.spare]) renderer?.stop();
+    for (const renderer of [this.current, this.next]) renderer?.stop();
   }
 
   private async answer(url: string): Promise<RenderReply> {
@@ -101,7 +96,7 @@ class DevServer {
   private async restart(names: string): Promise<void> {
     this.next?.stop();
     const started = performance.now();
-    const renderer = this.readCode();
+    const renderer = new RendererProcess();
     this.next = renderer;
     try {
       await renderer.ready;
@@ -117,22 +112,7 @@ class DevServer {
       if (this.next !== renderer) return;
       this.next = undefined;
       this.fail(fault);
-    } finally {
-      if (!this.next) this.keepSpare();
     }
-  }
-
-  /** A process that reads the engine's code as it is now. */
-  private readCode(): RendererProcess {
-    const { spare } = this;
-    this.spare = undefined;
-    if (!spare?.isAlive) return new RendererProcess('current');
-    spare.wake();
-    return spare;
-  }
-
-  private keepSpare(): void {
-    if (!this.isStopped && !this.spare?.isAlive) this.spare = new RendererProcess('spare');
   }
 
   /** Reports a process that ends by itself. */

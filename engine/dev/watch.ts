@@ -1,6 +1,7 @@
 /** Watches the folders of a site and of the engine, and says what a change means. */
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { isInstalled } from '#engine/config/paths.ts';
 import { publishedFile } from '#engine/output/published.ts';
 import { type ChangeKind, changeKinds } from './messages.ts';
 
@@ -23,10 +24,10 @@ export function classify(file: string, root: string, engineRoot: string): Change
   if (/(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913)$/.test(file)) return undefined;
   const [top = '', ...rest] = relative(root, file).split(sep);
   const fromEngine = relative(engineRoot, file).split(sep);
-  const isEngine = fromEngine[0] === 'engine';
+  const isEngine = file.startsWith(engineRoot + sep);
   if (isEngine || top === 'theme') {
     if (file.endsWith('.css')) return 'style';
-    if (fromEngine[1] === 'runtime' || fromEngine.includes('browser') || file.endsWith('.browser.ts'))
+    if (fromEngine[0] === 'runtime' || fromEngine.includes('browser') || file.endsWith('.browser.ts'))
       return 'script';
     return isEngine ? 'code' : 'theme';
   }
@@ -58,7 +59,7 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
     timer = setTimeout(report, quietMs);
   };
   const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
-  trees.add(join(engineRoot, 'engine'));
+  if (!isInstalled) trees.add(engineRoot);
   const watchers = new Map<string, FSWatcher>();
   const isWanted = (name: string) => trees.has(name) || (isOpen(root) && isWatched(basename(name)));
   watchFolder(root, isWanted, watchers, notice);

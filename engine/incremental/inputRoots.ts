@@ -1,8 +1,6 @@
 /** Files and folders whose content a build depends on. */
 import { join, sep } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
-
-const engineSources = join(engineRoot, 'engine');
+import { engineRoot, projectRoot } from '#engine/config/paths.ts';
 
 /** Files that say which packages are installed. */
 const installed = (root: string): string[] =>
@@ -10,7 +8,7 @@ const installed = (root: string): string[] =>
 
 /** The site's folder, the engine and its packages, and those of `others` that lie in none of these; all are absolute paths. */
 export const inputRoots = (root: string, others: readonly string[] = []): string[] => {
-  const own = [root, engineSources, ...installed(root), ...installed(engineRoot)];
-  const isInside = (path: string) => path.startsWith(root + sep) || path.startsWith(engineSources + sep);
+  const own = [root, engineRoot, ...installed(root), ...installed(projectRoot)];
+  const isInside = (path: string) => path.startsWith(root + sep) || path.startsWith(engineRoot + sep);
   return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
 };

@@ -7,16 +7,18 @@ import { engineRoot } from '#engine/config/paths.ts';
 interface Package {
   version?: string;
   dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
 }
 
 const read = (file: string): Package => JSON.parse(readFileSync(file, 'utf8')) as Package;
 
-/** The versions of the package in a folder and of the packages that it depends on, as they are installed. */
+/** The versions of the package in a folder and of the packages that it names, as they are installed. */
 export function versionsOf(folder: string): string {
   const file = join(folder, 'package.json');
   const require = createRequire(file);
-  const { version, dependencies = {} } = read(file);
-  const versions = Object.keys(dependencies).map((name) => `${name}@${installed(require, name)}`);
+  const { version, dependencies, devDependencies } = read(file);
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const versions = names.map((name) => `${name}@${installed(require, name)}`);
   return [version, ...versions].join(' ');
 }
 

@@ -1,6 +1,4 @@
-import { Island } from '#engine/islands/Island.tsx';
-import type { PageProps } from '#engine/render/site.ts';
-import type { PageMeta } from '#engine/shared/types.ts';
+import { Island, type PageMeta, type PageProps } from 'docwright/theme';
 import ChatConfigurator from './ChatConfigurator.island.tsx';
 
 export const meta: PageMeta = {

@@ -1,6 +1,4 @@
-import { Slot } from '#engine/render/document/Slot.tsx';
-import type { PageProps } from '#engine/render/site.ts';
-import type { PageMeta } from '#engine/shared/types.ts';
+import { type PageMeta, type PageProps, Slot } from 'docwright/theme';
 import { ConceptMap } from './home/ConceptMap.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Latest } from './home/Latest.tsx';

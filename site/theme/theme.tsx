@@ -1,4 +1,4 @@
-import type { Theme } from '#engine/render/theme.ts';
+import type { Theme } from 'docwright/theme';
 import { Logo } from './Logo.tsx';
 import { LostStar } from './LostStar.tsx';
 import { Picture } from './Picture.tsx';

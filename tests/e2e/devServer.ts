@@ -24,11 +24,15 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
   await prepare?.(copy);
 
   let output = '';
-  const child: ChildProcess = spawn(process.execPath, ['bin/docs.mjs', 'dev', '--site', copiedSite], {
-    cwd: copy,
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['engine/bin/docwright.mjs', 'dev', '--site', copiedSite],
+    {
+      cwd: copy,
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

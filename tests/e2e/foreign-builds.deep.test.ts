@@ -26,7 +26,15 @@ test('with memory and without are the same', async () => {
     await appendFile(join(root, 'docs/intro.md'), '\nOne more sentence.\n');
     await appendFile(join(root, 'static/_redirects'), '/new-harbor /docs/intro\n');
     await buildSite(site);
-    const command = ['bin/docs.mjs', 'build', '--force', '--site', root, '--out', join(folder, 'cold')];
+    const command = [
+      'engine/bin/docwright.mjs',
+      'build',
+      '--force',
+      '--site',
+      root,
+      '--out',
+      join(folder, 'cold'),
+    ];
     await promisify(execFile)(process.execPath, command, { cwd: projectRoot });
     const [warm, cold] = await Promise.all([textsOf(site.dist), textsOf(join(folder, 'cold'))]);
     expect(Object.keys(warm)).toContain('blog/tags/fresh-fruit.html');

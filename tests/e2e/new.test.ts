@@ -39,7 +39,7 @@ async function run(args: string[]): Promise<Outcome> {
 /** Runs the command in a process of its own; `input` is what the writer types. */
 function answer(args: string[], input: string): Promise<Outcome> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['bin/docs.mjs', 'new', '--site', site, ...args], {
+    const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'new', '--site', site, ...args], {
       cwd: projectRoot,
     });
     let output = '';

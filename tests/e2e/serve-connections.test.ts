@@ -146,7 +146,7 @@ describe.concurrent('at its end', () => {
     expect,
     onTestFinished,
   }) => {
-    const command = ['bin/docs.mjs', 'preview', '--out', join(folder, 'large')];
+    const command = ['engine/bin/docwright.mjs', 'preview', '--out', join(folder, 'large')];
     const child = spawn(process.execPath, command, {
       cwd: projectRoot,
       env: { ...process.env, PORT: '0' },

@@ -31,7 +31,7 @@ async function docs(...args: string[]): Promise<{ code: number; output: string }
   const run = promisify(execFile);
   const options = { cwd: projectRoot, maxBuffer: 1 << 26 };
   try {
-    const { stdout, stderr } = await run(process.execPath, ['bin/docs.mjs', ...args], options);
+    const { stdout, stderr } = await run(process.execPath, ['engine/bin/docwright.mjs', ...args], options);
     return { code: 0, output: stdout + stderr };
   } catch (fault) {
     const { code, stdout, stderr } = fault as { code: number; stdout: string; stderr: string };

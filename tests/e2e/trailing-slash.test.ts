@@ -26,7 +26,7 @@ beforeAll(async () => {
   const config = join(folder, copiedSite, 'site.config.ts');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace("baseUrl: '/help/',", "baseUrl: '/help/',\n  trailingSlash: true,"));
-  const args = ['bin/docs.mjs', 'build', '--site', copiedSite, '--out', 'dist'];
+  const args = ['engine/bin/docwright.mjs', 'build', '--site', copiedSite, '--out', 'dist'];
   await promisify(execFile)(process.execPath, args, { cwd: folder });
   server = createServer(async (request, response) => {
     const file = await plainFile(request.url ?? '');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { bundleFuzzer } from './bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const outdir = join(root, `.cache/fuzz-${process.pid}`);
+const outdir = join(root, `engine/.cache/fuzz-${process.pid}`);
 
 try {
   await bundleFuzzer([join(root, 'tests/fuzz/command.ts')], outdir);

@@ -23,7 +23,7 @@ export interface BuiltFiles {
 }
 
 const config = (extra: string) => `
-  import { defineConfig } from '#engine/config/defineConfig.ts';
+  import { defineConfig } from 'docwright';
   export default defineConfig({
     title: 'Test', tagline: '', description: 'A test.', url: 'https://example.com', copyright: '©',
     locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] },

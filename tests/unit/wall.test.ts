@@ -33,6 +33,7 @@ const also: Record<string, readonly string[]> = {
   adapters: [...order.slice(0, -1), 'runtime', 'islands', 'components', 'features'],
   commands: [...order, 'features', 'adapters'],
   cli: [...order, 'features', 'adapters', 'commands'],
+  public: [...order.slice(0, -2), 'islands', 'components'],
 };
 
 /** Folders whose files run in the browser, there alone or there as well. */
@@ -114,6 +115,15 @@ describe('the wall', () => {
 
   test('the engine does not know the site', () => {
     expect(imports.filter(({ to }) => /^(\.\.\/)*site\//.test(to)).map(arrow)).toEqual([]);
+  });
+
+  test('the site imports of the engine what its package exports', () => {
+    const names = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' });
+    const modules = names.filter((file) => /\.tsx?$/.test(file) && !/node_modules/.test(file));
+    const others = modules
+      .flatMap((file) => importsOf(`site/${file}`))
+      .filter(({ to }) => /engine|docwright/.test(to) && !/^docwright(\/theme|\/components)?$/.test(to));
+    expect(sorted(others)).toEqual([]);
   });
 
   test('what runs in the browser knows nothing of Node', () => {

@@ -40,6 +40,6 @@ export const docusaurus: Adapter = {
     policy,
     redirects: computedRedirects,
     code,
-    styles: { base: 'engine/adapters/docusaurus/styles/sites.css', rules },
+    styles: { base: 'adapters/docusaurus/styles/sites.css', rules },
   },
 };

@@ -1,7 +1,6 @@
 /** Draws Mermaid diagrams as SVG that needs no style element, no style attribute and no outside address. */
 
 import { isMainThread } from 'node:worker_threads';
-import { importModule } from '#engine/config/importModule.mjs';
 import { mostMilliseconds, withTimeLimit } from '../timeLimit.ts';
 import { drawSequence } from './drawSequence.ts';
 import { rebuild } from './rebuild.ts';
@@ -24,7 +23,7 @@ const widest = 760;
  * `Interrupted`: the library keeps state, which is incomplete then, so nothing more can be drawn on this thread.
  */
 export async function renderDiagram(source: string): Promise<string> {
-  const { renderMermaidSVG } = await importModule<Library>('beautiful-mermaid');
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   return withTimeLimit(() => drawDiagram(source, renderMermaidSVG), mostMilliseconds, isMainThread);
 }
 

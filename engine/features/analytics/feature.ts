@@ -39,7 +39,7 @@ function scriptsOf(options: NonNullable<SiteConfig['analytics']>): string {
   return `^(${origins.join('|')})/`;
 }
 
-const folder = 'engine/features/analytics/browser';
+const folder = 'features/analytics/browser';
 
 export const analytics: Feature = {
   name: 'analytics',
@@ -48,7 +48,7 @@ export const analytics: Feature = {
   bundles: ({ root, config: { analytics: options, content }, dev }) =>
     options
       ? {
-          ...(options.consent && { styles: ['engine/features/analytics/Consent.css'] }),
+          ...(options.consent && { styles: ['features/analytics/Consent.css'] }),
           // Nothing is counted in the dev server.
           ...(!dev && {
             constants: {

@@ -33,11 +33,11 @@ export const apiReference: Feature = {
   },
   readsNetwork: ({ openapi }) => openapi.some(({ references }) => references.some(isAddress)),
   commands: { 'api-changes': changesCommand },
-  islands: { TryIt: 'engine/features/api-reference/ui/TryIt.island.tsx' },
-  pageStyles: { api: 'engine/features/api-reference/api.page.css' },
+  islands: { TryIt: 'features/api-reference/ui/TryIt.island.tsx' },
+  pageStyles: { api: 'features/api-reference/api.page.css' },
   bundles: ({ config }) => ({
     constants: { __TRY_IT_STRINGS__: byLocale(config, ({ strings }) => tryItStrings(strings)) },
-    early: { __TRY_IT_STYLE__: 'engine/features/api-reference/ui/tryIt.css' },
+    early: { __TRY_IT_STYLE__: 'features/api-reference/ui/tryIt.css' },
     ...(apisOf(config).length > 0 && {
       headers: [
         {

@@ -9,7 +9,7 @@ export const assistant: Feature = {
   options: assistantOptions,
   texts: assistantTexts,
   launcher: {
-    file: 'engine/features/assistant/browser/AssistantLauncher.ts',
+    file: 'features/assistant/browser/AssistantLauncher.ts',
     isOn: (config) => config.assistant !== undefined,
     label: 'assistantOpen',
     short: 'assistantShort',
@@ -19,11 +19,11 @@ export const assistant: Feature = {
     const frame = assistantFrame(
       config,
       config.assistant,
-      await inline('engine/features/assistant/browser/frame.ts'),
+      await inline('features/assistant/browser/frame.ts'),
     );
     return {
       constants: { __ASSISTANT__: frame.panel },
-      early: { __ASSISTANT_STYLE__: 'engine/features/assistant/browser/assistant.css' },
+      early: { __ASSISTANT_STYLE__: 'features/assistant/browser/assistant.css' },
       files: { [frame.file]: frame.html },
       headers: [{ path: framePath, headers: { 'Content-Security-Policy': frame.policy } }],
     };

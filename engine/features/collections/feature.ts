@@ -15,7 +15,7 @@ export const collections: Feature = {
   components: () => ({ Change }),
   elements: { Change: { attributes: ['kind', 'area', 'title', 'id'], transform: misplacedChange } },
   newPages,
-  islands: { ReleaseFilter: 'engine/features/collections/ui/ReleaseFilter.island.tsx' },
+  islands: { ReleaseFilter: 'features/collections/ui/ReleaseFilter.island.tsx' },
   kinds: {
     'blog-post': { searchRank: 85 },
     'release-note': { searchRank: 75 },
@@ -29,8 +29,8 @@ export const collections: Feature = {
     'release-archive': { searchTag: 'blog_posts_list', searchRank: 50 },
   },
   pageStyles: {
-    blog: 'engine/features/collections/blog.page.css',
-    release: 'engine/features/collections/release.page.css',
-    feed: 'engine/features/collections/feed.page.css',
+    blog: 'features/collections/blog.page.css',
+    release: 'features/collections/release.page.css',
+    feed: 'features/collections/feed.page.css',
   },
 };

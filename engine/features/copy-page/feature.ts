@@ -6,7 +6,7 @@ import { copyPageOptions } from './config.ts';
 import { type MenuSite, menuTexts } from './shared.ts';
 import { copyPageTexts } from './texts.ts';
 
-const folder = 'engine/features/copy-page/browser';
+const folder = 'features/copy-page/browser';
 
 /** What the menu of a page offers in a language. */
 export const menuOf = (

@@ -12,8 +12,8 @@ export const feedback: Feature = {
     options
       ? {
           constants: { __FEEDBACK__: options === 'analytics' ? {} : options },
-          scripts: [{ file: 'engine/features/feedback/Feedback.browser.ts' }],
-          styles: ['engine/features/feedback/Feedback.css'],
+          scripts: [{ file: 'features/feedback/Feedback.browser.ts' }],
+          styles: ['features/feedback/Feedback.css'],
         }
       : {},
   slots: { pageEnd: Feedback },

@@ -4,7 +4,7 @@ import { definitionsPath, definitionsSource, explanations } from './build/glossa
 import { glossaryOptions } from './config.ts';
 import { glossaryTexts } from './texts.ts';
 
-const folder = 'engine/features/glossary';
+const folder = 'features/glossary';
 
 export const glossary: Feature = {
   name: 'glossary',

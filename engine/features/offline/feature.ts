@@ -8,13 +8,13 @@ export const offline: Feature = {
   options: offlineOptions,
   texts: offlineTexts,
   policy: (config) => ({ trustedTypes: config.offline ? ['offline'] : [] }),
-  pages: ['engine/features/offline/offline.page.tsx'],
-  pageStyles: { offline: 'engine/features/offline/offline.page.css' },
+  pages: ['features/offline/offline.page.tsx'],
+  pageStyles: { offline: 'features/offline/offline.page.css' },
   bundles: (site) => ({
     ...(site.config.offline &&
       !site.dev && {
         constants: { __OFFLINE__: offlineSettings(site.config) },
-        scripts: [{ file: 'engine/features/offline/browser/offline.ts' }],
+        scripts: [{ file: 'features/offline/browser/offline.ts' }],
       }),
     last: async (assets) => ({ [serviceWorkerFile]: await bundleServiceWorker(site, assets) }),
   }),

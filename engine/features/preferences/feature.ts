@@ -5,7 +5,7 @@ import { PreferencesButton } from './PreferencesButton.tsx';
 import { panelTexts } from './shared/panelTexts.ts';
 import { preferencesTexts } from './texts.ts';
 
-const folder = 'engine/features/preferences';
+const folder = 'features/preferences';
 
 export const preferences: Feature = {
   name: 'preferences',

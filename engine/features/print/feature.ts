@@ -5,7 +5,7 @@ import { printSources } from './build/source.tsx';
 import { printOptions } from './config.ts';
 import { printTexts } from './texts.ts';
 
-const folder = 'engine/features/print';
+const folder = 'features/print';
 
 export const print: Feature = {
   name: 'print',

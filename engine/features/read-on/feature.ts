@@ -4,7 +4,7 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { ReadOn } from './ReadOn.tsx';
 import { readOnTexts } from './texts.ts';
 
-const folder = 'engine/features/read-on';
+const folder = 'features/read-on';
 
 export const readOn: Feature = {
   name: 'read-on',

@@ -18,7 +18,7 @@ import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
 import { answersCommand } from './writer/answersCommand.ts';
 
-const folder = 'engine/features/search';
+const folder = 'features/search';
 
 const hasSearch = ({ navbar }: SiteConfig): boolean =>
   navbar.some((item) => 'type' in item && item.type === 'search');

@@ -53,7 +53,7 @@ export class ShareImages implements SocialImages {
       };
       const ownColors = join(root, themeSheet);
       const sheets = [
-        join(engineRoot, 'engine/render/styles/tokens.css'),
+        join(engineRoot, 'render/styles/tokens.css'),
         ...(existsSync(ownColors) ? [ownColors] : []),
       ];
       const tokens = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');

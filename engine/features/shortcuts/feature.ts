@@ -2,7 +2,7 @@ import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { shortcutsTexts } from './texts.ts';
 
-const folder = 'engine/features/shortcuts';
+const folder = 'features/shortcuts';
 
 export const shortcuts: Feature = {
   name: 'shortcuts',

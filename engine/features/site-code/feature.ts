@@ -8,7 +8,7 @@ import { pageCode } from './build/pageCode.ts';
 import { reactFiles } from './build/reactFiles.ts';
 import { reactSource } from './build/reactPages.tsx';
 
-const folder = 'engine/features/site-code';
+const folder = 'features/site-code';
 
 /** What is open of each site. */
 const opened = new WeakMap<SiteConfig, OpenCode>();

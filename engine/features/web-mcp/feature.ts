@@ -1,7 +1,7 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { webMcpOptions } from './config.ts';
 
-const folder = 'engine/features/web-mcp/browser';
+const folder = 'features/web-mcp/browser';
 
 export const webMcp: Feature = {
   name: 'web-mcp',

@@ -32,7 +32,7 @@ function loadOfEngine(file: string): ReturnType<typeof loadModule> {
   return known;
 }
 
-const notFound = 'engine/render/templates/not-found/not-found.page.tsx';
+const notFound = 'render/templates/not-found/not-found.page.tsx';
 
 /**
  * Loads the page modules of the engine, its features and the theme. One without a default export or `meta` is reported

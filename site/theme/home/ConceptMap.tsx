@@ -1,4 +1,4 @@
-import type { PageProps } from '#engine/render/site.ts';
+import type { PageProps } from 'docwright/theme';
 
 interface Stop {
   title: string;

@@ -1,4 +1,4 @@
-import type { PageProps } from '#engine/render/site.ts';
+import type { PageProps } from 'docwright/theme';
 import { Samples } from './Samples.tsx';
 import { StarTrails } from './StarTrails.tsx';
 

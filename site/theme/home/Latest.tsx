@@ -1,7 +1,5 @@
-import { iconPaths } from '#engine/components/icon/iconPaths.ts';
-import type { PageProps } from '#engine/render/site.ts';
-import { formatDay } from '#engine/shared/day.ts';
-import type { PageSummary } from '#engine/shared/types.ts';
+import { iconPaths } from 'docwright/components';
+import { formatDay, type PageProps, type PageSummary } from 'docwright/theme';
 import { Picture } from '../Picture.tsx';
 
 const shown = 3;

@@ -1,5 +1,5 @@
+import { TabItem, Tabs } from 'docwright/components';
 import { Fragment } from 'react';
-import { TabItem, Tabs } from '#engine/components/tabs/Tabs.tsx';
 
 /** Marks a token as `⟦k import⟧`: the letter is its class in highlighted code. */
 const samples = [

@@ -1,31 +1,30 @@
-import { Icon } from '#engine/components/icon/Icon.tsx';
-import { agent, braces, chat, terminal } from '#engine/components/icon/icons.ts';
-import type { PageProps } from '#engine/render/site.ts';
+import { Icon, icons } from 'docwright/components';
+import type { PageProps } from 'docwright/theme';
 
 const ways = [
   {
     title: 'Build an agent',
     text: 'Choose the type that fits the task, write its instructions, try it, and publish a version.',
     path: '/docs/serenity-aihub/agents/create-agent',
-    icon: agent,
+    icon: icons.agent,
   },
   {
     title: 'Call the API',
     text: 'Run agents, read conversations and upload files over HTTP, from any language.',
     path: '/docs/api/aihub/serenity-star-api-docs',
-    icon: braces,
+    icon: icons.braces,
   },
   {
     title: 'Use an SDK',
     text: 'Libraries for JavaScript, TypeScript and .NET that stream answers and upload files.',
     path: '/docs/client-library-reference',
-    icon: terminal,
+    icon: icons.terminal,
   },
   {
     title: 'Add the chat widget',
     text: 'One script and one empty element put your agent on your website.',
     path: '/docs/client-library-reference/javascript-chat-widget',
-    icon: chat,
+    icon: icons.chat,
   },
 ];
 

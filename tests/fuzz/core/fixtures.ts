@@ -4,11 +4,11 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import type { Finding } from './hunt.ts';
 import { loadTarget } from './target.ts';
 
-const folderOf = (target: string): string => join(engineRoot, 'tests/fuzz/cases', target);
+const folderOf = (target: string): string => join(projectRoot, 'tests/fuzz/cases', target);
 const isFault = (file: string): boolean => file.endsWith('.fault');
 
 /** Text of each case of a target by the name of its file. */

@@ -2,13 +2,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { engineRoot, projectRoot } from '#engine/config/paths.ts';
 import { bundleFuzzer } from '../bundle.mjs';
 
 /** How long an answer may take on a busy machine, in milliseconds; the process watches its own time more closely. */
 const patience = 300_000;
 
-const sources = ['child', 'guard'].map((name) => join(engineRoot, `tests/fuzz/${name}.ts`));
+const sources = ['child', 'guard'].map((name) => join(projectRoot, `tests/fuzz/${name}.ts`));
 
 const reasons: Partial<Record<NodeJS.Signals, string>> = {
   SIGALRM: 'takes too long',
@@ -30,7 +30,7 @@ export class Machine {
   private readonly folder: string;
 
   constructor(private readonly target: string) {
-    this.folder = join(cacheFolder, `fuzz-${process.pid}-${target}`);
+    this.folder = join(engineRoot, `.cache/fuzz-${process.pid}-${target}`);
   }
 
   /** Tries cases together. */
@@ -79,7 +79,7 @@ export class Machine {
     this.bundled ??= bundleFuzzer(sources, this.folder);
     await this.bundled;
     const child = fork(join(this.folder, 'child.js'), [this.target, this.folder], {
-      cwd: engineRoot,
+      cwd: projectRoot,
       env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
       execArgv: ['--max-old-space-size=1000'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -20,7 +20,7 @@ const inBrowser = /(^|\/)(runtime|islands|browser|ui)\/|\.(browser|inline)\.ts$/
 const parts = ['0', 'default', 'docs', 'language'];
 
 function sources(): string[] {
-  const root = join(engineRoot, 'engine');
+  const root = engineRoot;
   return readdirSync(root, { recursive: true })
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && inBrowser.test(file))

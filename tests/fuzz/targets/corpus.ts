@@ -1,7 +1,7 @@
 /** The site's own content, which is mutated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 
 interface PageFile {
   /** From the site's root. */
@@ -11,12 +11,12 @@ interface PageFile {
 
 /** All pages, sorted by path. */
 export function pageFiles(): PageFile[] {
-  const paths = readdirSync(join(engineRoot, 'site/content'), { recursive: true }).map(String);
+  const paths = readdirSync(join(projectRoot, 'site/content'), { recursive: true }).map(String);
   return paths
     .filter((path) => /\.mdx?$/.test(path))
     .sort()
     .map((path) => ({
       path: `content/${path}`,
-      text: readFileSync(join(engineRoot, 'site/content', path), 'utf8'),
+      text: readFileSync(join(projectRoot, 'site/content', path), 'utf8'),
     }));
 }

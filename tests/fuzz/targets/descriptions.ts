@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import type { Random } from '../core/random.ts';
 import type { Target } from '../core/target.ts';
 import { mutate, oddTexts, piece } from '../core/text.ts';
@@ -11,7 +11,7 @@ import { configOf, openSiteCopy } from './siteCopy.ts';
 
 type Tree = { [key: string]: unknown };
 
-const folder = join(engineRoot, 'site/content/api');
+const folder = join(projectRoot, 'site/content/api');
 
 const known = new Map<string, Tree>();
 

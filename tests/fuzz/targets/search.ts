@@ -1,7 +1,7 @@
 /** Questions and filters against the worker that answers searches, with an index of the site's own texts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import type { WorkerAnswer } from '#engine/features/search/browser/source/workerMessages.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
 import type { SearchHit, SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
@@ -13,10 +13,10 @@ import { mutate, oddTexts, piece } from '../core/text.ts';
 import { pageFiles } from './corpus.ts';
 
 const { questions, elsewhere } = {
-  questions: JSON.parse(readFileSync(join(engineRoot, 'tests/search/questions.json'), 'utf8')) as {
+  questions: JSON.parse(readFileSync(join(projectRoot, 'tests/search/questions.json'), 'utf8')) as {
     query: string;
   }[],
-  elsewhere: JSON.parse(readFileSync(join(engineRoot, 'tests/search/elsewhere.json'), 'utf8')) as string[],
+  elsewhere: JSON.parse(readFileSync(join(projectRoot, 'tests/search/elsewhere.json'), 'utf8')) as string[],
 };
 const known = [...questions.map(({ query }) => query), ...elsewhere];
 const pieces = [

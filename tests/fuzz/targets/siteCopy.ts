@@ -1,7 +1,7 @@
 /** A copy of the site that holds no content but the cases, which is loaded and drawn as a build does. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import { features } from '#engine/features/index.ts';
 import { openCache } from '#engine/incremental/cache.ts';
 import { createSite } from '#engine/output/createSite.ts';
@@ -20,7 +20,7 @@ export type Files = ReadonlyMap<string, string>;
 /** The configuration of the copy; `changes` are options in TypeScript that replace those of the site. */
 export const configOf = (changes: string): [file: string, text: string] => [
   'site.config.ts',
-  `import site from '${join(engineRoot, 'site/site.config.ts')}';\nexport default { ...site, ${changes} };`,
+  `import site from '${join(projectRoot, 'site/site.config.ts')}';\nexport default { ...site, ${changes} };`,
 ];
 
 /** Files of the site that pages refer to. */
@@ -41,7 +41,7 @@ export async function openSiteCopy(
   const root = join(folder, 'site');
   await mkdir(join(root, 'content'), { recursive: true });
   await Promise.all(
-    around.map((name) => cp(join(engineRoot, 'site', name), join(root, name), { recursive: true })),
+    around.map((name) => cp(join(projectRoot, 'site', name), join(root, name), { recursive: true })),
   );
   const cache = await openCache(join(folder, 'cache'));
   const reuse: SiteOptions['reuse'] = { assets: noAssets, changes: new Map(), cache };

@@ -8,7 +8,7 @@ import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/co
 import { openCache } from '#engine/incremental/cache.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const bundled = join(root, '.cache/tests/highlight.worker.mjs');
+const bundled = join(root, 'engine/.cache/tests/highlight.worker.mjs');
 let folder: string;
 
 const open = async (name: string, options: { worker?: URL; threads?: number } = {}) => {

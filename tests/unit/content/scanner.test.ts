@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const samples: [language: keyof typeof bundledLanguages, code: string][] = [
   ['typescript', readFileSync(join(root, 'engine/content/code/scanner.ts'), 'utf8')],
   ['tsx', readFileSync(join(root, 'engine/components/code-block/CodeBlock.tsx'), 'utf8')],
-  ['javascript', readFileSync(join(root, 'bin/docs.mjs'), 'utf8')],
+  ['javascript', readFileSync(join(root, 'engine/bin/docwright.mjs'), 'utf8')],
   ['json', readFileSync(join(root, 'package.json'), 'utf8')],
   [
     'html',

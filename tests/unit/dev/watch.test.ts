@@ -11,12 +11,12 @@ test.each([
   ['/site/sidebars.ts', 'config'],
   ['/site/theme/Own.island.tsx', 'theme'],
   ['/site/theme/own.css', 'style'],
-  ['/engine/engine/render/styles/main.css', 'style'],
-  ['/engine/engine/runtime/main.ts', 'script'],
-  ['/engine/engine/render/navbar/Menu.browser.ts', 'script'],
-  ['/engine/engine/render/navbar/Navbar.tsx', 'code'],
-  ['/engine/engine/features/search/ui/dialog/SearchDialog.island.tsx', 'code'],
-  ['/engine/package.json', undefined],
+  ['/engine/render/styles/main.css', 'style'],
+  ['/engine/runtime/main.ts', 'script'],
+  ['/engine/render/navbar/Menu.browser.ts', 'script'],
+  ['/engine/render/navbar/Navbar.tsx', 'code'],
+  ['/engine/features/search/ui/dialog/SearchDialog.island.tsx', 'code'],
+  ['/package.json', undefined],
   ['/site/content/docs/.a.mdx.swp', undefined],
   ['/site/content/docs/a.mdx~', undefined],
   ['/site/content/docs/4913', undefined],
@@ -28,8 +28,8 @@ test.each([
 });
 
 test('a site within the project of the engine is told apart by folder', () => {
-  expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs')).toBe('theme');
-  expect(classify('/docs/site/content/docs/a.mdx', '/docs/site', '/docs')).toBe('content');
+  expect(classify('/docs/site/theme/home.page.tsx', '/docs/site', '/docs/engine')).toBe('theme');
+  expect(classify('/docs/site/content/docs/a.mdx', '/docs/site', '/docs/engine')).toBe('content');
 });
 
 test('content of a site of Docusaurus lies anywhere', () => {

@@ -72,7 +72,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-const config = `import { defineConfig } from '#engine/config/defineConfig.ts';
+const config = `import { defineConfig } from 'docwright';
 export default defineConfig({
   title: 'Kept', tagline: 'Tagline', description: 'A site.', url: 'https://example.com', copyright: '©',
   locales: [{ code: 'en', label: 'English', strings: { next: 'Next' } } /* more */],

@@ -61,7 +61,16 @@ function build({ args = [], before = ':', hook, memory, engine = root }: Run = {
     hook && `--import=data:text/javascript,${encodeURIComponent(hook)}`,
     memory && `--max-old-space-size=${memory}`,
   ];
-  const words = [process.execPath, 'bin/docs.mjs', 'build', '--site', site, '--out', out, ...args];
+  const words = [
+    process.execPath,
+    'engine/bin/docwright.mjs',
+    'build',
+    '--site',
+    site,
+    '--out',
+    out,
+    ...args,
+  ];
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${before}; exec "$@"`, 'sh', ...words], {
     cwd: engine,
     encoding: 'utf8',
@@ -89,7 +98,7 @@ beforeAll(() => {
   mkdirSync(place);
   give(folder);
   // With the bundle of the engine on disk, there are threads.
-  spawnSync(process.execPath, ['bin/docs.mjs', '--help'], { cwd: root });
+  spawnSync(process.execPath, ['engine/bin/docwright.mjs', '--help'], { cwd: root });
   expect(build()).toEqual({ status: 0, lines: [] });
 }, 120_000);
 
@@ -227,7 +236,11 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
     (_, act, sentence) => {
       const hook = `
       import { isMainThread, parentPort } from 'node:worker_threads';
-      if (!isMainThread) parentPort.on('message', ({ request }) => { if (request.pages) ${act}; });`;
+      const { on } = parentPort ?? {};
+      if (!isMainThread) parentPort.on = (name, listen) => on.call(parentPort, name, (message) => {
+        if (message.request.pages) ${act};
+        listen(message);
+      });`;
       const before = files();
       edit();
       const { status, lines } = build({ hook, args: ['--force'] });
@@ -261,18 +274,23 @@ describe.runIf(isDeep)('an engine of the user', () => {
   const engine = join(folder, 'engine');
   beforeAll(() => {
     mkdirSync(engine);
-    for (const part of ['bin', 'engine', 'package.json', 'tsconfig.json'])
-      cpSync(join(root, part), join(engine, part), { recursive: true });
+    for (const part of ['engine', 'package.json', 'tsconfig.json'])
+      cpSync(join(root, part), join(engine, part), {
+        recursive: true,
+        filter: (path) => !path.endsWith('.cache'),
+      });
     symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
   });
 
   test('whose folder cannot be written does without a cache', () => {
-    chmodSync(engine, 0o555);
+    for (const part of ['.', 'engine']) chmodSync(join(engine, part), 0o555);
     edit();
     expect(build({ engine })).toEqual({ status: 0, lines: [] });
     expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
-    chmodSync(engine, 0o755);
-    expect(readdirSync(engine)).not.toContain('.cache');
+    for (const part of ['.', 'engine']) {
+      chmodSync(join(engine, part), 0o755);
+      expect(readdirSync(join(engine, part))).not.toContain('.cache');
+    }
   }, 120_000);
 
   test('nor with a folder for temporary files that cannot be written', () => {

@@ -22,7 +22,7 @@ test('is built', () => {
     );
     writeFileSync(join(site, `public/files/${number}.txt`), 'x');
   }
-  const command = `ulimit -n 150 && exec "${process.execPath}" bin/docs.mjs build --site "${site}" --out "${out}"`;
+  const command = `ulimit -n 150 && exec "${process.execPath}" engine/bin/docwright.mjs build --site "${site}" --out "${out}"`;
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
   expect({ status, end: (stdout + stderr).slice(-600) }).toMatchObject({ status: 0 });
   expect(readdirSync(join(out, 'docs')).filter((name) => name.endsWith('.html')).length).toBeGreaterThan(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAssets, findSources } from '#engine/bundle/assets.ts';
 import { hosting } from '#engine/config/options/hosting.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { projectRoot } from '#engine/config/paths.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
@@ -57,9 +57,9 @@ function namesIn(source: string): string[] {
 
 let scripts: string[];
 beforeAll(async () => {
-  const { inputs } = await buildAssets(engineRoot, config, await findSources(engineRoot, features));
+  const { inputs } = await buildAssets(projectRoot, config, await findSources(projectRoot, features));
   const files = [...inputs].filter((file) => /^engine\/.*\.tsx?$/.test(file));
-  scripts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
+  scripts = await Promise.all(files.map((file) => readFile(join(projectRoot, file), 'utf8')));
 });
 
 test('the list is what scripts of the site know, and what they look up by the name of a mode', () => {

@@ -38,7 +38,7 @@ test('preview serves a folder whose configuration cannot be read', async () => {
   await writeFile(join(site, 'site.config.ts'), 'throw new Error("broken");');
   await writeFile(join(site, 'dist/agents.json'), JSON.stringify({ url: 'https://docs.example/help/' }));
   await writeFile(join(site, 'dist/docs/first.html'), 'first');
-  const child = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--site', site], {
+  const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--site', site], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -31,7 +31,7 @@ export function withoutDefaults(input: Data, parse: Parse): Data {
 /** The module for a configuration that was made from the file `from`. */
 export function configText(config: Data, from: string, report: string): string {
   return `// Made from ${from}. What was left out, and what can be simpler now, stands in ${report}.
-import { defineConfig } from '#engine/config/defineConfig.ts';
+import { defineConfig } from 'docwright';
 
 export default defineConfig(${literal(config)});
 `;

@@ -10,7 +10,7 @@ import { isAdapted } from '../markdown/elements.ts';
 import { dataModule } from './data.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 
-const folder = 'engine/adapters/docusaurus/ui';
+const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
 
 /** A component in the place of one of the theme; `undefined` where the site has none. */
@@ -56,7 +56,7 @@ export const code: CodeDialect = {
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
   },
-  sheet: 'engine/adapters/docusaurus/styles/pages.css',
+  sheet: 'adapters/docusaurus/styles/pages.css',
   componentsFile: (root) => themeFile(root, 'MDXComponents'),
   find,
   async texts(root, config, versions) {

@@ -39,7 +39,7 @@ export function startHub({ find, ...listen }: HubOptions): Promise<RunningServer
       const path = new URL(request.url ?? '/', 'http://hub.invalid').pathname;
       const [, file, type = ''] = resource.exec(path) ?? [];
       if (file) {
-        const content = await readFile(join(engineRoot, 'engine/features/assistant/hub', file));
+        const content = await readFile(join(engineRoot, 'features/assistant/hub', file));
         return send(response, 200, types[type] ?? '', content);
       }
       if (!execution.test(path)) return send(response, 404, 'text/plain', 'Not found');

@@ -1,7 +1,7 @@
 /** Writes what the server has to know of a site, and the handler for hosts of functions. */
 import { build } from 'esbuild';
 import { slug } from 'github-slugger';
-import { engineAlias, engineRoot } from '#engine/config/paths.ts';
+import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
@@ -93,7 +93,7 @@ async function handlerText({ url, baseUrl, mcp }: SiteConfig, features: readonly
   const lookup = features.find((feature) => feature.lookup)?.lookup;
   const settings = JSON.stringify({ site: new URL(baseUrl, url).href, mcp: mcp?.url });
   const contents = [
-    `import { hostedHandler } from './engine/features/mcp/server/hosted.ts';`,
+    `import { hostedHandler } from './features/mcp/server/hosted.ts';`,
     lookup ? `import { openLookup } from './${lookup.file}';` : 'const openLookup = undefined;',
     `export default { fetch: hostedHandler(${settings}, openLookup) };`,
   ].join('\n');
@@ -106,7 +106,7 @@ async function handlerText({ url, baseUrl, mcp }: SiteConfig, features: readonly
     platform: 'browser',
     conditions: ['workerd', 'worker'],
     alias: engineAlias,
-    absWorkingDir: engineRoot,
+    absWorkingDir: projectRoot,
     legalComments: 'none',
     logLevel: 'silent',
     write: false,

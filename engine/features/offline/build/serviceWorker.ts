@@ -36,5 +36,5 @@ export function bundleServiceWorker(
   const [name, known] = isKeeping
     ? ['serviceWorker', settings]
     : ['removeServiceWorker', { prefix: settings.prefix }];
-  return inline(`engine/features/offline/browser/${name}.ts`, { __OFFLINE__: known });
+  return inline(`features/offline/browser/${name}.ts`, { __OFFLINE__: known });
 }

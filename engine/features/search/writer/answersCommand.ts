@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { importModule } from '#engine/config/importModule.mjs';
 import type { Command } from '#engine/output/feature.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { siteReader, urlOption } from '#engine/serve/published/siteReader.ts';
@@ -48,7 +47,7 @@ export const answersCommand: Command = {
       console.error(faults.join('\n'));
       return 1;
     }
-    const { write } = await importModule<{ write: Write }>(pathToFileURL(file).href);
+    const { write } = (await import(pathToFileURL(file).href)) as { write: Write };
     const [[, perClient], [, atOnce], [, perDay]] = counts as [Count, Count, Count];
     const server = await startWriter({
       ...listenAddress({ PORT: defaultPort, ...process.env }),

@@ -9,7 +9,7 @@ import type { OpenCode } from './open.ts';
 export async function writeSheet({ css, key, site }: OpenCode): Promise<string> {
   const folder = join(cacheFolder, 'modules');
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
-  const sheets = ['engine/features/site-code/site-code.css', site.code.sheet ?? []].flat();
+  const sheets = ['features/site-code/site-code.css', site.code.sheet ?? []].flat();
   const imports = sheets.map((sheet) => `@import ${JSON.stringify(join(engineRoot, sheet))};\n`).join('');
   await mkdir(folder, { recursive: true });
   await writeFile(file, imports + withElementLayers(css));

@@ -50,7 +50,7 @@ const empty = '#engine/features/site-code/ui/empty.ts';
 
 /** Code of a site in React alone. */
 export const plainCode: CodeDialect = {
-  folder: 'engine/features/site-code/ui',
+  folder: 'features/site-code/ui',
   packages: {},
   modules: { components: empty, elements: empty, config: empty, scope: empty },
   componentsFile: () => undefined,

@@ -43,7 +43,7 @@ export interface ModuleSite extends MarkdownSite {
 }
 
 /** Folder of modules for packages that sites take for granted. */
-const own = join(engineRoot, 'engine/features/site-code/ui');
+const own = join(engineRoot, 'features/site-code/ui');
 
 /** Notes a name that a module of the adapter lacks, so that it is taken for empty; says whether it is one. */
 export function noteLacking(
@@ -76,7 +76,7 @@ const watched: ReadonlySet<string> = new Set([
 ]);
 
 /** The style sheet of all code, whose addresses are final. */
-const isSheet = /\/site-code-\w+\.css$/;
+const isSheet = /[\\/]site-code-\w+\.css$/;
 
 /** A plugin for a bundle of the site's code. */
 export const siteModules = (site: ModuleSite): Plugin => ({
@@ -128,7 +128,7 @@ async function resolve(
   const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
   const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
   const stub = (): OnResolveResult => {
-    const isOwn = importer.startsWith(site.root) || !importer.startsWith(engineRoot);
+    const isOwn = !importer.startsWith(engineRoot);
     // Pages name what their partials lack.
     if (isOwn && !/\.mdx?$/.test(importer)) site.missing.set(path, site.missing.get(path) ?? importer);
     return { path, namespace: kind === 'dynamic-import' ? 'late-stub' : 'stub' };
@@ -180,7 +180,7 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
       ].join('\n'),
       loader: 'tsx',
     };
-  if (path.startsWith(engineRoot) && !path.startsWith(site.root)) return undefined;
+  if (path.startsWith(engineRoot) || isSheet.test(path)) return undefined;
   if (/\.(css|s[ac]ss)$/.test(path)) return styleModule(site, path);
   if (path.endsWith('.svg'))
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };

@@ -111,7 +111,7 @@ export async function openCode(
   const ofSamples = editable ? ['site-code:sample', scope] : [];
   for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
-  const asks = await asksOf(absolute, ownFiles(bundle, absolute), problems);
+  const asks = await asksOf(absolute, ownFiles(bundle), problems);
   const { shared, partials } = componentsOf(bundle, code, absolute, problems);
   const reading = { shared, editable, code };
   const live = await liveModules(files, texts, absolute, pageLanguage(config), reading);
@@ -161,12 +161,10 @@ export async function openCode(
 const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
 
 /** Files of the site's own that were bundled. */
-const ownFiles = ({ metafile }: Bundle, root: string): string[] =>
+const ownFiles = ({ metafile }: Bundle): string[] =>
   Object.keys(metafile.inputs)
     .map((path) => resolve(path))
-    .filter(
-      (path) => !path.includes('node_modules') && (path.startsWith(root) || !path.startsWith(engineRoot)),
-    );
+    .filter((path) => !path.includes('node_modules') && !path.startsWith(engineRoot));
 
 /** A component page as the only part of its file. */
 const reactModule = (file: string, { modules }: CodeDialect): string =>

@@ -32,7 +32,7 @@ let printed = '';
 const overStdio = (...args: string[]) => {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['bin/docs.mjs', 'mcp', ...args],
+    args: ['engine/bin/docwright.mjs', 'mcp', ...args],
     cwd: join(import.meta.dirname, '../../../..'),
     stderr: 'pipe',
   });
@@ -390,7 +390,7 @@ describe('hostile input', () => {
 
   /** The server in a process of its own, so that the clients take none of its time. */
   async function serveApart(): Promise<{ address: URL; stop(): void }> {
-    const child = spawn(process.execPath, ['bin/docs.mjs', 'preview', '--site', site.root], {
+    const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--site', site.root], {
       cwd: join(import.meta.dirname, '../../../..'),
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ const initialize = message(
 
 /** The command with a site that does not answer. */
 function start() {
-  const child = spawn(process.execPath, ['bin/docs.mjs', 'mcp', '--url', 'http://127.0.0.1:1/'], {
+  const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'mcp', '--url', 'http://127.0.0.1:1/'], {
     cwd: join(import.meta.dirname, '../../../..'),
   });
   let output = '';

@@ -6,7 +6,7 @@ import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
 
 const config = (more: string) => `
-import { defineConfig } from '#engine/config/defineConfig.ts';
+import { defineConfig } from 'docwright';
 export default defineConfig({
   title: 'Test', tagline: '', description: 'A test.', copyright: '©',
   navbar: [{ type: 'search' }], footer: { columns: [] },

@@ -247,7 +247,12 @@ describe('npm run api:changes', () => {
     await writeFile(`${older}`, JSON.stringify(described({ '/a': { get: { responses: {} } } })));
     await writeFile(`${newer}`, JSON.stringify(described({ '/b': { get: { responses: {} } } })));
     const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['bin/docs.mjs', 'api-changes', `${older}`, `${newer}`]);
+    const { stdout } = await run(process.execPath, [
+      'engine/bin/docwright.mjs',
+      'api-changes',
+      `${older}`,
+      `${newer}`,
+    ]);
     expect(stdout).toBe(
       'Breaking changes: 1\n\n## GET /a\n\n- **Breaking:** is gone\n\n## GET /b\n\n- is new\n',
     );
@@ -267,7 +272,7 @@ describe('npm run api:changes', () => {
     await writeFile(`${good}`, JSON.stringify(described({})));
     await writeFile(`${broken}`, 'openapi: 3.1.0\ninfo: {title: Shop\npaths: [}');
     const run = promisify(execFile);
-    const failed = run(process.execPath, ['bin/docs.mjs', 'api-changes', `${good}`, `${broken}`]);
+    const failed = run(process.execPath, ['engine/bin/docwright.mjs', 'api-changes', `${good}`, `${broken}`]);
     await expect(failed).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/broken\.yaml:2:\d+/),

@@ -43,7 +43,7 @@ const newer = described({
 });
 
 const config = (versions: string) => `
-  import { defineConfig } from '#engine/config/defineConfig.ts';
+  import { defineConfig } from 'docwright';
   export default defineConfig({
     title: 'Test', tagline: '', description: 'A test.', url: 'https://example.com', copyright: '©',
     locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] },

@@ -1,1 +1,0 @@
-export function importModule<Module = Record<string, unknown>>(address: string): Promise<Module>;

@@ -1,0 +1,7 @@
+/** What the theme of a site, its pages and its islands import as `docwright/theme`. */
+export { Island } from '../islands/Island.tsx';
+export { Slot } from '../render/document/Slot.tsx';
+export type { PageProps } from '../render/site.ts';
+export type { Theme, ThemeFont } from '../render/theme.ts';
+export { formatDay } from '../shared/day.ts';
+export type { PageMeta, PageSummary } from '../shared/types.ts';
