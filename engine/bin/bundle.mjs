@@ -97,12 +97,21 @@ export async function bundledFolder() {
   }
 }
 
-/** Bundles everything. Resolves to files by their names, and to the paths of the sources from the project. */
+/** Bundles everything. Resolves to files by their names, to the paths of the sources from the project, and to the folders of packages. */
 export async function bundle() {
   const { outputFiles, metafile } = await build(options);
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   files.set('edition', editionNow());
-  return { files, inputs: Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/')) };
+  const isPackage = (file) => file.startsWith('node_modules/');
+  const all = Object.keys(metafile.inputs);
+  const folders = all
+    .filter(isPackage)
+    .map((file) => join(project, file.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1')));
+  return {
+    files,
+    inputs: all.filter((file) => !isPackage(file)),
+    packages: [...new Set(folders)].sort(),
+  };
 }
 
 /** Stands for all modules without templates and styles: what these do not have a part in stays good when only they change. */

@@ -1,6 +1,7 @@
 /** `mcp`: the server over standard input and output, for editors and assistants on this computer. */
 import type { Command } from '#engine/output/feature.ts';
 import { siteReader, urlOption } from '#engine/serve/published/siteReader.ts';
+import { lackOfServer } from './lackOfServer.ts';
 import { serverFactory } from './server/server.ts';
 import { serveSession } from './stdioSession.ts';
 
@@ -8,7 +9,8 @@ export const mcpCommand: Command = {
   summary: 'Serve the built site to an editor or assistant over MCP, on standard input and output.',
   options: urlOption,
   async run({ out, features, values: { url } }) {
-    const site = siteReader(out, url);
+    const lack = lackOfServer();
+    const site = lack ? `${lack.message} ${lack.hint}` : siteReader(out, url);
     if (typeof site === 'string') {
       console.error(site);
       return 1;

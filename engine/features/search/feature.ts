@@ -1,4 +1,5 @@
 import { byLocale } from '#engine/config/byLocale.ts';
+import { lackOf } from '#engine/config/optionalPackages.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -23,6 +24,11 @@ const folder = 'features/search';
 const hasSearch = ({ navbar }: SiteConfig): boolean =>
   navbar.some((item) => 'type' in item && item.type === 'search');
 
+function lackOfService({ search: { source } }: SiteConfig) {
+  const lack = source === 'algolia' && lackOf(['algoliasearch'], 'The hosted search needs');
+  return lack ? { option: 'algolia', ...lack } : undefined;
+}
+
 export const search: Feature = {
   name: 'search',
   options: searchOptions,
@@ -36,7 +42,7 @@ export const search: Feature = {
       readableSites(root, config, new Problems(problems, 'warnings'));
     return [];
   },
-  checkOptions: sameSites,
+  checkOptions: (config) => sameSites(config) ?? lackOfService(config),
   islands: {
     SearchPage: `${folder}/ui/page/SearchPage.island.tsx`,
   },

@@ -14,7 +14,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';
 import { footSize, Picture, pictureSize, titleWidth } from './Picture.tsx';
 import { palettePng } from './png.ts';
-import { family, fontFile, Typeface } from './typeface.ts';
+import { family, Typeface } from './typeface.ts';
 import { wrapTitle } from './wrapTitle.ts';
 
 /** Raised when the same drawing would become another file. */
@@ -46,7 +46,8 @@ export class ShareImages implements SocialImages {
     if (!config.shareImages) return undefined;
     try {
       const { renderAsync } = await import('@resvg/resvg-js');
-      const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: family };
+      const typeface = await Typeface.load();
+      const font = { fontFiles: [typeface.file], loadSystemFonts: false, defaultFontFamily: family };
       const draw = async (svg: string) => {
         const image = await renderAsync(svg, { font });
         return (await palettePng(image.pixels, image.width)) ?? image.asPng();
@@ -57,7 +58,7 @@ export class ShareImages implements SocialImages {
         ...(existsSync(ownColors) ? [ownColors] : []),
       ];
       const tokens = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
-      return new ShareImages(config, theme, cache, await Typeface.load(), draw, tokens);
+      return new ShareImages(config, theme, cache, typeface, draw, tokens);
     } catch (fault) {
       const hint = 'Run npm ci, or set shareImages to false.';
       problems.error(

@@ -4,21 +4,25 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkitten';
 
 export const family = 'Cabin';
-export const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/cabin/600SemiBold/Cabin_600SemiBold.ttf',
-);
+export const fontPackage = '@expo-google-fonts/cabin';
+const require = createRequire(import.meta.url);
 
 /** What the font can write, and how wide it is. */
 export class Typeface {
   private readonly widths = new Map<string, number>();
 
-  private constructor(private readonly font: Font) {}
+  private constructor(
+    private readonly font: Font,
+    /** A file in TrueType. */
+    readonly file: string,
+  ) {}
 
   static async load(): Promise<Typeface> {
     const { create } = await import('fontkitten');
-    const font = create(readFileSync(fontFile));
-    if (font.isCollection) throw new Error(`${fontFile} holds several fonts.`);
-    return new Typeface(font);
+    const file = require.resolve(`${fontPackage}/600SemiBold/Cabin_600SemiBold.ttf`);
+    const font = create(readFileSync(file));
+    if (font.isCollection) throw new Error(`${file} holds several fonts.`);
+    return new Typeface(font, file);
   }
 
   /** The text on one line without symbols that the font lacks; `undefined` when it lacks letters. */
