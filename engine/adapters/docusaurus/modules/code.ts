@@ -52,7 +52,7 @@ export const code: CodeDialect = {
   },
   modules: {
     components: '@theme/MDXComponents',
-    elements: `#${folder}/elements.tsx`,
+    elements: `#engine/${folder}/elements.tsx`,
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
   },
