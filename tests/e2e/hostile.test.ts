@@ -186,7 +186,10 @@ describe('storage', () => {
     return [...found.values(), ...unread.map((key): ['localStorage', string] => ['localStorage', key])];
   }
 
-  it.each([['fixture', fixture], ...(isDeep ? ([['real', real]] as const) : [])] as const)(
+  it.runIf(isDeep).each([
+    ['fixture', fixture],
+    ['real', real],
+  ] as const)(
     'of any content leaves the %s site as it is',
     async (_, site) => {
       const page = await site.open('robots.txt');

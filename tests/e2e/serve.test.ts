@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#engine/output/headers.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { type ServeOptions, serve } from '#engine/serve/serve.ts';
-import { acceptHeaders, carefulHeaders } from './acceptHeaders.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
+import { expectBaseUrl, hostRules } from './hostRules.ts';
 import { ask } from './request.ts';
 
 const running: RunningServer[] = [];
@@ -37,74 +37,13 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
+hostRules(() => origin, true);
+
 describe('addresses', () => {
-  test.each(['/', '/docs/billing', '/docs/billing/credit', '/docs/release-1.2', '/es', '/es/docs/billing'])(
-    '%s is the canonical address of a page',
-    async (path) => {
-      const { status, headers, body } = await ask(origin, path);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(body.toString()).toContain(`<title>${path === '/' ? 'home' : path.slice(1)}</title>`);
-    },
-  );
-
-  test.each([
-    ['/docs/billing/', '/docs/billing'],
-    ['/docs/billing.html', '/docs/billing'],
-    ['/docs/billing/index.html', '/docs/billing'],
-    ['/docs/billing/credit/', '/docs/billing/credit'],
-    ['/docs/release-1.2.html', '/docs/release-1.2'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['//docs/billing', '/docs/billing'],
-    ['/es/', '/es'],
-  ])('%s leads to %s and keeps the query', async (path, canonical) => {
-    const { status, headers } = await ask(origin, `${path}?q=a%20b&x=/`);
-    expect(status).toBe(308);
-    expect(headers.location).toBe(`${canonical}?q=a%20b&x=/`);
-    expect(headers['cache-control']).toBe('no-cache');
-  });
-
-  test('an escaped form of an address is the same address', async () => {
+  test('an escaped form of an address is the same address, and two slashes are no host', async () => {
     expect((await ask(origin, '/d%6Fcs/billing')).status).toBe(200);
-  });
-
-  test.each([
-    ['/old', 301, '/docs/billing'],
-    ['/moved/billing/credit', 302, '/docs/billing/credit'],
-    ['/moved//example.com', 302, '/docs//example.com'],
-    ['/kept', 308, '/docs/billing/credit'],
-    ['/anchored?a=b', 301, '/docs/billing?a=b#limits'],
-  ])('the redirect of %s is honoured', async (path, status, location) => {
-    const answer = await ask(origin, path);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
-  });
-
-  test.each([...acceptHeaders, ...carefulHeaders.map((accept) => [accept, true] as const)])(
-    '%s: Markdown is %s',
-    async (accept, isMarkdown) => {
-      const { status, headers } = await ask(origin, '/docs/billing', { accept });
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
-    },
-  );
-
-  test('a page says where its Markdown is, and that it varies', async () => {
-    const { headers, body } = await ask(origin, '/docs/billing', { accept: 'text/markdown' });
-    expect([headers.vary, headers['link']]).toEqual(['Accept, Accept-Encoding', undefined]);
-    expect(body.toString()).toContain('# Billing');
-    const page = await ask(origin, '/docs/billing');
-    expect(page.headers.vary).toBe('Accept, Accept-Encoding');
-    expect(page.headers['link']).toBe('</docs/billing.md>; rel="alternate"; type="text/markdown"');
-    expect((await ask(origin, '/')).headers['link']).toContain('</llms.txt>; rel="describedby"');
-    for (const path of ['/docs/billing/credit', '/docs/billing.md', '/skills/feed/SKILL.md'])
-      expect((await ask(origin, path, { accept: 'text/markdown' })).headers.vary).toBe('Accept-Encoding');
-  });
-
-  test('the list of APIs says what it is', async () => {
-    const { headers } = await ask(origin, '/catalog', {}, 'HEAD');
-    expect(headers['content-type']).toContain('application/linkset+json');
-    expect(headers['link']).toBe('</catalog>; rel="api-catalog"');
+    expect((await ask(origin, '//docs/billing')).headers.location).toBe('/docs/billing');
+    expect((await ask(origin, '/moved//example.com')).headers.location).toBe('/docs//example.com');
   });
 
   test('a page with a slash at the end, when the site wants one', async () => {
@@ -121,48 +60,23 @@ describe('addresses', () => {
   test('everything lies below the base URL', async () => {
     const { url } = await start({ dist: await builtSite({ baseUrl: '/help/' }), baseUrl: '/help/' });
     expect(url).toMatch(/\/help\/$/);
-    expect((await ask(url, '/help/docs/billing')).status).toBe(200);
-    expect((await ask(url, '/help/')).status).toBe(200);
-    expect((await ask(url, '/')).headers.location).toBe('/help/');
+    await expectBaseUrl(url.replace(/help\/$/, ''));
     expect((await ask(url, '/help')).headers.location).toBe('/help/');
-    expect((await ask(url, '/help/docs/billing/')).headers.location).toBe('/help/docs/billing');
-    expect((await ask(url, '/help/assets/main-ABCDEFGH.js')).headers['cache-control']).toContain('immutable');
     expect((await ask(url, '/docs/billing')).status).toBe(404);
     expect((await ask(url, '/helpful')).status).toBe(404);
   });
 });
 
 describe('what is not there', () => {
-  test('is said in Markdown to who asks for that', async () => {
-    for (const path of ['/nothing', '/skills/feed/SKILL', '/docs/nothing.md', '/404.md', '/_headers']) {
-      const { status, headers, body } = await ask(origin, path, { accept: 'text/markdown' });
-      expect([status, headers['content-type']], path).toEqual([404, 'text/markdown; charset=utf-8']);
-      expect([body.toString(), headers.vary]).toEqual(['# Not found', 'Accept, Accept-Encoding']);
-    }
+  test('is a page to who asks for Markdown where there is none', async () => {
     const { body } = await ask(origin, '/es/nothing', { accept: 'text/markdown' });
     expect(body.toString()).toContain('<title>es/404</title>');
   });
 
   test.each([
-    ['/nothing', '404'],
     ['/es/docs/nothing', 'es/404'],
-    ['/fr/docs/nothing', '404'],
-    ['/404', '404'],
-    ['/404.html', '404'],
-    ['/404.md', '404'],
     ['/es/404.html', 'es/404'],
-    ['/assets/gone-ABCDEFGH.js', '404'],
-    ['/docs', '404'],
-    ['/_headers', '404'],
-    ['/_redirects', '404'],
-    ['/_nginx.conf', '404'],
-    ['//_headers', '404'],
-    ['//_nginx.conf', '404'],
-    ['/%5f%68eaders', '404'],
-    ['/_redirects//', '404'],
     ['//es//404.html', '404'],
-    ['/.secret', '404'],
-    ['//.secret', '404'],
   ])('%s answers 404 with the page %s', async (path, title) => {
     const { status, headers, body } = await ask(origin, path);
     expect(status).toBe(404);
@@ -172,22 +86,12 @@ describe('what is not there', () => {
   });
 
   test.each([
-    '/../secret.txt',
-    '/docs/../../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/./_headers',
     '/%2e/_headers',
-    '/docs/../_headers',
-    '/..%2fsecret.txt',
     '/%2e%2e%2fsecret.txt',
-    '/..%5csecret.txt',
     '/..\\secret.txt',
     '/docs%2Fbilling',
-    '/%00',
     '/docs/billing%00.html',
-    '/%',
     '/%ff',
-    '/%zz',
     '/docs/%0d%0aSet-Cookie:x=1',
     `/${'a'.repeat(3000)}`,
     `/${'a/'.repeat(1000)}b`,
@@ -315,14 +219,6 @@ describe('caching', () => {
     expect(tags.size).toBe(3);
   });
 
-  test('hashed files never change, all others are asked for again', async () => {
-    const control = async (path: string) => (await ask(origin, path)).headers['cache-control'];
-    expect(await control('/assets/main-ABCDEFGH.js')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', '/docs/billing.md', '/sitemap.xml', '/img/logo.svg']) {
-      expect(await control(path)).toBe('no-cache');
-    }
-  });
-
   test('a new build shows at once', async () => {
     const before = await ask(origin, '/sitemap.xml');
     await writeFile(join(dist, 'sitemap.xml'), '<urlset><url/></urlset>');
@@ -391,17 +287,8 @@ test('a large file is sent in full and in parts', async () => {
   expect(status).toBe(304);
 });
 
-test.each([
-  ['/docs/billing.md', 'text/markdown; charset=utf-8'],
-  ['/assets/main-ABCDEFGH.js', 'text/javascript; charset=utf-8'],
-  ['/assets/main-ABCDEFGH.css', 'text/css; charset=utf-8'],
-  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
-  ['/img/photo.png', 'image/png'],
-  ['/files/sample.tar.gz', 'application/gzip'],
-])('%s is %s', async (path, type) => {
-  expect((await ask(origin, path)).headers['content-type']).toBe(type);
+test('an archive is sent as what it is', async () => {
+  expect((await ask(origin, '/files/sample.tar.gz')).headers['content-type']).toBe('application/gzip');
 });
 
 test('the security headers of the build are sent, without the step to HTTPS on plain HTTP', async () => {

@@ -16,14 +16,12 @@ const whole: Record<SiteName, string> = {
 /** What stands around the text of each page. */
 const shell = ['.navbar', '#menu', '.footer'];
 
-/** The largest page of each kind, which has the most that can be wrong. Those for print hold what is read where it comes from. */
-function largestOfEachKind(pages: readonly BuiltPage[]): Map<string, string> {
-  const largest = new Map<string, BuiltPage>();
-  for (const page of pages.filter((each) => kindOf(each) !== 'print')) {
-    const other = largest.get(kindOf(page));
-    if (!other || page.html.length > other.html.length) largest.set(kindOf(page), page);
-  }
-  return new Map([...largest].map(([kind, { href }]) => [kind, href]));
+/** A page of each kind, one of middling size. Those for print hold what is read where it comes from. */
+function oneOfEachKind(pages: readonly BuiltPage[]): Map<string, string> {
+  const bySize = pages.toSorted((a, b) => a.html.length - b.html.length);
+  const kinds = new Set(pages.map(kindOf).filter((kind) => kind !== 'print'));
+  const middle = (all: readonly BuiltPage[]) => all[Math.floor(all.length / 2)]?.href ?? '';
+  return new Map([...kinds].map((kind) => [kind, middle(bySize.filter((page) => kindOf(page) === kind))]));
 }
 
 /** Opens what is folded away, and stops colors from fading into those of the other mode. */
@@ -37,8 +35,8 @@ const unfold = (page: Page) =>
 
 async function addressesOf(name: SiteName): Promise<string[]> {
   const pages = await pagesOf(name);
-  const known = name === 'fixture' ? largestOfEachKind(await pagesOf('real')) : new Map();
-  const ofOneKind = [...largestOfEachKind(pages)].filter(([kind]) => !known.has(kind));
+  const known = name === 'fixture' ? oneOfEachKind(await pagesOf('real')) : new Map();
+  const ofOneKind = [...oneOfEachKind(pages)].filter(([kind]) => !known.has(kind));
   const read = isDeep ? pages.map(({ href }) => href) : ofOneKind.map(([, href]) => href);
   return [...new Set([whole[name], ...read.map((href) => href.slice(sites[name].baseUrl.length))])];
 }

@@ -88,12 +88,8 @@ test.each<[what: string, files: Record<string, string>, seenAt?: string]>([
   ['a redirect to an anchor', { 'content/redirects.yml': '/old: /docs/guide#stepps\n' }],
   ['an id that stands twice', { [doc]: guide(`${steps}\n\n## More {#steps}`) }],
   ['a link', { [doc]: guide(`[There](/docs/othr)\n\n${steps}`) }],
-  ['an image', { [doc]: guide(`![A dog](./dog.png)\n\n${steps}`) }],
-  ['a component', { [doc]: guide(`<Crad />\n\n${steps}`) }],
   ['a language of code', { [doc]: guide(`${steps}\n\n\`\`\`pyhton\nx\n\`\`\``) }],
-  ['an option of code', { [doc]: guide(`${steps}\n\n\`\`\`js titel="x"\nx\n\`\`\``) }],
   ['a diagram without a title', { [doc]: guide(`${steps}\n\n\`\`\`mermaid\ngraph TD; A-->B;\n\`\`\``) }],
-  ['a second title', { [doc]: guide(`# Other title\n\n${steps}`) }],
   [
     'an included text',
     {

@@ -30,9 +30,7 @@ describe('a list', () => {
 
   it.each([
     [0, [0]],
-    [1, [1]],
     [10, [10]],
-    [11, [10, 1]],
     [21, [10, 10, 1]],
   ])('of %i posts has pages of %j', async (count, sizes) => {
     const { findings, read } = await buildBlog(daily(count));
