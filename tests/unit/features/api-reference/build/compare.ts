@@ -4,7 +4,7 @@ import { operationsOf } from '#engine/features/api-reference/build/operations.ts
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { drawParsed } from '../../../../fuzz/drawDescription.ts';
+import { drawParsed } from './drawDescription.ts';
 import { factsOf } from './facts.ts';
 import { sampled } from './publicDescriptions.ts';
 import { missing, type Said, saidByMarkdown, saidByPage, wordsOf } from './said.ts';

@@ -15,8 +15,8 @@ import type {
 } from '#engine/features/api-reference/shared/types.ts';
 import { check } from '#engine/features/api-reference/ui/fields/check.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
-import { drawParsed } from '../../../../fuzz/drawDescription.ts';
 import { strings } from '../../../texts.ts';
+import { drawParsed } from './drawDescription.ts';
 
 /** A description of one operation, `POST /items`. */
 export const described = (operation: object, schemas: object = {}, more: object = {}): Description =>

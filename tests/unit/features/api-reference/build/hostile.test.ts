@@ -9,7 +9,7 @@ import { lintDescription } from '#engine/features/api-reference/build/lint/lint.
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { type Cache, noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { drawDescription } from '../../../../fuzz/drawDescription.ts';
+import { drawDescription } from './drawDescription.ts';
 
 let root: string;
 beforeAll(async () => {

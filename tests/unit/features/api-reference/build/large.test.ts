@@ -1,6 +1,6 @@
 /** Large descriptions: nothing is cut, and no page grows with all that it leads to. */
 import { expect, test } from 'vitest';
-import { drawDescription } from '../../../../fuzz/drawDescription.ts';
+import { drawDescription } from './drawDescription.ts';
 
 const kinds = 40;
 /** Objects of thirty fields, each of which leads to the three after it. */

@@ -13,7 +13,7 @@ import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { noCache } from '#engine/incremental/cache.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { strings } from '../unit/texts.ts';
+import { strings } from '../../../texts.ts';
 
 /** Where descriptions are written to, in a site folder of their own. */
 const file = 'content/api/api.yaml';
