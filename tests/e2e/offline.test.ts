@@ -43,7 +43,7 @@ async function makeNext(): Promise<void> {
   const [, script = ''] = /assets\/(main-\w+)\.js/.exec(names.join('\n')) ?? [];
   const build = /data-build="([^"]+)"/.exec(await readFile(join(next.dist, '404.html'), 'utf8'))?.[1] ?? '';
   for (const name of names.filter((name) => /\.(gz|br)$/.test(name))) await rm(join(next.dist, name));
-  for (const name of names.filter((name) => /\.(html|js|json)$|^_/.test(name))) {
+  for (const name of names.filter((name) => /\.(html|js|json)$|^_\w+$/.test(name))) {
     const file = join(next.dist, name);
     const text = (await readFile(file, 'utf8')).replaceAll(script, 'main-next').replaceAll(build, 'next');
     await writeFile(file, text.replaceAll('| Kept', '| Next'));
