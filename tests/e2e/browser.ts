@@ -113,21 +113,24 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     }
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
     await Promise.all(added.splice(0).map((each) => each.dispose()));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(false),
+    ]);
+    const runScripts = (value: boolean) =>
+      session.send('Emulation.setScriptExecutionDisabled', { value: !value });
     // The pointer moves where nothing wakes by it, and no script that still runs leads elsewhere meanwhile.
     if (!stays) {
-      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-      await session.send('Page.stopLoading');
+      await runScripts(false);
       await page.goto(new URL('robots.txt', url).href, { waitUntil: 'commit' });
-      await session.send('Emulation.setScriptExecutionDisabled', {
-        value: options.javaScriptEnabled === false,
-      });
+      await runScripts(options.javaScriptEnabled !== false);
     }
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => sessionStorage.clear());
-    await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
+    await Promise.all([
+      page.mouse.move(0, 0),
+      page.evaluate(() => sessionStorage.clear()),
+      session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' }),
+    ]);
   };
   return { page, isSpoiled, forget };
 }

@@ -14,7 +14,7 @@ test.each(targets)('what was found in %s is mended', { timeout: 120_000 }, async
   );
 });
 
-const count = 200;
+const count = 120;
 
 test.runIf(isDeep).each(targets)(`${count} cases of %s show no fault`, { timeout: 600_000 }, async (name) => {
   expect(await hunt(name, { seed: 1, count })).toEqual({ findings: [], ran: count });

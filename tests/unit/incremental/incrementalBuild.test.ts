@@ -14,7 +14,7 @@ import { type BuildResult, build } from '#engine/output/build.ts';
 import { isDeep } from '../../deep.ts';
 import { changes, randomFrom, writeKeptSite } from './changingSite.ts';
 
-const number = Number(process.env['KEPT_CHANGES'] ?? 100);
+const number = Number(process.env['KEPT_CHANGES'] ?? 40);
 const random = randomFrom(Number(process.env['KEPT_SEED'] ?? 1));
 const names = Object.keys(changes);
 /** The changes by how much of the site they reach: together they hide none of each other. */
