@@ -17,7 +17,7 @@ import { strings } from '../../../texts.ts';
 
 /** Where descriptions are written to, in a site folder of their own. */
 const file = 'content/api/api.yaml';
-export const location = { file, line: 1 };
+const location = { file, line: 1 };
 
 export interface Drawn {
   /** HTML by address. */
