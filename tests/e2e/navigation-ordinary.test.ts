@@ -1,6 +1,7 @@
 /** What the router leaves to the browser, and what it does when a page cannot be fetched. */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { type OpenOptions, visit } from './browser.ts';
 import {
   follow,
@@ -40,7 +41,7 @@ describe('an ordinary load', () => {
     await isAt(page, 'Introduction');
   });
 
-  it('brings a page in another language', async () => {
+  it.runIf(isDeep)('brings a page in another language', async () => {
     const page = await open(intro);
     await go(page, 'es/docs/intro');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
@@ -61,7 +62,7 @@ describe('an ordinary load', () => {
     }
   });
 
-  it('brings what is redirected', async () => {
+  it.runIf(isDeep)('brings what is redirected', async () => {
     const page = await open(intro);
     await page.route(`${site.url}moved`, (route) =>
       route.fulfill({ status: 302, headers: { location: site.url + first } }),

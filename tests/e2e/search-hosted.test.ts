@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { found, type HostedService, hit, hostedService, type WireRequest } from './hostedService.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
@@ -158,7 +159,7 @@ describe('what is answered', () => {
       expect(await options(page).first().innerText()).toContain('Start with quick');
     });
 
-    it('on the search page', async () => {
+    it.runIf(isDeep)('on the search page', async () => {
       const page = await askTwice(
         async () => {
           const page = await searchPage('first');
@@ -194,7 +195,7 @@ describe('what is answered', () => {
     },
   );
 
-  it('leaves out hits that are none, and never runs what they hold', async () => {
+  it.runIf(isDeep)('leaves out hits that are none, and never runs what they hold', async () => {
     const evil = { ...hit('evil', '<img src=x onerror=alert(1)>', 'img'), url: 'javascript:alert(1)' };
     const markup = hit('markup', '<img src=x onerror=alert(1)>', 'alert');
     service.answer = () => found([evil, markup, null as unknown as object, { objectID: 'x' }], 'img');

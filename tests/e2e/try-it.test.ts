@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '../deep.ts';
 import { allowApi } from './apiServer.ts';
 import { awake, visit } from './browser.ts';
 import { everythingStored, type Form, tryIt } from './tryItForm.ts';
@@ -222,7 +223,7 @@ describe('the answer', () => {
     await form.sent();
     await form.box.getByText('The body is empty.').waitFor();
   });
-  it('previews images and offers every file to download under its name', async () => {
+  it.runIf(isDeep)('previews images and offers every file to download under its name', async () => {
     const form = await open('download');
     await form.box.getByLabel('action').fill('one');
     await form.sent();
@@ -261,7 +262,7 @@ describe('stopping', () => {
     expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('cancels a stream and keeps what came', async () => {
+  it.runIf(isDeep)('cancels a stream and keeps what came', async () => {
     const form = await execute('silent');
     await streamed(form);
     await form.send();
@@ -278,7 +279,7 @@ describe('stopping', () => {
     await form.box.getByLabel('Time limit in seconds').fill('0.5');
     expect(await form.sent()).toMatch(/Nothing came for 0.5 seconds/);
   });
-  it('stops when the reader leaves the page', async () => {
+  it.runIf(isDeep)('stops when the reader leaves the page', async () => {
     const form = await execute('hanging');
     const before = api.abandoned;
     await form.send();
@@ -318,7 +319,7 @@ describe('failures', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('of the connection say that the device is offline', async () => {
+  it.runIf(isDeep)('of the connection say that the device is offline', async () => {
     const form = await execute('helper');
     await form.box.getByLabel('Value').fill('x');
     await form.send();

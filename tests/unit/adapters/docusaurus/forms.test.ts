@@ -14,6 +14,7 @@ import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
 import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { isDeep } from '../../../deep.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
   // Signs that mean something in addresses may stand in a path.
@@ -381,7 +382,7 @@ test('packages may start threads and wait for them', async () => {
   expect(value).toEqual({ answer: 42 });
 });
 
-test.each([
+test.runIf(isDeep).each([
   ['a package', `import 'busy';\nexport default {};`, 'where it loads the package busy'],
   ['the module', `for (;;) ;\nexport default {};`, 'where its module runs'],
   ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
