@@ -16,7 +16,7 @@ import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
 import { type Cache, cacheKey, openCache } from '#engine/incremental/cache.ts';
 import type { PageSource } from '#engine/render/context.ts';
-import type { CodedPage, CodeOfPages, FeatureContext } from '#engine/render/feature.ts';
+import type { FeatureContext, MdxRuntime, MdxSource } from '#engine/render/feature.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
@@ -61,7 +61,7 @@ export interface SiteResources {
   versions: readonly (readonly VersionRecords[])[];
   cache: Cache;
   highlighter: Highlighter;
-  code: CodeOfPages | undefined;
+  code: MdxRuntime | undefined;
 }
 
 /** All that was read of a site. */
@@ -175,7 +175,7 @@ async function codedPages(
   root: string,
   versions: SiteResources['versions'],
   added: readonly (readonly PageSource[])[],
-): Promise<CodedPage[]> {
+): Promise<MdxSource[]> {
   const others = added.flat().flatMap(({ pages }) => pages);
   return Promise.all([
     ...versions.flat().flatMap(({ docs }) => docs),

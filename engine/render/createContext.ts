@@ -15,7 +15,7 @@ import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addr
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
-import type { CodeOfPages, DownloadHook, FeatureContent } from './feature.ts';
+import type { DownloadHook, FeatureContent, MdxRuntime } from './feature.ts';
 
 /** What was read, and what draws. */
 interface Sources {
@@ -32,7 +32,7 @@ interface Sources {
   picture: BuildContext['picture'];
   downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
-  code: CodeOfPages | undefined;
+  code: MdxRuntime | undefined;
 }
 
 /** Claims all addresses, and resolves links and redirects against them. */

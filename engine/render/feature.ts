@@ -1,7 +1,7 @@
 /** What a feature adds to the content of a site. */
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import type { ElementTransform, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
+import type { ElementTransform, PageCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
@@ -40,18 +40,18 @@ export interface DownloadSite extends Pick<FeatureContext, 'root' | 'config' | '
 export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Download | undefined>;
 
 /** A page whose code may run. */
-export interface CodedPage {
+export interface MdxSource {
   /** Path from the site's root. */
   source: string;
   body: string;
 }
 
 /** Code of a site's own that its pages run. */
-export interface CodeOfPages {
+export interface MdxRuntime {
   /** Changes with what browsers are given of it. */
   key: string;
   /** The code of the page from `origin`. */
-  of(origin: LinkOrigin, services: TransformContext): SiteCode;
+  of(origin: LinkOrigin, services: TransformContext): PageCode;
 }
 
 export interface FeatureContent {
@@ -79,10 +79,10 @@ export interface FeatureContent {
   /** Opens the code of pages where the configuration lets it run; before scripts and styles are bundled. */
   code?(
     site: Pick<FeatureContext, 'root' | 'config' | 'problems'>,
-    pages: readonly CodedPage[],
+    pages: readonly MdxSource[],
     /** Docs in the default language. */
     versions: readonly VersionRecords[],
-  ): Promise<CodeOfPages | undefined>;
+  ): Promise<MdxRuntime | undefined>;
   /** Files to take along. That of the first feature that has one is used. */
   download?: DownloadHook;
   /** Pictures for sharing. Those of the first feature that has any are used. */

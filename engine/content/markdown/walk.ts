@@ -47,7 +47,7 @@ export interface CodeElement {
 }
 
 /** Code of a file: what its expressions and components of its own stand for. */
-export interface FileCode {
+export interface MdxModule {
   /** Value of an expression, by its text. Throws what it throws. */
   value(text: string): unknown;
   /** How code draws an element; `undefined` for one that is none of its own. */
@@ -59,7 +59,7 @@ export interface FileCode {
 }
 
 /** Code of pages, where the configuration lets it run. */
-export interface SiteCode {
+export interface PageCode {
   /** Style sheet of pages of this code, by its kind. */
   readonly style: string;
   /** Partials that pages need not import: what they are called, and their files as an import names them. */
@@ -67,7 +67,7 @@ export interface SiteCode {
   /** Makes the code of a file, and of the partials that it imports, ready. */
   prepare(page: ParsedPage): Promise<void>;
   /** Code of a file that is ready; `props` are what the page that includes it gives. */
-  of(page: ParsedPage, props: Readonly<Record<string, unknown>>): FileCode | undefined;
+  of(page: ParsedPage, props: Readonly<Record<string, unknown>>): MdxModule | undefined;
 }
 
 /** What the surroundings of a page provide. */
@@ -108,7 +108,7 @@ export interface TransformContext {
   language?: PageLanguage;
   dialect?: MarkdownDialect | undefined;
   /** Runs the code of pages. Without it, content is data. */
-  siteCode?: SiteCode | undefined;
+  siteCode?: PageCode | undefined;
   /** Changes what becomes HTML, when all else is done. */
   finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
@@ -144,7 +144,7 @@ export interface Walk {
   readonly ids: Set<string>;
   /** What the file imports, by its names there; empty where imports are checked line by line. */
   readonly imports: ReadonlyMap<string, PageImport>;
-  readonly code: FileCode | undefined;
+  readonly code: MdxModule | undefined;
   /** Partials by the names that this file imports them under; `undefined` for one that cannot be read. */
   readonly partials: ReadonlyMap<string, ParsedPage | undefined>;
   readonly lost: Lost;

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { writeSheet } from './build/browserFiles.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
-import { type OpenCode, openCode } from './build/open.ts';
+import { type CompiledSite, openCode } from './build/open.ts';
 import { pageCode } from './build/pageCode.ts';
 import { reactFiles } from './build/reactFiles.ts';
 import { reactSource } from './build/reactPages.tsx';
@@ -11,7 +11,7 @@ import { reactSource } from './build/reactPages.tsx';
 const folder = 'features/site-code';
 
 /** What is open of each site. */
-const opened = new WeakMap<SiteConfig, OpenCode>();
+const opened = new WeakMap<SiteConfig, CompiledSite>();
 
 export const siteCode: Feature = {
   name: 'site-code',

@@ -2,7 +2,7 @@
 import { i18n, versions as instances, siteConfig } from 'site-code:data';
 import { docs as documents } from 'site-code:docs';
 import { currentLocale } from '#engine/adapters/docusaurus/ui/locale.ts';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
 const base = siteConfig.baseUrl.replace(/\/$/, '');
 
@@ -41,7 +41,7 @@ export const latestOf = (id?: string) => {
 };
 
 export const currentPath = (): string => {
-  const path = host()?.path;
+  const path = currentRenderContext()?.path;
   if (path !== undefined) return base + path;
   return typeof location === 'undefined' ? base : location.pathname.replace(/(.)\/$/, '$1');
 };

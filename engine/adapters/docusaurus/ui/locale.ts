@@ -1,6 +1,7 @@
 import { i18n } from 'site-code:data';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
 /** Language of the page that is drawn. */
 export const currentLocale = (): string =>
-  host()?.locale ?? (typeof document === 'undefined' ? i18n.defaultLocale : document.documentElement.lang);
+  currentRenderContext()?.locale ??
+  (typeof document === 'undefined' ? i18n.defaultLocale : document.documentElement.lang);

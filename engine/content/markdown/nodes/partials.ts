@@ -4,13 +4,13 @@ import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
-import { placedAt, type SiteCode, type TransformContext, type Walk } from '../walk.ts';
+import { type PageCode, placedAt, type TransformContext, type Walk } from '../walk.ts';
 import { propsOf } from './siteCode.ts';
 
 /** Partials of the site that a file names without importing them. */
 export const sharedPartials = (
   { source, start }: ParsedPage,
-  { partials }: Pick<SiteCode, 'partials'>,
+  { partials }: Pick<PageCode, 'partials'>,
 ): PartialImport[] =>
   [...partials]
     .filter(([name]) => source.includes(`<${name}`))

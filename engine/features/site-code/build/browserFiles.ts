@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withElementLayers } from '#engine/bundle/elementRules.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
-import type { OpenCode } from './open.ts';
+import type { CompiledSite } from './open.ts';
 
 /** Writes the style sheet of pages with code; resolves to its path. */
-export async function writeSheet({ css, key, site }: OpenCode): Promise<string> {
+export async function writeSheet({ css, key, site }: CompiledSite): Promise<string> {
   const folder = join(cacheFolder, 'modules');
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
   const sheets = ['features/site-code/site-code.css', site.code.sheet ?? []].flat();

@@ -22,7 +22,7 @@ const isPicture = (url: string): boolean =>
   /\.(?:png|jpe?g|gif|svg|webp|avif)\b|badge|avatars|shields\.io/i.test(url);
 
 /** Hosts that these files ask; each is named in a note, and allowed by the policy. */
-export async function asksOf(
+export async function detectOrigins(
   root: string,
   files: readonly string[],
   problems: Problems,

@@ -5,7 +5,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { markupTag } from '#engine/content/markdown/markdown.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { type Host, hosted } from '../shared/host.ts';
+import { type RenderContext, runWithContext } from '../shared/renderContext.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import type { Parts } from '../ui/runtime.tsx';
 
@@ -29,7 +29,7 @@ export interface Drawing {
   isInBrowser: boolean;
   /** The module in the site's bundle that draws, which shares React's contexts with it. */
   runtime: typeof Runtime;
-  host: Omit<Host, 'touch' | 'missing'>;
+  host: Omit<RenderContext, 'touch' | 'missing'>;
   /** Counts the islands of the page. */
   islands: { count: number };
 }
@@ -44,7 +44,7 @@ interface Trial {
 function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: string } {
   const missing = new Set<string>();
   const trial = { needsBrowser: false, missing };
-  const answers: Host = {
+  const answers: RenderContext = {
     ...host,
     touch: () => {
       trial.needsBrowser = true;
@@ -52,7 +52,7 @@ function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: 
     missing: (name) => missing.add(name),
   };
   try {
-    return { html: withoutPreloads(hosted(answers, () => renderToStaticMarkup(element))), ...trial };
+    return { html: withoutPreloads(runWithContext(answers, () => renderToStaticMarkup(element))), ...trial };
   } catch (fault) {
     return { html: '', ...trial, fault };
   }
@@ -106,17 +106,17 @@ function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slo
   const Live: ComponentType<Runtime.PartProps> = (props) => (
     <runtime.LivePart {...props} html={full} parts={parts} drawn={drawn} />
   );
-  const answers: Host = { ...host, touch: () => {}, missing: () => {} };
+  const answers: RenderContext = { ...host, touch: () => {}, missing: () => {} };
   const props = {
     file,
     part,
     given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
     html: full,
   };
-  hosted(answers, () => renderToStaticMarkup(<Live {...props} />));
+  runWithContext(answers, () => renderToStaticMarkup(<Live {...props} />));
   const html = full.map((text, index) => (drawn.has(index) ? '' : text));
   const id = String(islands.count++);
-  return hosted(answers, () =>
+  return runWithContext(answers, () =>
     Island({ name: 'site-code', component: Live, props: { ...props, html }, wake: 'visible', id, isInline }),
   );
 }

@@ -16,7 +16,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
 import type * as Stub from '../ui/stub.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
-import { asksOf } from './detectOrigins.ts';
+import { detectOrigins } from './detectOrigins.ts';
 import { type CodeDialect, plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
@@ -26,13 +26,13 @@ import { asksOfSamples, partsModule, sampleImport, sampleModule, samplesFor } fr
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
 /** Code of one file, ready to be run. */
-export interface OpenFile extends PageModule {
+export interface CompiledMdx extends PageModule {
   file: string;
   parts: Parts;
 }
 
 /** Code of a site, opened for one build. */
-export interface OpenCode {
+export interface CompiledSite {
   root: string;
   config: SiteConfig;
   /** Modules that pages and the build ask for. */
@@ -50,7 +50,7 @@ export interface OpenCode {
   partials: ReadonlyMap<string, string>;
   problems: Problems;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
-  open(page: ParsedPage): Promise<OpenFile | undefined>;
+  open(page: ParsedPage): Promise<CompiledMdx | undefined>;
   /** Plugins for the bundle of the browser. */
   plugins: Plugin[];
   /** Style sheet of the site's components. */
@@ -66,7 +66,7 @@ export async function openCode(
   texts: readonly TextFile[],
   versions: readonly VersionRecords[],
   problems: Problems,
-): Promise<OpenCode> {
+): Promise<CompiledSite> {
   const absolute = resolve(root);
   const code = config.dialect.code ?? plainCode;
   const { components, scope } = code.modules;
@@ -111,7 +111,7 @@ export async function openCode(
   const ofSamples = editable ? ['site-code:sample', scope] : [];
   for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
-  const asks = await asksOf(absolute, ownFiles(bundle), problems);
+  const asks = await detectOrigins(absolute, ownFiles(bundle), problems);
   const { shared, partials } = componentsOf(bundle, code, absolute, problems);
   const reading = { shared, editable, code };
   const live = await liveModules(files, texts, absolute, pageLanguage(config), reading);
@@ -178,7 +178,7 @@ function componentsOf(
   code: CodeDialect,
   root: string,
   problems: Problems,
-): Pick<OpenCode, 'shared' | 'partials'> {
+): Pick<CompiledSite, 'shared' | 'partials'> {
   try {
     const { default: all } = modules[code.modules.components]?.() ?? {};
     const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
@@ -202,7 +202,7 @@ async function openFile(
   bundle: Bundle,
   reading: PageReading,
   problems: Problems,
-): Promise<OpenFile | undefined> {
+): Promise<CompiledMdx | undefined> {
   const { file } = page.start;
   const made = pageModule(page, reading);
   if (!made) return undefined;

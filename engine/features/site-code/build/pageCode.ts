@@ -5,20 +5,20 @@ import { parse as parseYaml } from 'yaml';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
-import type { FileCode, SiteCode, TransformContext } from '#engine/content/markdown/walk.ts';
+import type { MdxModule, PageCode, TransformContext } from '#engine/content/markdown/walk.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { type Host, hosted } from '../shared/host.ts';
+import { type RenderContext, runWithContext } from '../shared/renderContext.ts';
 import type * as Runtime from '../ui/runtime.tsx';
 import { type Drawing, reactKind } from './draw.tsx';
-import type { OpenCode, OpenFile } from './open.ts';
+import type { CompiledMdx, CompiledSite } from './open.ts';
 import { fenceName, plainFence, slotsOf, startOf } from './pageModule.ts';
 
 /** What the renderer of a page gives to its code. */
 export type Services = Pick<TransformContext, 'link' | 'image' | 'partial'>;
 
 /** What draws parts, as the bundle of the site has it. */
-export const runtimeOf = ({ bundle }: OpenCode): typeof Runtime =>
+export const runtimeOf = ({ bundle }: CompiledSite): typeof Runtime =>
   bundle.modules['ui/runtime.tsx']?.() as unknown as typeof Runtime;
 
 /** Who answers the code of a page. */
@@ -27,7 +27,7 @@ export function hostOf(
   location: SourceLocation,
   link: Services['link'],
 ): Drawing['host'] {
-  const host: Omit<Host, 'touch' | 'missing'> = {
+  const host: Omit<RenderContext, 'touch' | 'missing'> = {
     path,
     locale,
     link: (to) => link(to, location),
@@ -48,10 +48,10 @@ function frontMatterOf(root: string, source: string): Record<string, unknown> {
 }
 
 /** The code of the page from `origin`. */
-export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services): SiteCode {
-  const files = new Map<string, OpenFile | undefined>();
+export function pageCode(open: CompiledSite, origin: LinkOrigin, services: Services): PageCode {
+  const files = new Map<string, CompiledMdx | undefined>();
   const islands = { count: 0 };
-  const values = (file: OpenFile, props: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const values = (file: CompiledMdx, props: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const frontMatter = file.names.length > 0 ? frontMatterOf(open.root, origin.source) : {};
     const { title = '' } = frontMatter;
     const all: Record<string, unknown> = {
@@ -78,7 +78,7 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
         if (partial) await this.prepare(partial);
       }
     },
-    of(page: ParsedPage, props): FileCode | undefined {
+    of(page: ParsedPage, props): MdxModule | undefined {
       const file = files.get(page.start.file);
       if (!file) return undefined;
       const given = values(file, props);
@@ -99,7 +99,7 @@ export function pageCode(open: OpenCode, origin: LinkOrigin, services: Services)
           const part = file.expressions.get(text);
           if (part === undefined) return undefined;
           const answers = { ...hostOf(origin, page.start, services.link), touch() {}, missing() {} };
-          return hosted(answers, () => file.parts(given)[part]?.(() => null));
+          return runWithContext(answers, () => file.parts(given)[part]?.(() => null));
         },
         element(node) {
           const found = file.elements.get(startOf(node));

@@ -11,7 +11,7 @@ import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { Parts } from '../ui/runtime.tsx';
 import { reactKind, SiteCode } from './draw.tsx';
-import type { OpenCode } from './open.ts';
+import type { CompiledSite } from './open.ts';
 import { hostOf, runtimeOf } from './pageCode.ts';
 
 /** Route path of a file in the default language. */
@@ -30,7 +30,7 @@ export function reactSource(
   files: readonly string[],
   { code }: LocaleConfig,
   config: SiteConfig,
-  opened: () => OpenCode | undefined,
+  opened: () => CompiledSite | undefined,
 ): PageSource {
   const first = config.defaultLocale.code;
   const addressOf = (file: string) => swapLocale(pathOf(file, config), first, code, first);
@@ -48,7 +48,7 @@ export function reactSource(
 }
 
 function route(
-  open: OpenCode,
+  open: CompiledSite,
   context: BuildContext,
   shell: LocaleContext,
   source: string,

@@ -1,5 +1,5 @@
 /** What stands in for packages and files that are not there. */
-import { host } from '../shared/host.ts';
+import { currentRenderContext } from '../shared/renderContext.ts';
 
 const isProps = (value: unknown): value is { children?: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +21,7 @@ export function stub(name: string): unknown {
     apply(_, __, given: unknown[]) {
       // React draws with properties and nothing else; hooks are given more.
       if (given.length !== 2 || given[1] !== undefined || !isProps(given[0])) return made;
-      host()?.missing(name);
+      currentRenderContext()?.missing(name);
       const { children } = given[0];
       return typeof children === 'function' ? null : (children ?? null);
     },
@@ -35,7 +35,7 @@ export function stub(name: string): unknown {
 export const partial = (file: string) =>
   Object.assign(
     (): null => {
-      host()?.missing(file);
+      currentRenderContext()?.missing(file);
       return null;
     },
     { file },

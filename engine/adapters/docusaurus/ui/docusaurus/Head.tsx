@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
 interface Tag {
   name?: string;
@@ -9,7 +9,7 @@ interface Tag {
 
 /** Title and description are those of the page; other elements have no place here. */
 export default function Head({ children }: { children?: ReactNode }) {
-  const meta = host()?.meta;
+  const meta = currentRenderContext()?.meta;
   for (const child of meta ? Children.toArray(children) : []) {
     if (!meta || !isValidElement<Tag>(child)) continue;
     const { name, content, children: inner } = child.props;

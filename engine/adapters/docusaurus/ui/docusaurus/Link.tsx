@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import isInternalUrl from './isInternalUrl.ts';
 import withBaseUrl, { localeBase } from './useBaseUrl.ts';
 
@@ -34,7 +34,8 @@ export function final(to: string): string {
   if (to.startsWith('pathname://')) return withBaseUrl(to.slice('pathname://'.length));
   if (!to.startsWith('/')) return to;
   return (
-    host()?.link(to) ?? withBaseUrl(to, { forcePrependBaseUrl: true }).replace(withBaseUrl('/'), localeBase())
+    currentRenderContext()?.link(to) ??
+    withBaseUrl(to, { forcePrependBaseUrl: true }).replace(withBaseUrl('/'), localeBase())
   );
 }
 

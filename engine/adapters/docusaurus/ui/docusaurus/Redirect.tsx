@@ -1,10 +1,10 @@
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import Link, { final } from './Link.tsx';
 
 /** A link, and where the page leads to. */
 export default function Redirect({ to }: { to: string | { pathname: string } }) {
   const target = typeof to === 'string' ? to : to.pathname;
-  const meta = host()?.meta;
+  const meta = currentRenderContext()?.meta;
   if (meta) meta.redirect = final(target);
   return (
     <p>

@@ -1,5 +1,5 @@
 import { versions as instances } from 'site-code:data';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import {
   activeDocOf,
   activeId,
@@ -74,7 +74,7 @@ export const useActivePluginAndVersion = () => ({
 });
 export const useDocById = (id?: string) => (id === undefined ? undefined : currentVersion().docs[id]);
 export const useDoc = () => {
-  const { meta = {} } = host() ?? {};
+  const { meta = {} } = currentRenderContext() ?? {};
   const {
     id = '',
     title = meta.title ?? '',

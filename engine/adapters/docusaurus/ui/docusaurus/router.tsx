@@ -1,5 +1,5 @@
 import { siteConfig } from 'site-code:data';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
 export { default as Link, NavLink } from './Link.tsx';
 export { default as Redirect } from './Redirect.tsx';
@@ -17,13 +17,13 @@ interface Where {
 /** What follows the path is known in the browser only. */
 const watched: ProxyHandler<object> = {
   get(target, key) {
-    if (key === 'search' || key === 'hash') host()?.touch();
+    if (key === 'search' || key === 'hash') currentRenderContext()?.touch();
     return Reflect.get(target, key);
   },
 };
 
 export const useLocation = (): Where => {
-  const own = host();
+  const own = currentRenderContext();
   return own
     ? (new Proxy(
         { pathname: base + own.path, search: '', hash: '', state: undefined, key: '' },

@@ -1,6 +1,6 @@
 import { siteConfig } from 'site-code:data';
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
-import { host } from '#engine/features/site-code/shared/host.ts';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import Head from './Head.tsx';
 
 export {
@@ -73,7 +73,7 @@ export const HtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => ch
 export const PluginHtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
 export const SkipToContentLink = () => null;
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
-export const useWindowSize = () => (host() ? 'ssr' : 'desktop');
+export const useWindowSize = () => (currentRenderContext() ? 'ssr' : 'desktop');
 export const useCollapsible = ({ initialState = true } = {}) => {
   const [collapsed, setCollapsed] = useState(initialState);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
@@ -105,4 +105,4 @@ export const useSearchPage = () => ({
 });
 export const useActivePlugin = () => undefined;
 export const useNavbarMobileSidebar = () => ({ shown: false, toggle: () => {}, disabled: true });
-export const useLocalPathname = () => host()?.path ?? location.pathname;
+export const useLocalPathname = () => currentRenderContext()?.path ?? location.pathname;
