@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';

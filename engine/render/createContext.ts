@@ -6,7 +6,7 @@ import type { Highlighter } from '#engine/content/code/highlight.ts';
 import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import { Images } from '#engine/content/records/images.ts';
 import { Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';

@@ -1,7 +1,11 @@
 /** What a feature adds to the content of a site. */
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import type { ElementTransform, PageCode, TransformContext } from '#engine/content/markdown/walk.ts';
+import type {
+  ElementTransform,
+  PageCode,
+  TransformContext,
+} from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { PageKind } from '#engine/content/records/pageKind.ts';
 import type { Cache } from '#engine/incremental/cache.ts';

@@ -1,6 +1,6 @@
 /** How features add pages to docs instances. */
 import type { DocsInstanceConfig, LocaleConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import type { Made } from '#engine/content/markdown/made/parts.ts';
+import type { GeneratedContent } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
@@ -38,7 +38,7 @@ export interface AddedDocuments {
   docs: DocRecord[];
   categories: CategoryFiles;
   /** What writers may place in pages of the version, by name. */
-  made: ReadonlyMap<string, Made>;
+  generated: ReadonlyMap<string, GeneratedContent>;
   files: DerivedFile[];
   policy: Partial<PolicySources>;
 }

@@ -2,7 +2,7 @@
 
 import GithubSlugger from 'github-slugger';
 import { contentFolder } from '#engine/content/files.ts';
-import type { Made } from '#engine/content/markdown/made/parts.ts';
+import type { GeneratedContent } from '#engine/content/markdown/generated/parts.ts';
 import { readDocs, versionBase } from '#engine/content/records/docs.ts';
 import { loadSidebars } from '#engine/content/records/loadSidebars.ts';
 import { assignSlugs, readCategoryFiles, resolveSidebar } from '#engine/content/records/sidebars.ts';
@@ -47,12 +47,12 @@ async function readVersion(
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);
   const added = hooked.flat();
-  const made = madeOf(added);
+  const generated = madeOf(added);
   const sources = new Set(written.docs.map(({ source }) => source));
   const addedDocs = added.flatMap((addition) => addition.docs);
   const inPlace = new Map(addedDocs.map((doc) => [doc.source, doc]));
   const docs = [
-    ...written.docs.map((doc) => inPlace.get(doc.source) ?? { ...doc, made }),
+    ...written.docs.map((doc) => inPlace.get(doc.source) ?? { ...doc, generated }),
     ...addedDocs.filter(({ source }) => !sources.has(source)),
   ];
   const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
@@ -82,9 +82,9 @@ async function readVersion(
 }
 
 /** What pages may place, of all additions together. */
-function madeOf(added: readonly AddedDocuments[]): ReadonlyMap<string, Made> {
-  const made = new Map<string, Made>();
-  for (const [name, addition] of added.flatMap((addition) => [...addition.made])) {
+function madeOf(added: readonly AddedDocuments[]): ReadonlyMap<string, GeneratedContent> {
+  const made = new Map<string, GeneratedContent>();
+  for (const [name, addition] of added.flatMap((addition) => [...addition.generated])) {
     const before = made.get(name);
     const parts = () => [...(before?.parts() ?? []), ...addition.parts()];
     made.set(name, { ...before, ...addition, parts });

@@ -15,7 +15,7 @@ import type { JsxNode } from './jsx.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
 import { applyEdits } from './rendition.ts';
 import { transform } from './transform.ts';
-import { excerptEnd, type TransformContext, type Transformed } from './walk.ts';
+import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
 
 export interface Body {
   html: string;

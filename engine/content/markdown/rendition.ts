@@ -1,8 +1,8 @@
 /** The Markdown rendition of a page: its source with what only components understand written out. */
 import type { Heading, Nodes, RootContent } from 'mdast';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
+import { codeSpan } from './generated/parts.ts';
 import type { JsxNode } from './jsx.ts';
-import { codeSpan } from './made/parts.ts';
 
 /** A replacement of a part of the source. */
 export interface Edit {

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { addClass, type JsxNode, jsx } from './jsx.ts';
 import { parseLiteral } from './literals.ts';
-import type { Walk } from './walk.ts';
+import type { TransformState } from './transformState.ts';
 
 /** Properties whose numbers have no unit. */
 const unitless =
@@ -49,8 +49,8 @@ export function styleClass(style: unknown, rules: Map<string, string>): string |
 }
 
 /** Gives an element a class that stands for a style. */
-export function styleAsClass(node: JsxNode, value: unknown, walk: Walk): void {
-  const name = styleClass(literalStyle(value), walk.rules);
+export function styleAsClass(node: JsxNode, value: unknown, state: TransformState): void {
+  const name = styleClass(literalStyle(value), state.rules);
   if (name !== undefined) addClass(node, name);
 }
 

@@ -20,7 +20,7 @@ import { pageImports } from './pageImports.ts';
 import type { ParsedPage } from './parser/parse.ts';
 import { removeNode } from './rendition.ts';
 import { sheetLink } from './style.ts';
-import type { NodeTransform, TransformContext, Transformed, Walk } from './walk.ts';
+import type { NodeTransform, TransformContext, Transformed, TransformState } from './transformState.ts';
 
 /** How each type of node is transformed; others stay, and what they hold is transformed. */
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
@@ -48,7 +48,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
   const slugger = new GithubSlugger();
   for (const id of scriptIds) slugger.slug(id);
   const rules = new Map<string, string>();
-  const transformed = walk(page, context, {
+  const transformed = transformFile(page, context, {
     slugger,
     ids: new Set(),
     includedBy: [],
@@ -62,16 +62,16 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
   return { ...transformed, done };
 }
 
-function walk(
+function transformFile(
   page: ParsedPage,
   context: TransformContext,
-  shared: Pick<Walk, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost'>,
+  shared: Pick<TransformState, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost'>,
   props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
   const { siteCode, problems, language, dialect } = context;
   const code = siteCode?.of(page, props);
   const imports = siteCode || dialect ? pageImports(page, problems, code !== undefined) : undefined;
-  const state: Walk = {
+  const state: TransformState = {
     ...shared,
     code,
     context,
@@ -90,7 +90,7 @@ function walk(
     },
     include(inner, innerContext = context, given = {}) {
       const includedBy = [...shared.includedBy, page.start.file];
-      const transformed = walk(inner, innerContext, { ...shared, includedBy }, given);
+      const transformed = transformFile(inner, innerContext, { ...shared, includedBy }, given);
       state.headings.push(...transformed.headings);
       state.jobs.push(transformed.done);
       state.head.push(...transformed.head);
@@ -115,7 +115,7 @@ function walk(
 }
 
 /** Returns what stands in the node's place, and knows where that is. What fails is reported. */
-function transformNode(node: RootContent, state: Walk, parent: Parents): RootContent[] {
+function transformNode(node: RootContent, state: TransformState, parent: Parents): RootContent[] {
   try {
     const ours = () => (transforms[node.type] as NodeTransform | undefined)?.(node, state, parent) ?? inner();
     const inner = () => {

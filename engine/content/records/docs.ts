@@ -6,7 +6,7 @@ import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, readContent } from '../files.ts';
-import type { Made } from '../markdown/made/parts.ts';
+import type { GeneratedContent } from '../markdown/generated/parts.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
 import { parseFrontMatter } from './frontMatter.ts';
@@ -33,7 +33,7 @@ export interface DocRecord extends PageMarks {
   body: string;
   bodyLine: number;
   /** What components of the body stand for, by their names. */
-  made?: ReadonlyMap<string, Made>;
+  generated?: ReadonlyMap<string, GeneratedContent>;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
   /** Words by which search finds the page as by its title. */

@@ -1,8 +1,8 @@
 /** What the beginning of a page says: its title and its first words, which lists need before its body is parsed. */
 import type { Nodes } from 'mdast';
 import { fencedCode } from '#engine/shared/codeFences.ts';
-import { isCrowded } from '../markdown/parser/risk.ts';
 import { parseText } from '../markdown/parser/satteri.ts';
+import { isPathological } from '../markdown/parser/unsafeText.ts';
 
 /** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
 const mostLetters = 1000;
@@ -34,7 +34,7 @@ export function excerpt(body: string): string {
 /** The words of a text in Markdown, without its marks, comments, HTML and references to footnotes. */
 function plainText(markdown: string): string {
   const beginning = markdown.slice(0, mostLetters);
-  return isCrowded(beginning) ? '' : wordsOf(parseText(beginning, 'plain')).trim();
+  return isPathological(beginning) ? '' : wordsOf(parseText(beginning, 'plain')).trim();
 }
 
 function wordsOf(node: Nodes): string {

@@ -8,7 +8,7 @@ import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
-import type { Foreign } from '../markdown/made/parts.ts';
+import type { UntrustedText } from '../markdown/generated/parts.ts';
 
 export interface ImageFile {
   /** Final address. */
@@ -45,7 +45,7 @@ export class Images {
   }
 
   /** Resolves an image: `/x.png` is a published file, anything else beside the page. Other hosts' are left alone. */
-  resolve(src: string, source: string, location: SourceLocation, foreign?: Foreign): ImageFile {
+  resolve(src: string, source: string, location: SourceLocation, foreign?: UntrustedText): ImageFile {
     const fault = addressFault(src);
     if (fault) this.problems.error(location, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };

@@ -11,7 +11,7 @@ import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { detached } from '#engine/shared/detached.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
-import type { Foreign } from '../markdown/made/parts.ts';
+import type { UntrustedText } from '../markdown/generated/parts.ts';
 
 /** What can be linked to. Route paths carry the locale. */
 export interface LinkTargets {
@@ -50,7 +50,7 @@ export class Links {
   ) {}
 
   /** Final address of a target as it was written. A broken one is reported and returned unchanged, and in a foreign text led elsewhere. */
-  resolve(target: string, origin: LinkOrigin, location: SourceLocation, foreign?: Foreign): string {
+  resolve(target: string, origin: LinkOrigin, location: SourceLocation, foreign?: UntrustedText): string {
     const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
     const fault = addressFault(plain ?? target);
     if (fault) this.problems.error(location, `The address ${JSON.stringify(target)} ${fault}.`);

@@ -3,7 +3,7 @@
 import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
@@ -74,7 +74,7 @@ class VersionRoutes {
         const start = { file: doc.source, line: doc.bodyLine };
         const services: TransformContext = {
           ...this.context.body(origin),
-          made: doc.made,
+          generated: doc.generated,
           cards: () => this.cardsAround(doc, sidebar),
           finish: (tree) => {
             for (const { change } of this.locale.prose) change(tree, { ...doc, kind });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
-import { riskIn } from '#engine/content/markdown/parser/risk.ts';
+import { firstUnsafeLine } from '#engine/content/markdown/parser/unsafeText.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { Interrupted, TooSlow, withSharedLimit, withTimeLimit } from '#engine/content/timeLimit.ts';
 import { currentEffects, recordEffects } from '#engine/incremental/effects.ts';
@@ -218,7 +218,7 @@ describe('what is parsed apart', () => {
     ['a line of quote marks', `${'>'.repeat(200)}x`],
     ['a long text', 'x'.repeat(70_000)],
     ['code after an import', "import a from 'x'; for (;;) {}"],
-  ])('is %s', (_, text) => expect(riskIn(text)).toBeDefined());
+  ])('is %s', (_, text) => expect(firstUnsafeLine(text)).toBeDefined());
 
   it.each([
     '## A {#id}',
@@ -236,7 +236,7 @@ describe('what is parsed apart', () => {
     '<Tabs values={constants.notes(["web", "ios"])} onPress={() => this.setState({ pressed: !true })} />',
     '- a {`x-$' + '{version()}/$' + '{a.b}.tgz`}',
     '| a | `{x: [A](a)} => {` and ``<b> ` {c}`` |',
-  ])('is not %j', (text) => expect(riskIn(text)).toBeUndefined());
+  ])('is not %j', (text) => expect(firstUnsafeLine(text)).toBeUndefined());
 
   it('has the same tree', () => {
     const text = '# A\n\n<Card title={[1]} href="/">\n\nText *b* `c`\n\n</Card>\n\n:::note[x]\ny\n:::\n';

@@ -1,6 +1,6 @@
 /** Readings that CommonMark lacks: what writers mean by marks, dollars and addresses. */
 import { expect, test } from 'vitest';
-import { parsePlain } from '#engine/content/markdown/made/plainMarkdown.ts';
+import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFiles } from '../site.ts';

@@ -31,7 +31,7 @@ test('the new text of a page takes the place of the old one', async () => {
 
 test('what the components of a page stand for stays', async () => {
   const [[version] = []] = (await edit('New.\n\n<ApiOperations />')) ?? [];
-  expect(version?.docs[0]?.made).toBe(made);
+  expect(version?.docs[0]?.generated).toBe(made);
 });
 
 test('an edit of a description reads all again', async () =>

@@ -3,7 +3,7 @@
  * refers to, as JSON in DEFLATE and Base64. https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
  */
 import { inflateSync } from 'node:zlib';
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Description, RawOperation, Server } from '#engine/features/api-reference/build/description.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
@@ -48,7 +48,7 @@ export function apiPages(docs: readonly DocRecord[], { base, config, locale }: D
     {
       docs: pages.map(({ doc }) => doc),
       categories: new Map(),
-      made: new Map(),
+      generated: new Map(),
       files: callbackFiles(flows, base, callback, {
         lang: locale.code,
         said: locale.strings.apiCloseWindow,
@@ -88,7 +88,7 @@ function pageOf(
     ...doc,
     body: '<ApiOperation />',
     bodyLine: 1,
-    made: new Map([
+    generated: new Map([
       [
         'ApiOperation',
         {
@@ -109,7 +109,11 @@ function pageOf(
 }
 
 /** Nothing checks what the plugin kept: of what is no OpenAPI, the words stay. */
-function partsOf({ raw, method, path, isWebhook }: Operation, strings: Strings, make: () => Part[]): Part[] {
+function partsOf(
+  { raw, method, path, isWebhook }: Operation,
+  strings: Strings,
+  make: () => GeneratedPart[],
+): GeneratedPart[] {
   try {
     return make();
   } catch {

@@ -5,19 +5,19 @@ import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdo
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { isLiteralStyle, styleAsClass } from '#engine/content/markdown/style.ts';
-import type { Walk } from '#engine/content/markdown/walk.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressOf } from './code.ts';
 
 /** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
-export type Adapt = (node: JsxNode, walk: Walk) => RootContent[] | undefined;
+export type Adapt = (node: JsxNode, state: TransformState) => RootContent[] | undefined;
 
 /** Attributes whose values are addresses. */
 const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
 
 /** Leaves out what cannot be shown, each with one finding for all of its name. */
-export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk): void {
-  const { problems } = walk.context;
-  const location = walk.location(node as never);
+export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: TransformState): void {
+  const { problems } = state.context;
+  const location = state.location(node as never);
   const written = node.attributes;
   node.attributes = [];
   for (const attribute of written) {
@@ -26,7 +26,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       continue;
     }
     const { name, value } = attribute;
-    if (name === 'style' && walk.context.sheet && isLiteralStyle(value)) continue;
+    if (name === 'style' && state.context.sheet && isLiteralStyle(value)) continue;
     if (!known.has(name) && node.name === 'a' && name === 'name') continue;
     if (!known.has(name)) {
       problems.note(location, `Has no effect here: the attribute "${name}".`);
@@ -37,10 +37,10 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
       const isPlain =
         literal !== undefined &&
         (literal === null || typeof literal !== 'object' || structuralElements.has(name));
-      const address = addresses.has(name) ? addressOf(value.value, walk.imports) : undefined;
-      const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, walk));
+      const address = addresses.has(name) ? addressOf(value.value, state.imports) : undefined;
+      const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, state));
       if (isPlain) node.attributes.push(attribute);
-      else if (kept === undefined && walk.code) continue;
+      else if (kept === undefined && state.code) continue;
       else if (kept === undefined)
         problems.warn(location, `Expressions are not run: the attribute "${name}" is left out.`);
       else setAttribute(node, name, kept);
@@ -48,7 +48,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, walk: Walk)
   }
   if (node.name === 'a') nameAsId(node, written);
   const style = writtenValue(written, 'style');
-  if (style && walk.context.sheet) styleAsClass(node, style, walk);
+  if (style && state.context.sheet) styleAsClass(node, style, state);
 }
 
 /** Old pages mark places by the names of links. */
@@ -59,31 +59,35 @@ function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
 }
 
 /** What code gives for an attribute; nothing where the element takes no such value. */
-function attributeValue(text: string, name: string, node: JsxNode, walk: Walk): unknown {
-  const value = walk.code && codeValue(text, node, walk);
+function attributeValue(text: string, name: string, node: JsxNode, state: TransformState): unknown {
+  const value = state.code && codeValue(text, node, state);
   return typeof value !== 'object' || structuralElements.has(name) || name === 'label'
     ? (value ?? undefined)
     : undefined;
 }
 
 /** What an attribute shows: its text, or an expression that code draws. */
-export function shownValue(node: JsxNode, name: string, walk: Walk): string | RootContent | undefined {
+export function shownValue(
+  node: JsxNode,
+  name: string,
+  state: TransformState,
+): string | RootContent | undefined {
   const written = writtenValue(node.attributes, name);
-  const words = textOfAttribute(node, name, walk);
-  if (words !== undefined || !written || typeof written !== 'object' || !walk.code) return words;
+  const words = textOfAttribute(node, name, state);
+  if (words !== undefined || !written || typeof written !== 'object' || !state.code) return words;
   return { type: 'mdxTextExpression', value: written.value };
 }
 
 /** Text of an attribute: a literal, or an address. */
-export function textOfAttribute(node: JsxNode, name: string, walk: Walk): string | undefined {
+export function textOfAttribute(node: JsxNode, name: string, state: TransformState): string | undefined {
   const found = node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
   const value = found?.value;
   if (typeof value === 'string') return value;
   if (!value || typeof value !== 'object') return undefined;
   const literal = parseLiteral(value.value);
   if (typeof literal === 'string') return literal;
-  const address = addressOf(value.value, walk.imports);
-  if (address !== undefined || literal !== undefined || !walk.code) return address;
-  const given = codeValue(value.value, node, walk);
+  const address = addressOf(value.value, state.imports);
+  if (address !== undefined || literal !== undefined || !state.code) return address;
+  const given = codeValue(value.value, node, state);
   return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }

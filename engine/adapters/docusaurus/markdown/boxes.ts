@@ -1,14 +1,14 @@
 /** Boxes under all names that they have had in Docusaurus. */
 import type { RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import type { Walk } from '#engine/content/markdown/walk.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
 /** A box; what is none is shown without it. */
-export function box(node: Directive, walk: Walk, ours: () => RootContent[]): RootContent[] {
+export function box(node: Directive, state: TransformState, ours: () => RootContent[]): RootContent[] {
   const { name } = node;
-  const { keywords = [], problems } = walk.context;
+  const { keywords = [], problems } = state.context;
   const alias = admonitionAliases[name];
   if (alias) {
     const [first] = node.children;
@@ -20,7 +20,7 @@ export function box(node: Directive, walk: Walk, ours: () => RootContent[]): Roo
     return ours();
   }
   if (keywords.includes(name) || admonitionTypes.some((type) => type === name)) return ours();
-  problems.warn(walk.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
-  walk.children(node);
+  problems.warn(state.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
+  state.children(node);
   return node.children;
 }

@@ -5,7 +5,7 @@ import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { removeNode, unwrapEdits } from '#engine/content/markdown/rendition.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
-import type { Walk } from '#engine/content/markdown/walk.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
 import { themeNameOf } from './code.ts';
 import { admonition, text } from './nodes.ts';
@@ -14,17 +14,17 @@ import { attributesAllowed } from './vocabulary.ts';
 
 const removed =
   (cause: string): Adapt =>
-  (node, walk) => {
-    walk.context.problems.note(walk.location(node as never), cause);
-    return removeNode(node as never, walk);
+  (node, state) => {
+    state.context.problems.note(state.location(node as never), cause);
+    return removeNode(node as never, state);
   };
 
 const renamed =
   (name: string, attributes: Readonly<Record<string, string>> = {}): Adapt =>
-  (node, walk) => {
+  (node, state) => {
     node.name = name;
     for (const [from, to] of Object.entries(attributes)) {
-      const value = textOfAttribute(node, from, walk);
+      const value = textOfAttribute(node, from, state);
       removeAttribute(node, from);
       if (value !== undefined) setAttribute(node, to, value);
     }
@@ -32,26 +32,26 @@ const renamed =
   };
 
 /** What an element holds, in its place. */
-function unwrapped(node: JsxNode, walk: Walk): RootContent[] {
-  walk.edits.push(...unwrapEdits(walk.page.source, node, ''));
+function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
   return node.children as RootContent[];
 }
 
 const adapters: Readonly<Record<string, Adapt>> = {
-  Admonition(node, walk) {
-    const title = shownValue(node, 'title', walk);
-    return [admonition(textOfAttribute(node, 'type', walk) ?? 'note', title, node.children)];
+  Admonition(node, state) {
+    const title = shownValue(node, 'title', state);
+    return [admonition(textOfAttribute(node, 'type', state) ?? 'note', title, node.children)];
   },
-  CodeBlock(node, walk) {
-    const value = node.children.map((child) => codeText(child, node, walk)).join('');
-    const title = textOfAttribute(node, 'title', walk);
-    const lang = textOfAttribute(node, 'language', walk) ?? textOfAttribute(node, 'className', walk) ?? '';
+  CodeBlock(node, state) {
+    const value = node.children.map((child) => codeText(child, node, state)).join('');
+    const title = textOfAttribute(node, 'title', state);
+    const lang = textOfAttribute(node, 'language', state) ?? textOfAttribute(node, 'className', state) ?? '';
     return [
       {
         type: 'code',
         lang: lang.replace(/^.*language-/, ''),
         meta: [
-          textOfAttribute(node, 'metastring', walk),
+          textOfAttribute(node, 'metastring', state),
           title === undefined ? undefined : `title=${JSON.stringify(title)}`,
           node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers') &&
             'showLineNumbers',
@@ -62,8 +62,8 @@ const adapters: Readonly<Record<string, Adapt>> = {
       },
     ];
   },
-  Details(node, walk) {
-    const summary = shownValue(node, 'summary', walk);
+  Details(node, state) {
+    const summary = shownValue(node, 'summary', state);
     node.name = 'details';
     removeAttribute(node, 'summary');
     if (summary !== undefined) {
@@ -78,10 +78,10 @@ const adapters: Readonly<Record<string, Adapt>> = {
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
-  Translate(node, walk) {
-    const id = textOfAttribute(node, 'id', walk) ?? textOf(node as never);
-    const message = walk.context.message?.(id);
-    return message === undefined ? unwrapped(node, walk) : [text(message)];
+  Translate(node, state) {
+    const id = textOfAttribute(node, 'id', state) ?? textOf(node as never);
+    const message = state.context.message?.(id);
+    return message === undefined ? unwrapped(node, state) : [text(message)];
   },
 };
 
@@ -98,48 +98,48 @@ const adapterOf = (name: string): Adapt | undefined =>
 function codeText(
   child: { type: string; value?: string; children?: unknown[] },
   node: JsxNode,
-  walk: Walk,
+  state: TransformState,
 ): string {
   const { type, value = '', children } = child;
-  if (children) return children.map((each) => codeText(each as never, node, walk)).join('');
+  if (children) return children.map((each) => codeText(each as never, node, state)).join('');
   if (type === 'text' || type === 'code') return value;
   const literal = parseLiteral(value);
   if (typeof literal === 'string') return literal;
-  return String((walk.code && codeValue(value, node, walk)) ?? value);
+  return String((state.code && codeValue(value, node, state)) ?? value);
 }
 
 /**
  * The nodes in the place of an element, or `undefined` where it stays as one that is known, with attributes that are.
  * An unknown one gives way to what it holds.
  */
-export function adaptElement(node: JsxNode, walk: Walk): RootContent[] | undefined {
+export function adaptElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const written = node.name ?? '';
-  const theme = themeNameOf(walk.imports.get(written));
+  const theme = themeNameOf(state.imports.get(written));
   const name = theme ?? written;
-  if (theme !== undefined && !isOwn(walk, written)) node.name = theme;
-  const words = node.children.length === 0 ? textOfAttribute(node, 'children', walk) : undefined;
+  if (theme !== undefined && !isOwn(state, written)) node.name = theme;
+  const words = node.children.length === 0 ? textOfAttribute(node, 'children', state) : undefined;
   if (words !== undefined) {
     removeAttribute(node, 'children');
     node.children.push(text(words) as never);
   }
-  const nodes = adapterOf(name)?.(node, walk);
-  if (nodes) return walked(nodes, node, walk);
+  const nodes = adapterOf(name)?.(node, state);
+  if (nodes) return walked(nodes, node, state);
   const now = node.name ?? '';
-  const known = attributesAllowed(node, walk.context.components);
+  const known = attributesAllowed(node, state.context.components);
   if (now === '') return undefined;
   if (known) {
-    keepKnown(node, known, walk);
+    keepKnown(node, known, state);
     // The distances of running text, which Docusaurus gives it everywhere.
     if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
       addClass(node, 'flow');
     return undefined;
   }
   const what = /^[a-z]/.test(now) ? 'element' : 'component';
-  walk.context.problems.warn(
-    walk.location(node as never),
+  state.context.problems.warn(
+    state.location(node as never),
     `The ${what} <${now}> is not known: what it holds is shown without it.`,
   );
-  return walked(unwrapped(node, walk), node, walk);
+  return walked(unwrapped(node, state), node, state);
 }
 
 const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
@@ -147,11 +147,11 @@ const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
 const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
 
 /** Nodes that stand in the place of another one, transformed as if they had been written there. */
-function walked(nodes: RootContent[], { position }: JsxNode, walk: Walk): RootContent[] {
+function walked(nodes: RootContent[], { position }: JsxNode, state: TransformState): RootContent[] {
   for (const node of nodes) if (position) node.position ??= position;
   const holder = { type: 'root', children: nodes } as Parents;
-  walk.children(holder);
+  state.children(holder);
   return holder.children as RootContent[];
 }
 
-const isOwn = ({ context }: Walk, name: string): boolean => context.components.has(name);
+const isOwn = ({ context }: TransformState, name: string): boolean => context.components.has(name);

@@ -1,16 +1,17 @@
 /** Headings as Docusaurus reads them. */
 import type { Heading, RootContent } from 'mdast';
-import type { Walk } from '#engine/content/markdown/walk.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 
 /** A heading whose braces may mean themselves, and whose attributes other than an id mean nothing. */
-export function heading(node: Heading, walk: Walk, ours: () => RootContent[]): RootContent[] {
+export function heading(node: Heading, state: TransformState, ours: () => RootContent[]): RootContent[] {
   takeEscapedId(node);
   const { id } = node.data?.hProperties ?? {};
   if (node.data) node.data.hProperties = id === undefined ? {} : { id };
-  const before = walk.title;
+  const before = state.title;
   const nodes = ours();
   // The title is counted among the headings, so that a later one of the same words has another id.
-  if (before === undefined && walk.title !== undefined) walk.slugger.slug(walk.title, walk.context.keepsCase);
+  if (before === undefined && state.title !== undefined)
+    state.slugger.slug(state.title, state.context.keepsCase);
   return nodes;
 }
 

@@ -1,5 +1,5 @@
 /** Markdown of Docusaurus. */
-import type { MarkdownDialect } from '#engine/content/markdown/walk.ts';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { box } from './boxes.ts';
 import { adaptElement } from './elements.ts';
 import { expression } from './expressions.ts';
@@ -14,7 +14,7 @@ export const markdown: MarkdownDialect = {
     heading,
     text: emoji,
     containerDirective: box,
-    code: (node, walk, ours) => packageTabs(node, walk) ?? ours(),
+    code: (node, state, ours) => packageTabs(node, state) ?? ours(),
     mdxFlowExpression: expression,
     mdxTextExpression: expression,
   },

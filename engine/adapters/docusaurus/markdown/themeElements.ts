@@ -5,7 +5,7 @@ import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { removeNode } from '#engine/content/markdown/rendition.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
-import type { ContextCard, Walk } from '#engine/content/markdown/walk.ts';
+import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
 import { text as textOfValue, values } from '../config/values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 import { addressOf } from './code.ts';
@@ -18,12 +18,12 @@ const numberOf = (node: JsxNode, name: string): number | undefined => {
 };
 
 /** A list of the headings of the page; it is filled when all of them are known. */
-const TOCInline: Adapt = (node, walk) => {
+const TOCInline: Adapt = (node, state) => {
   const [min, max] = [numberOf(node, 'minHeadingLevel') ?? 2, numberOf(node, 'maxHeadingLevel') ?? 3];
   const list: List = { type: 'list', ordered: false, spread: false, children: [] };
-  walk.jobs.push(
+  state.jobs.push(
     Promise.resolve().then(() => {
-      const wanted = walk.headings.filter(({ level }) => level >= min && level <= max);
+      const wanted = state.headings.filter(({ level }) => level >= min && level <= max);
       list.children = wanted.map(({ id, label }): ListItem => {
         const link: RootContent = { type: 'link', url: `#${id}`, children: [text(label) as never] };
         return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link] }] };
@@ -31,7 +31,7 @@ const TOCInline: Adapt = (node, walk) => {
       if (list.children.length === 0) Object.assign(list, { type: 'paragraph', children: [] });
     }),
   );
-  removeNode(node as never, walk);
+  removeNode(node as never, state);
   return [list];
 };
 
@@ -43,11 +43,11 @@ const cardOf = ({ label, href, description }: ContextCard) =>
   );
 
 /** What an attribute holds: a literal, or what code gives. */
-function givenValue(node: JsxNode, name: string, walk: Walk): unknown {
+function givenValue(node: JsxNode, name: string, state: TransformState): unknown {
   const written = writtenValue(node.attributes, name);
   if (!written || typeof written !== 'object') return written;
   const literal = parseLiteral(written.value);
-  return literal === undefined && walk.code ? codeValue(written.value, node, walk) : literal;
+  return literal === undefined && state.code ? codeValue(written.value, node, state) : literal;
 }
 
 /** A card of an item as sidebars have them; a category without an address leads to its first item. */
@@ -60,27 +60,27 @@ function writtenCard(item: unknown): ContextCard[] {
   return first && title !== undefined ? [{ ...first, label: title }] : [];
 }
 
-const DocCard: Adapt = (node, walk) => {
-  const cards = writtenCard(givenValue(node, 'item', walk));
-  removeNode(node as never, walk);
+const DocCard: Adapt = (node, state) => {
+  const cards = writtenCard(givenValue(node, 'item', state));
+  removeNode(node as never, state);
   return cards.map((card) => cardOf(card) as RootContent);
 };
 
-const DocCardList: Adapt = (node, walk) => {
-  const items = givenValue(node, 'items', walk);
+const DocCardList: Adapt = (node, state) => {
+  const items = givenValue(node, 'items', state);
   const written = Array.isArray(items) ? items.flatMap(writtenCard) : [];
-  const cards = written.length > 0 ? written : (walk.context.cards?.() ?? []);
-  removeNode(node as never, walk);
+  const cards = written.length > 0 ? written : (state.context.cards?.() ?? []);
+  removeNode(node as never, state);
   return cards.length === 0 ? [] : [jsx('CardGrid', {}, cards.map(cardOf)) as RootContent];
 };
 
 /** Takes readers on, as a link does without the browser's help. */
-const Redirect: Adapt = (node, walk) => {
-  const to = textOfAttribute(node, 'to', walk);
-  removeNode(node as never, walk);
+const Redirect: Adapt = (node, state) => {
+  const to = textOfAttribute(node, 'to', state);
+  removeNode(node as never, state);
   if (to === undefined) return [];
-  const url = walk.context.link(to, walk.location(node as never));
-  walk.head.push({ name: 'meta', attributes: { httpEquiv: 'refresh', content: `0; url=${url}` }, text: '' });
+  const url = state.context.link(to, state.location(node as never));
+  state.head.push({ name: 'meta', attributes: { httpEquiv: 'refresh', content: `0; url=${url}` }, text: '' });
   return [{ type: 'paragraph', children: [{ type: 'link', url: to, children: [text(to) as never] }] }];
 };
 
@@ -90,40 +90,40 @@ const themed: Readonly<Record<string, string>> = {
 };
 
 /** A picture for each color mode, of which one is seen. */
-const ThemedImage: Adapt = (node, walk) => {
+const ThemedImage: Adapt = (node, state) => {
   const written = writtenValue(node.attributes, 'sources');
   const code = written && typeof written === 'object' ? written.value : '';
   const others = node.attributes.filter((each) => !('name' in each && /^(sources|src)$/.test(each.name)));
   return Object.entries(themed).flatMap(([mode, rule]) => {
     const [, source = ''] = new RegExp(`\\b${mode}\\s*:\\s*([^,}\\n]+)`).exec(code) ?? [];
-    const src = addressOf(source, walk.imports);
+    const src = addressOf(source, state.imports);
     if (src === undefined) return [];
     const picture = jsx('img', { src, className: `themed-${mode}` }, []);
     picture.attributes.push(...(structuredClone(others) as typeof others));
     picture.type = node.type as never;
-    walk.rules.set(`themed-${mode}`, rule);
+    state.rules.set(`themed-${mode}`, rule);
     return [picture as RootContent];
   });
 };
 
 /** A page of another host in a frame; the security policy names that host. */
-const iframe: Adapt = (node, walk) => {
-  const src = textOfAttribute(node, 'src', walk)?.replace(/^\/\//, 'https://');
-  if (src === undefined) return removeNode(node as never, walk);
+const iframe: Adapt = (node, state) => {
+  const src = textOfAttribute(node, 'src', state)?.replace(/^\/\//, 'https://');
+  if (src === undefined) return removeNode(node as never, state);
   setAttribute(node, 'src', src);
   setAttribute(node, 'loading', 'lazy');
-  if (textOfAttribute(node, 'title', walk) === undefined)
+  if (textOfAttribute(node, 'title', state) === undefined)
     setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
   return undefined;
 };
 
 /** What stands in the head of a page. Other elements than those that say something of it are noted. */
-const head: Adapt = (node, walk) => {
+const head: Adapt = (node, state) => {
   for (const child of node.children as (RootContent | JsxNode)[]) {
     const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];
-    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, walk);
+    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, state);
   }
-  return removeNode(node as never, walk);
+  return removeNode(node as never, state);
 };
 
 const ofHead: Readonly<Record<string, readonly string[]>> = {
@@ -132,20 +132,20 @@ const ofHead: Readonly<Record<string, readonly string[]>> = {
   title: [],
 };
 
-function addToHead(element: JsxNode, walk: Walk): void {
+function addToHead(element: JsxNode, state: TransformState): void {
   const name = element.name ?? '';
   const known = ofHead[name];
   const attributes = Object.fromEntries(
     (known ?? []).flatMap((key) => {
-      const value = textOfAttribute(element, key, walk);
+      const value = textOfAttribute(element, key, state);
       return value === undefined ? [] : [[key, value]];
     }),
   );
   const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
-  if (known && !isLoaded) walk.head.push({ name, attributes, text: textOf(element as never) });
+  if (known && !isLoaded) state.head.push({ name, attributes, text: textOf(element as never) });
   else {
-    const location = walk.location(element as never);
-    walk.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
+    const location = state.location(element as never);
+    state.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
   }
 }
 

@@ -5,13 +5,13 @@ import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import { admonitionEdits, offsets } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
-import type { NodeTransform, Walk } from '../walk.ts';
+import type { NodeTransform, TransformState } from '../transformState.ts';
 import { addId } from './headings.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
-export const admonition: NodeTransform<Directive> = (node, walk) => {
-  const { context, edits, page, location } = walk;
+export const admonition: NodeTransform<Directive> = (node, state) => {
+  const { context, edits, page, location } = state;
   const isKeyword = context.keywords?.includes(node.name) ?? false;
   const type = isKeyword ? 'note' : admonitionTypes.find((name) => name === node.name);
   if (!type) {
@@ -27,21 +27,21 @@ export const admonition: NodeTransform<Directive> = (node, walk) => {
   edits.push(
     ...admonitionEdits(page.source, node, label ? (isWritten ? label.children : textOf(label)) : title),
   );
-  if (label) walk.children(label);
+  if (label) state.children(label);
   node.children = body;
-  walk.children(node);
+  state.children(node);
   const head = jsx('AdmonitionTitle', { type }, label ? label.children : [{ type: 'text', value: title }]);
-  return [jsx('Admonition', { type, ...attributesOf(node, walk) }, [head, ...node.children]) as RootContent];
+  return [jsx('Admonition', { type, ...attributesOf(node, state) }, [head, ...node.children]) as RootContent];
 };
 
 /** Id and classes that a writer gave the box; others are reported. */
-function attributesOf(node: Directive, walk: Walk): Record<string, string> {
+function attributesOf(node: Directive, state: TransformState): Record<string, string> {
   const { id, class: className, ...others } = node.attributes ?? {};
   for (const name of Object.keys(others)) {
     const hint = 'It may have a title, an id and classes: :::note[Title]{#id .class}.';
-    walk.context.problems.error(walk.location(node), `The box has the attribute "${name}".`, hint);
+    state.context.problems.error(state.location(node), `The box has the attribute "${name}".`, hint);
   }
-  if (id) addId(id, node, walk);
+  if (id) addId(id, node, state);
   return { ...(id && { id }), ...(className && { className }) };
 }
 

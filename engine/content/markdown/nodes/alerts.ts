@@ -6,7 +6,7 @@ import {
   admonitionTypes,
 } from '#engine/components/admonition/types.ts';
 import { jsx } from '../jsx.ts';
-import type { NodeTransform } from '../walk.ts';
+import type { NodeTransform } from '../transformState.ts';
 
 /** Takes the mark that a quote begins with out of it; `undefined` for one that begins with none. */
 function takeMark({ children }: Blockquote): string | undefined {
@@ -22,13 +22,13 @@ function takeMark({ children }: Blockquote): string | undefined {
   return word.toLowerCase();
 }
 
-export const quote: NodeTransform<Blockquote> = (node, walk) => {
+export const quote: NodeTransform<Blockquote> = (node, state) => {
   const name = takeMark(node);
-  walk.children(node);
+  state.children(node);
   if (name === undefined) return [node];
   const known: AdmonitionType | undefined = admonitionTypes.find((type) => type === name);
   const type = known ?? admonitionAliases[name] ?? 'note';
-  const title = known ? walk.context.admonitionTitle(known) : name;
+  const title = known ? state.context.admonitionTitle(known) : name;
   const head = jsx('AdmonitionTitle', { type }, [{ type: 'text', value: title }]);
   return [jsx('Admonition', { type }, [head, ...node.children]) as RootContent];
 };

@@ -1,12 +1,12 @@
 /** Fenced code and diagrams. */
 import type { Code, RootContent } from 'mdast';
-import type { NodeTransform } from '../walk.ts';
+import type { NodeTransform } from '../transformState.ts';
 import { drawnByCode } from './siteCode.ts';
 
-export const codeFence: NodeTransform<Code> = (node, walk) => {
-  const { context, jobs, location } = walk;
-  const editable = walk.code?.fence(node);
-  if (editable) return drawnByCode(editable, walk);
+export const codeFence: NodeTransform<Code> = (node, state) => {
+  const { context, jobs, location } = state;
+  const editable = state.code?.fence(node);
+  if (editable) return drawnByCode(editable, state);
   const written = [node.lang, node.meta].filter(Boolean);
   // A fence may begin with what is said of it: ```title="…"
   const lang = /^(\w+=|\{)/.test(node.lang ?? '') ? '' : (node.lang ?? '');

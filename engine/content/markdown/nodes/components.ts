@@ -5,29 +5,29 @@ import { allowedElements } from '../allowlist.ts';
 import { addressEdits, elementEdits } from '../elementEdits.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { unwrapEdits } from '../rendition.ts';
-import type { ElementReplacement, NodeTransform, Walk } from '../walk.ts';
+import type { ElementReplacement, NodeTransform, TransformState } from '../transformState.ts';
+import { includeGenerated } from './generated.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
 import { linkAttributes, withoutLinks } from './links.ts';
-import { includeMade } from './made.ts';
 import { includePartial } from './partials.ts';
 import { codeElement } from './siteCode.ts';
 
-export const component: NodeTransform<RootContent & JsxNode> = (node, walk, parent) => {
-  const { context, edits } = walk;
-  const location = walk.location(node);
+export const component: NodeTransform<RootContent & JsxNode> = (node, state, parent) => {
+  const { context, edits } = state;
+  const location = state.location(node);
   const name = node.name ?? '';
-  const partial = walk.partials.get(name);
-  if (partial) return includePartial(partial, node, walk);
-  if (walk.partials.has(name)) return [];
-  const made = context.made?.get(name);
-  if (made) return includeMade(made, node, walk);
-  const drawn = walk.code?.element(node);
-  if (drawn) return codeElement(node, drawn, walk);
+  const partial = state.partials.get(name);
+  if (partial) return includePartial(partial, node, state);
+  if (state.partials.has(name)) return [];
+  const made = context.generated?.get(name);
+  if (made) return includeGenerated(made, node, state);
+  const drawn = state.code?.element(node);
+  if (drawn) return codeElement(node, drawn, state);
   const { dialect } = context;
-  const nodes = dialect?.element?.(node, walk);
+  const nodes = dialect?.element?.(node, state);
   if (nodes) return nodes;
-  if ((node.name ?? '') !== name) return component(node, walk, parent);
+  if ((node.name ?? '') !== name) return component(node, state, parent);
   const isElement = /^[a-z]/.test(name);
   const known = isElement ? allowedElements : context.components;
   const allowed = dialect?.attributes ? dialect.attributes(node, context.components) : known.get(name);
@@ -35,18 +35,18 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
     const message = isElement ? `<${name}> is not allowed in a page.` : `Unknown component <${name}>.`;
     const hint = name.length === 1 ? `Write &lt;${name}> where no tag is meant.` : undefined;
     context.problems.error(location, message, hint ?? suggest(name, [...known.keys()]));
-    walk.lost.some = true;
+    state.lost.some = true;
     return [];
   }
   const attributes = readAttributes(node, allowed ?? new Set(), location, context.problems);
   const replace = Object.hasOwn(context.elements, name) ? context.elements[name] : undefined;
-  if (replace) return replaced(node, replace(node, attributes, location, context.problems), walk);
+  if (replace) return replaced(node, replace(node, attributes, location, context.problems), state);
   const id = attributes['id'];
-  if (typeof id === 'string') addId(id, node, walk);
+  if (typeof id === 'string') addId(id, node, state);
   const resolved = {
     ...attributes,
-    ...linkAttributes(name, attributes, walk, location),
-    ...imageAttributes(name, attributes, walk, location),
+    ...linkAttributes(name, attributes, state, location),
+    ...imageAttributes(name, attributes, state, location),
   };
   for (const [key, value] of Object.entries(resolved)) {
     if (value !== attributes[key]) setAttribute(node, key, value);
@@ -54,22 +54,22 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, walk, pare
   const tag = htmlTag(node);
   const given = { written: attributes, resolved };
   const edit = tag
-    ? addressEdits(walk.page.source, { start: tag.start.offset ?? 0, end: tag.end.offset ?? 0 }, given)
-    : elementEdits(walk.page.source, node, given, parent);
+    ? addressEdits(state.page.source, { start: tag.start.offset ?? 0, end: tag.end.offset ?? 0 }, given)
+    : elementEdits(state.page.source, node, given, parent);
   edits.push(...edit);
-  if (name === 'a') withoutLinks(node as Parents, walk);
-  walk.children(node as Parents);
+  if (name === 'a') withoutLinks(node as Parents, state);
+  state.children(node as Parents);
   return [node];
 };
 
 function replaced(
   node: RootContent & JsxNode,
   by: ElementReplacement | undefined,
-  walk: Walk,
+  state: TransformState,
 ): RootContent[] {
   if (!by) return [];
-  walk.edits.push(...unwrapEdits(walk.page.source, node, by.markdown));
+  state.edits.push(...unwrapEdits(state.page.source, node, by.markdown));
   for (const child of by.node.children as RootContent[]) child.position ??= node.position;
-  walk.children(by.node as unknown as Parents);
+  state.children(by.node as unknown as Parents);
   return [by.node as RootContent];
 }

@@ -3,25 +3,25 @@ import type { Parents, RootContent } from 'mdast';
 import { jsx } from '../jsx.ts';
 import { isComment, parseLiteral } from '../literals.ts';
 import { removeNode, replaceNode } from '../rendition.ts';
-import { excerptEnd, type NodeTransform, type Walk } from '../walk.ts';
+import { excerptEnd, type NodeTransform, type TransformState } from '../transformState.ts';
 import { codeValue } from './siteCode.ts';
 
 type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-export const expression: NodeTransform<Expression> = (node, walk, parent) => {
+export const expression: NodeTransform<Expression> = (node, state, parent) => {
   if (isComment(node.value)) {
     const isEnd = node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
-    return isEnd ? truncateMark(node, walk, parent) : removeNode(node, walk);
+    return isEnd ? truncateMark(node, state, parent) : removeNode(node, state);
   }
   const literal = parseLiteral(node.value);
-  const value = literal === undefined && walk.code ? codeValue(node.value, node, walk) : literal;
+  const value = literal === undefined && state.code ? codeValue(node.value, node, state) : literal;
   if (typeof value === 'string' || typeof value === 'number') {
-    walk.edits.push(replaceNode(node, String(value).replace(/[\\`*_[\]<]/g, '\\$&')));
+    state.edits.push(replaceNode(node, String(value).replace(/[\\`*_[\]<]/g, '\\$&')));
     return [{ type: 'text', value: String(value) }];
   }
-  if (walk.code) return drawnValue(value, node, walk, parent);
-  walk.context.problems.error(
-    walk.location(node),
+  if (state.code) return drawnValue(value, node, state, parent);
+  state.context.problems.error(
+    state.location(node),
     `The expression {${node.value.trim()}} is not a literal.`,
     'Content is data: write the text itself, or put braces into `code`.',
   );
@@ -29,11 +29,11 @@ export const expression: NodeTransform<Expression> = (node, walk, parent) => {
 };
 
 /** What code gave in the place of a text. Components of ours look at the elements that they hold, so these stay bare. */
-function drawnValue(value: unknown, node: Expression, walk: Walk, parent: Parents): RootContent[] {
-  removeNode(node, walk);
-  if (value === null || value === undefined || typeof value === 'boolean' || !walk.code) return [];
+function drawnValue(value: unknown, node: Expression, state: TransformState, parent: Parents): RootContent[] {
+  removeNode(node, state);
+  if (value === null || value === undefined || typeof value === 'boolean' || !state.code) return [];
   if ('name' in parent && /^[A-Z]/.test(`${parent.name}`)) return [evaluated(value)];
-  const { component, attributes } = walk.code.drawn(value, walk.location(node));
+  const { component, attributes } = state.code.drawn(value, state.location(node));
   return [jsx(component, attributes, []) as RootContent];
 }
 
@@ -45,13 +45,13 @@ const evaluated = (value: unknown): RootContent => {
   return { type: 'mdxFlowExpression', value: '', data: { estree } } as never;
 };
 
-function truncateMark(node: Expression, walk: Walk, parent: Parents): RootContent[] {
-  removeNode(node, walk);
-  if (parent !== walk.page.tree || walk.includedBy.length > 0 || walk.isExcerptEnded) {
+function truncateMark(node: Expression, state: TransformState, parent: Parents): RootContent[] {
+  removeNode(node, state);
+  if (parent !== state.page.tree || state.includedBy.length > 0 || state.isExcerptEnded) {
     const hint = 'It stands once in a page, outside of everything else.';
-    walk.context.problems.advise(walk.location(node), 'This truncate mark does not count.', hint);
+    state.context.problems.advise(state.location(node), 'This truncate mark does not count.', hint);
     return [];
   }
-  walk.isExcerptEnded = true;
+  state.isExcerptEnded = true;
   return [jsx(excerptEnd, {}, []) as RootContent];
 }

@@ -4,47 +4,47 @@ import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { removeNode, replaceId } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
-import type { NodeTransform, Walk } from '../walk.ts';
+import type { NodeTransform, TransformState } from '../transformState.ts';
 
-export const heading: NodeTransform<Heading> = (node, walk, parent) => {
-  const { context, headings, slugger } = walk;
+export const heading: NodeTransform<Heading> = (node, state, parent) => {
+  const { context, headings, slugger } = state;
   const label = textOf(node).trim().normalize('NFC') || altIn(node);
   if (label === '' && node.children.every(({ type }) => type === 'mdxTextExpression')) {
     const hint = `Write ${'#'.repeat(node.depth)} and what the section is called.`;
-    context.problems.error(walk.location(node), 'The heading is empty.', hint);
-    return removeNode(node, walk);
+    context.problems.error(state.location(node), 'The heading is empty.', hint);
+    return removeNode(node, state);
   }
-  const isFirst = parent === walk.page.tree && headings.length === 0 && walk.title === undefined;
-  if (node.depth === 1 && isFirst && walk.includedBy.length === 0) {
-    walk.title = label;
-    walk.children(node);
-    return removeNode(node, walk);
+  const isFirst = parent === state.page.tree && headings.length === 0 && state.title === undefined;
+  if (node.depth === 1 && isFirst && state.includedBy.length === 0) {
+    state.title = label;
+    state.children(node);
+    return removeNode(node, state);
   }
   const { id: written, ...others } = node.data?.hProperties ?? {};
   for (const name of Object.keys(others)) {
     const hint = 'A heading may have an id: {#name}.';
-    context.problems.error(walk.location(node), `The heading has the attribute "${name}".`, hint);
+    context.problems.error(state.location(node), `The heading has the attribute "${name}".`, hint);
   }
   const id =
-    typeof written === 'string' ? written : slugger.slug(nameOf(label, node, walk), context.keepsCase);
+    typeof written === 'string' ? written : slugger.slug(nameOf(label, node, state), context.keepsCase);
   if (typeof written === 'string') {
     slugger.slug(written);
     // Readers of Markdown find a section by its words: an id that does not follow from them stays beside them.
-    walk.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
+    state.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
   }
-  if (walk.ids.has(id)) {
+  if (state.ids.has(id)) {
     const hint = 'Give this heading another one, such as {#other-name} behind its text.';
-    context.problems.warn(walk.location(node), `The id "${id}" is used twice.`, hint);
+    context.problems.warn(state.location(node), `The id "${id}" is used twice.`, hint);
   }
-  addId(id, node, walk);
+  addId(id, node, state);
   headings.push({ id, label, level: node.depth });
   node.data = { hProperties: { id } };
-  walk.children(node);
+  state.children(node);
   return [node];
 };
 
 /** What the id of a heading is made of: its words, or the numbers of its signs, which stay while others come and go. */
-function nameOf(label: string, node: Heading, { context, location }: Walk): string {
+function nameOf(label: string, node: Heading, { context, location }: TransformState): string {
   if (slug(label).replaceAll('-', '') !== '') return label;
   const signs = Array.from(label.replace(/\s/g, ''), (sign) => sign.codePointAt(0)?.toString(16));
   const name = ['section', ...signs].join('-');
@@ -60,7 +60,7 @@ const altIn = (node: Nodes): string => {
 };
 
 /** Notes an id; one that scripts of the site go by is reported. */
-export function addId(id: string, node: Nodes, { context, ids, location }: Walk): void {
+export function addId(id: string, node: Nodes, { context, ids, location }: TransformState): void {
   if (scriptIds.has(id)) {
     const hint = 'Scripts of the site go by it. Choose another one.';
     context.problems.error(location(node), `The id "${id}" is a part of every page.`, hint);

@@ -4,24 +4,24 @@ import type { SourceLocation } from '#engine/shared/problems.ts';
 import { picture } from '../elementEdits.ts';
 import { jsx } from '../jsx.ts';
 import { replaceNode } from '../rendition.ts';
-import type { NodeTransform, Walk } from '../walk.ts';
+import type { NodeTransform, TransformState } from '../transformState.ts';
 
 /** An image within a line of text. */
-export const image: NodeTransform<Image> = (node, walk) =>
-  imageElement('img', node, walk, { loading: 'lazy', decoding: 'async' });
+export const image: NodeTransform<Image> = (node, state) =>
+  imageElement('img', node, state, { loading: 'lazy', decoding: 'async' });
 
 /** An image that is alone in a paragraph takes its place. */
-export const paragraph: NodeTransform<Paragraph> = (node, walk) => {
+export const paragraph: NodeTransform<Paragraph> = (node, state) => {
   const [only, ...others] = node.children;
-  if (only?.type === 'image' && others.length === 0) return imageElement('Image', only, walk);
-  walk.children(node);
+  if (only?.type === 'image' && others.length === 0) return imageElement('Image', only, state);
+  state.children(node);
   return [node];
 };
 
 function imageElement(
   name: string,
   node: Image,
-  { context, edits, location }: Walk,
+  { context, edits, location }: TransformState,
   more = {},
 ): RootContent[] {
   const alt = node.alt ?? '';
@@ -35,7 +35,7 @@ function imageElement(
 export function imageAttributes(
   name: string,
   attributes: Record<string, unknown>,
-  { context }: Walk,
+  { context }: TransformState,
   location: SourceLocation,
 ): Record<string, unknown> {
   const { src, width, height } = attributes;

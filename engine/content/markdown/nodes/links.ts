@@ -4,31 +4,31 @@ import type { SourceLocation } from '#engine/shared/problems.ts';
 import { endsEarly } from '../parser/meant.ts';
 import { replaceNode, replaceTarget } from '../rendition.ts';
 import { textOf } from '../textOf.ts';
-import type { NodeTransform, Walk } from '../walk.ts';
+import type { NodeTransform, TransformState } from '../transformState.ts';
 import { isImage } from './images.ts';
 
 /** Resolves a link and keeps the resolved form for the Markdown rendition. */
-export const link: NodeTransform<Link | Definition> = (node, walk) => {
+export const link: NodeTransform<Link | Definition> = (node, state) => {
   const resolved =
-    node.type === 'definition' && picturesIn(walk.page.tree).has(node.identifier)
-      ? walk.context.image(node.url, walk.location(node)).src
-      : walk.context.link(node.url, walk.location(node));
+    node.type === 'definition' && picturesIn(state.page.tree).has(node.identifier)
+      ? state.context.image(node.url, state.location(node)).src
+      : state.context.link(node.url, state.location(node));
   if (node.type === 'link' && endsEarly.has(node))
-    walk.edits.push(replaceNode(node, `[${textOf(node)}](${resolved})`));
-  else walk.edits.push(...replaceTarget(walk.page.source, node, node.url, resolved));
+    state.edits.push(replaceNode(node, `[${textOf(node)}](${resolved})`));
+  else state.edits.push(...replaceTarget(state.page.source, node, node.url, resolved));
   node.url = resolved;
-  if (node.type === 'link') walk.children(node);
+  if (node.type === 'link') state.children(node);
   return [node];
 };
 
 /** Takes bare addresses out of their links where they are the text of a link; a link of its own there is reported. */
-export function withoutLinks(parent: Parents, walk: Walk): void {
+export function withoutLinks(parent: Parents, state: TransformState): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
-    if ('children' in child) withoutLinks(child, walk);
+    if ('children' in child) withoutLinks(child, state);
     if (child.type !== 'link' && child.type !== 'linkReference') return [child];
-    if (walk.page.source[child.position?.start.offset ?? 0] === '[') {
+    if (state.page.source[child.position?.start.offset ?? 0] === '[') {
       const hint = 'Readers can follow only one of them. Move one out of the other.';
-      walk.context.problems.error(walk.location(child), 'A link stands inside of the text of <a>.', hint);
+      state.context.problems.error(state.location(child), 'A link stands inside of the text of <a>.', hint);
     }
     return child.children;
   }) as never;
@@ -54,7 +54,7 @@ function picturesIn(tree: Root): ReadonlySet<string> {
 export function linkAttributes(
   name: string,
   attributes: Record<string, unknown>,
-  { context }: Walk,
+  { context }: TransformState,
   location: SourceLocation,
 ): Record<string, string> {
   const keys = ['href', 'cite', ...(isImage(name) ? [] : ['src'])];

@@ -4,7 +4,7 @@ import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, replaceNode } from '../rendition.ts';
-import { type PageCode, placedAt, type TransformContext, type Walk } from '../walk.ts';
+import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
 
 /** Partials of the site that a file names without importing them. */
@@ -38,15 +38,15 @@ export function importedPartials(
 }
 
 /** What a partial holds, in the place of the element that names it. */
-export function includePartial(partial: ParsedPage, node: RootContent, walk: Walk): RootContent[] {
-  const files = [...walk.includedBy, walk.page.start.file];
+export function includePartial(partial: ParsedPage, node: RootContent, state: TransformState): RootContent[] {
+  const files = [...state.includedBy, state.page.start.file];
   if (files.includes(partial.start.file)) {
     const circle = [...files, partial.start.file].join(' → ');
-    walk.context.problems.error(walk.location(node), `The file includes itself: ${circle}.`);
+    state.context.problems.error(state.location(node), `The file includes itself: ${circle}.`);
     return [];
   }
   const copy = { ...partial, tree: structuredClone(partial.tree) };
-  const inner = walk.include(copy, walk.context, propsOf(node, walk));
-  walk.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
+  const inner = state.include(copy, state.context, propsOf(node, state));
+  state.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
   return placedAt(inner.tree.children, node);
 }

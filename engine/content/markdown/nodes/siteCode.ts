@@ -4,32 +4,39 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
 import { unwrapEdits } from '../rendition.ts';
-import type { CodeElement, Walk } from '../walk.ts';
+import type { MdxElement, TransformState } from '../transformState.ts';
 
 /** An element that code draws, with what it holds of Markdown as parts of its own. */
-export function codeElement(node: RootContent & JsxNode, element: CodeElement, walk: Walk): RootContent[] {
-  walk.edits.push(...unwrapEdits(walk.page.source, node, ''));
-  return drawnByCode(element, walk);
+export function codeElement(
+  node: RootContent & JsxNode,
+  element: MdxElement,
+  state: TransformState,
+): RootContent[] {
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  return drawnByCode(element, state);
 }
 
 /** What code draws, in the place of what was written. */
-export function drawnByCode({ component, attributes, slots }: CodeElement, walk: Walk): RootContent[] {
+export function drawnByCode(
+  { component, attributes, slots }: MdxElement,
+  state: TransformState,
+): RootContent[] {
   const parts = slots.map((nodes) => {
     const part = jsx('SiteSlot', {}, nodes);
-    walk.children(part as Parents);
+    state.children(part as Parents);
     return part;
   });
   return [jsx(component, attributes, parts) as RootContent];
 }
 
 /** Value of an expression that is more than a literal; `undefined` after reporting that it has none. */
-export function codeValue(text: string, node: RootContent | JsxNode, walk: Walk): unknown {
+export function codeValue(text: string, node: RootContent | JsxNode, state: TransformState): unknown {
   try {
-    return walk.code?.value(text);
+    return state.code?.value(text);
   } catch (fault) {
     const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
-    walk.context.problems.error(
-      walk.location(node as RootContent),
+    state.context.problems.error(
+      state.location(node as RootContent),
       `The expression {${shown}} cannot be run: ${reasonOf(fault)}`,
     );
     return undefined;
@@ -37,15 +44,15 @@ export function codeValue(text: string, node: RootContent | JsxNode, walk: Walk)
 }
 
 /** What a partial is given: the attributes of the element that includes it. */
-export function propsOf(node: RootContent, walk: Walk): Record<string, unknown> {
-  if (!walk.code || !('attributes' in node) || !Array.isArray(node.attributes)) return {};
+export function propsOf(node: RootContent, state: TransformState): Record<string, unknown> {
+  if (!state.code || !('attributes' in node) || !Array.isArray(node.attributes)) return {};
   return Object.fromEntries(
     (node as JsxNode).attributes.flatMap((attribute) => {
       if (!('name' in attribute)) return [];
       const { name, value } = attribute;
       if (!value || typeof value !== 'object') return [[name, value ?? true]];
       const literal = parseLiteral(value.value);
-      return [[name, literal === undefined ? codeValue(value.value, node, walk) : literal]];
+      return [[name, literal === undefined ? codeValue(value.value, node, state) : literal]];
     }),
   );
 }

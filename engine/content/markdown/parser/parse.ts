@@ -2,16 +2,16 @@
 import type { Root } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { BeyondBounds, mostLevels, withinBounds } from './bounds.ts';
 import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { readHtml } from './htmlElements.ts';
+import { LimitError, mostLevels, withinLimits } from './limits.ts';
 import { parseMeant } from './meant.ts';
 import { parseApart } from './parseApart.ts';
-import { riskIn } from './risk.ts';
 import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
+import { firstUnsafeLine } from './unsafeText.ts';
 
 /** How texts are parsed that are not written in our Markdown alone. */
 export interface ParsingDialect {
@@ -66,12 +66,12 @@ export function parsePage(
     if (!misplaced) return { tree, source, start };
     problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
   } catch (fault) {
-    if (fault instanceof BeyondBounds) {
+    if (fault instanceof LimitError) {
       problems.error(locationIn(start, fault.node), fault.message);
       return undefined;
     }
     const raw = fault instanceof Error ? fault.message : String(fault);
-    const { message, hint, line, column } = explainFault(raw, text, firstLine, riskIn(text) ?? 1);
+    const { message, hint, line, column } = explainFault(raw, text, firstLine, firstUnsafeLine(text) ?? 1);
     problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
     if (problems.level === 'warnings' && isMdx(language))
       return fallback(text, start, problems, commonMark(site.math));
@@ -86,8 +86,10 @@ function parseSource(text: string, language: Language): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
       parseMeant(part, (each) =>
-        withinBounds(
-          riskIn(each) === undefined ? parseText(each, language) : parseApart(each, language, mostLevels),
+        withinLimits(
+          firstUnsafeLine(each) === undefined
+            ? parseText(each, language)
+            : parseApart(each, language, mostLevels),
         ),
       ),
     );
@@ -103,7 +105,7 @@ function fallback(
 ): ParsedPage | undefined {
   try {
     const parse = (text: string): Root =>
-      parseMeant(text, (part) => withinBounds(parseApart(part, language, mostLevels)));
+      parseMeant(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
     return { tree: completed(parse(source), source, language, parse), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);

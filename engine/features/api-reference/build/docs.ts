@@ -1,6 +1,6 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
-import type { Made } from '#engine/content/markdown/made/parts.ts';
+import type { GeneratedContent } from '#engine/content/markdown/generated/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
@@ -62,7 +62,7 @@ export interface ApiPages {
   /** An index page for each tag. */
   categories: CategoryFiles;
   /** What writers may place in other pages of the instance: the lists of operations, error codes, ways to sign in. */
-  made: ReadonlyMap<string, Made>;
+  generated: ReadonlyMap<string, GeneratedContent>;
   /** The whole description in one file, for tools. */
   files: DerivedFile[];
   /** Servers that the pages send requests to. */
@@ -135,7 +135,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const record = (
     page: Pick<DocRecord, 'id' | 'folder' | 'title' | 'description' | 'position'> & Partial<DocRecord>,
     component: string,
-    made: Made,
+    made: GeneratedContent,
   ): DocRecord => ({
     source: file,
     path: posix.join(base, page.id),
@@ -144,7 +144,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     frontMatter: pageFrontMatter.parse({}),
     body: `<${component} />`,
     bodyLine: 1,
-    made: new Map([[component, made]]),
+    generated: new Map([[component, made]]),
     ...page,
   });
   const operationDocs = operations.map((operation, index): DocRecord => {
@@ -227,7 +227,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     ],
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
-    made: new Map([
+    generated: new Map([
       ['ApiOperations', { ...foreign, location, parts: () => operationList(pageSource, tags, operations) }],
       ['ApiAbout', { ...foreign, location, parts: () => about(pageSource) }],
       ['ApiErrors', { ...foreign, location, parts: () => errorList(description) }],

@@ -2,7 +2,7 @@
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
@@ -105,7 +105,7 @@ async function chapterOf(
   const own = context.body({ path: doc.path, source: doc.source, locale: shell.locale.code });
   const services: TransformContext = {
     ...own,
-    made: doc.made,
+    generated: doc.generated,
     link(target, location, foreign) {
       const resolved = own.link(target, location, foreign);
       const [, pathname = '', hash = ''] = /^([^#]*)(?:#(.*))?$/s.exec(resolved) ?? [];

@@ -5,7 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
-import type { MdxModule, PageCode, TransformContext } from '#engine/content/markdown/walk.ts';
+import type { MdxModule, PageCode, TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type RenderContext, runWithContext } from '../shared/renderContext.ts';

@@ -33,7 +33,7 @@ const doc = (api: string): DocRecord => ({
 
 const shown = (operation: object): string => {
   const [page] = apiPages([doc(packed(operation))], reader)[0]?.docs ?? [];
-  return JSON.stringify(page?.made?.get('ApiOperation')?.parts());
+  return JSON.stringify(page?.generated?.get('ApiOperation')?.parts());
 };
 
 const operation = { method: 'post', path: '/pets', description: 'Adds it.' };

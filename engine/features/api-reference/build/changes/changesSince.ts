@@ -1,5 +1,11 @@
 /** What the pages of a version say about what changed since the one before. */
-import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import {
+  codeSpan,
+  component,
+  escaped,
+  type GeneratedPart,
+  text,
+} from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
 import { toSlug } from '../names.ts';
@@ -46,7 +52,7 @@ export class ChangesSince {
   }
 
   /** The section of an operation's page; nothing for one that is new or as it was. */
-  ofOperation(operation: Operation): Part[] {
+  ofOperation(operation: Operation): GeneratedPart[] {
     const own = this.all.get(nameOf(operation));
     if (!own?.before) return [];
     return [
@@ -56,7 +62,7 @@ export class ChangesSince {
   }
 
   /** The page of all changes; `base` is the route path of this version. */
-  page(base: string): Part[] {
+  page(base: string): GeneratedPart[] {
     const { strings, older } = this;
     const all = [...this.all.values()];
     if (all.length === 0) return text(strings.apiChangesNone);
@@ -68,9 +74,9 @@ export class ChangesSince {
     );
     const changed = all.filter(({ before, after }) => before && after);
     const isLong = changed.reduce((sum, { changes }) => sum + changes.length, 0) > most;
-    const section = (title: string, parts: Part[]) =>
+    const section = (title: string, parts: GeneratedPart[]) =>
       parts.length > 0 ? [...text(`## ${title}`), ...parts] : [];
-    const list = (links: Part[]) => (links.length > 0 ? [component('ApiLinks', {}, links)] : []);
+    const list = (links: GeneratedPart[]) => (links.length > 0 ? [component('ApiLinks', {}, links)] : []);
     return [
       ...text(format(strings.apiChangesBreaking, { count: breaking(all.flatMap(({ changes }) => changes)) })),
       ...section(strings.apiChangesNew, list(fresh)),
@@ -82,7 +88,11 @@ export class ChangesSince {
     ];
   }
 
-  private inShort({ operation, after, changes }: OperationChanges, base: string, isLong: boolean): Part[] {
+  private inShort(
+    { operation, after, changes }: OperationChanges,
+    base: string,
+    isLong: boolean,
+  ): GeneratedPart[] {
     const address = `${base}/${after?.slug}`;
     const head = `**[${escaped(after?.title ?? operation)}](${address})** ${codeSpan(operation)}`;
     if (!isLong) return [...text(head), ...text(changeList(changes, this.strings))];

@@ -1,5 +1,5 @@
 /** What changed between two versions of a description, operation by operation. */
-import { codeSpan, escaped } from '#engine/content/markdown/made/parts.ts';
+import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
 import { type Operation, operationsOf } from '../operations.ts';

@@ -1,4 +1,4 @@
-import { codeSpan, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { codeSpan, escaped, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description, OAuthFlow, SecurityDefinition } from '../description.ts';
@@ -11,7 +11,7 @@ import type { PageSource } from './source.ts';
 export function authentication(
   { security, isWebhook }: Operation,
   { description, resolver, strings }: PageSource,
-): Part[] {
+): GeneratedPart[] {
   const schemeOf = schemesOf(description, resolver);
   const ways = security.map((set) => {
     const all = Object.entries(set).map(([name, scopes]) => {
@@ -44,7 +44,7 @@ export function schemeList({
   description,
   resolver,
   strings,
-}: Pick<PageSource, 'description' | 'resolver' | 'strings'>): Part[] {
+}: Pick<PageSource, 'description' | 'resolver' | 'strings'>): GeneratedPart[] {
   const schemeOf = schemesOf(description, resolver);
   return Object.keys(description.components?.['securitySchemes'] ?? {}).flatMap((name) => {
     const scheme = schemeOf(name);

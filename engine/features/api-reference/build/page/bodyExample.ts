@@ -1,4 +1,4 @@
-import { type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { MediaType } from '../description.ts';
 import { bodyExamples, madeBody, preferred } from '../mediaTypes.ts';
@@ -10,7 +10,7 @@ export function exampleOf(
   { content = {} }: { content?: Record<string, MediaType> },
   { resolver, strings }: PageSource,
   omitted: 'readOnly' | 'writeOnly' = 'writeOnly',
-): Part[] | undefined {
+): GeneratedPart[] | undefined {
   const { type, media, writing } = preferred(content, resolver) ?? {};
   if (!type || !media || writing === 'text') return undefined;
   const example = bodyExamples(type, media, resolver).find(({ value }) => value !== undefined);

@@ -1,4 +1,4 @@
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { PathItem } from '../description.ts';
 import { toSlug } from '../names.ts';
 import { type Operation, operationsIn } from '../operations.ts';
@@ -8,7 +8,7 @@ import { responses } from './responses.ts';
 import type { PageSource } from './source.ts';
 
 /** What the server calls, with what it sends and what it expects back. */
-export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageSource): Part[] {
+export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageSource): GeneratedPart[] {
   const { description, resolver, strings } = source;
   const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) => {
     const items = resolver.resolve<Record<string, PathItem>>(reference);
@@ -27,5 +27,5 @@ export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageS
 }
 
 /** Headings inside of a part are no headings of the page. */
-const flat = (parts: Part[]): Part[] =>
+const flat = (parts: GeneratedPart[]): GeneratedPart[] =>
   parts.map((part) => ('markdown' in part ? { ...part, flat: true } : part));

@@ -1,5 +1,11 @@
 /** Lists of what an API has as a whole. */
-import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import {
+  codeSpan,
+  component,
+  escaped,
+  type GeneratedPart,
+  text,
+} from '#engine/content/markdown/generated/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
@@ -17,7 +23,7 @@ export const startPage = (
   source: PageSource,
   tags: readonly Tag[],
   operations: readonly Operation[],
-): Part[] => {
+): GeneratedPart[] => {
   const { description, strings } = source;
   const schemes = schemeList(source);
   return [
@@ -30,7 +36,10 @@ export const startPage = (
 };
 
 /** What a description says of the API as a whole: its version, who stands behind it, and its servers. */
-export function about({ description: { info, externalDocs, servers }, strings }: AboutSource): Part[] {
+export function about({
+  description: { info, externalDocs, servers },
+  strings,
+}: AboutSource): GeneratedPart[] {
   const { version, license, contact, termsOfService } = info;
   const linked = (name: string | undefined, url: string | undefined) =>
     url ? linkTo({ url, ...(name && { description: escaped(name) }) }) : escaped(name ?? '');
@@ -59,7 +68,7 @@ export function about({ description: { info, externalDocs, servers }, strings }:
 }
 
 /** Servers with what is said of each, where there is a choice or something to say. */
-export function serverList(servers: readonly Server[] = [], strings: Strings): Part[] {
+export function serverList(servers: readonly Server[] = [], strings: Strings): GeneratedPart[] {
   if (servers.length < 2 && !servers[0]?.description && !servers[0]?.name) return [];
   const lines = servers.map(({ url, name, description = '' }) =>
     [`- ${codeSpan(url)}`, name && `**${escaped(name)}**`, description.replace(/\s*\n\s*/g, ' ')]
@@ -74,7 +83,7 @@ export function operationList(
   { base, strings, changes }: PageSource,
   tags: readonly Tag[],
   operations: readonly Operation[],
-): Part[] {
+): GeneratedPart[] {
   return tags.flatMap(({ name, label, description, more }) => {
     const tagged = operations.filter((operation) => operation.tag === name);
     const rows = tagged.map((operation) =>
@@ -87,7 +96,7 @@ export function operationList(
 }
 
 /** Each code is the id of its heading: errors of the API link to it. */
-export function errorList({ 'x-error-codes': codes = [] }: Description): Part[] {
+export function errorList({ 'x-error-codes': codes = [] }: Description): GeneratedPart[] {
   return codes.flatMap(({ code, status, name, description, advice }) => {
     const line = `**${escaped(name)}**, status ${status.join(', ')}.`;
     return [

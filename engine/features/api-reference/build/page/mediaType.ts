@@ -1,4 +1,4 @@
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Encoding, MediaType } from '../description.ts';
 import { detailsOf } from '../schema/details.ts';
@@ -15,10 +15,10 @@ export function mediaType(
   path: string,
   fields: FieldWriter,
   source: PageSource,
-): Part[] {
+): GeneratedPart[] {
   const id = fields.idOf(path);
   const { resolver, strings } = source;
-  const whole = (part: Referring, label: string, at: string): Part[] => {
+  const whole = (part: Referring, label: string, at: string): GeneratedPart[] => {
     const { attributes, texts } = detailsOf(part, resolver, strings);
     return [
       component('ApiContent', { id: at, contentType: label, ...attributes }),
@@ -54,7 +54,7 @@ function encodingOf(
   path: string,
   fields: FieldWriter,
   source: PageSource,
-): Part[] {
+): GeneratedPart[] {
   const { strings } = source;
   const rules = [
     ...(part.contentType ? [format(strings.apiWrittenAs, { value: part.contentType })] : []),

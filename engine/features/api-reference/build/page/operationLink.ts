@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { component, type Part } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart } from '#engine/content/markdown/generated/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Operation } from '../operations.ts';
 import { flagWords } from '../schema/flags.ts';
@@ -10,7 +10,7 @@ export const operationLink = (
   base: string,
   strings: Strings,
   isNew = false,
-): Part =>
+): GeneratedPart =>
   component('ApiLink', {
     method,
     path,

@@ -1,5 +1,5 @@
 /** The page of an operation, part by part. */
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
@@ -25,7 +25,7 @@ export const operationMarks = ({ raw, method, path, isWebhook }: Operation, stri
 });
 
 /** What the page holds, without its title. */
-export function operationPage(operation: Operation, source: PageSource): Part[] {
+export function operationPage(operation: Operation, source: PageSource): GeneratedPart[] {
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;
   const call = tryItOperation(operation, description, resolver, source.file, source.callback);

@@ -1,6 +1,6 @@
 /** What a request carries: variables of its server, parameters and body. */
 
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
@@ -18,7 +18,7 @@ export function serverVariables(
   server: ApiServer | undefined,
   fields: FieldWriter,
   strings: Strings,
-): Part[] {
+): GeneratedPart[] {
   if (!server || server.variables.length === 0) return [];
   const named = server.variables.map(({ name, description, default: usual, enum: values }) => ({
     name,
@@ -33,7 +33,7 @@ export function parameters(
   fields: FieldWriter,
   source: PageSource,
   prefix = '',
-): Part[] {
+): GeneratedPart[] {
   const { strings } = source;
   const groups = [
     ['path', strings.apiPathParameters],
@@ -57,7 +57,7 @@ export function body(
   fields: FieldWriter,
   source: PageSource,
   path = 'body',
-): Part[] {
+): GeneratedPart[] {
   const { resolver, strings } = source;
   const contents = Object.entries(operationBody?.content ?? {});
   if (!operationBody || contents.length === 0) return [];

@@ -5,9 +5,9 @@ import {
   codeSpan,
   component,
   escaped,
-  type Part,
+  type GeneratedPart,
   text,
-} from '#engine/content/markdown/made/parts.ts';
+} from '#engine/content/markdown/generated/parts.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
@@ -31,7 +31,7 @@ export function responses(
   fields: FieldWriter,
   source: PageSource,
   prefix = '',
-): Part[] {
+): GeneratedPart[] {
   const { resolver, strings } = source;
   if (all.length === 0) return [];
   const beside = isWebhook ? undefined : all.find(([status]) => status.startsWith('2'))?.[1];
@@ -99,7 +99,7 @@ function examples(
   isBeside: boolean,
   group: string,
   { resolver, strings }: PageSource,
-): Part[] {
+): GeneratedPart[] {
   const all = bodyExamples(type, media, resolver);
   const writing = writingOf(type);
   const others =
@@ -145,7 +145,7 @@ function operationAt(ref: string | undefined, { resolver }: PageSource): string 
 const plainValue = (value: Json): string => (typeof value === 'string' ? value : writeJson(value));
 
 /** Events stand in the operation or in the response that streams them. */
-export function events({ raw, responses: all }: Operation, strings: Strings): Part[] {
+export function events({ raw, responses: all }: Operation, strings: Strings): GeneratedPart[] {
   const list = raw['x-events'] ?? all.flatMap(([, response]) => (response as typeof raw)['x-events'] ?? []);
   if (list.length === 0) return [];
   const items = list.map(({ name, description, example }) =>

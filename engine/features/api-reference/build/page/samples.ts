@@ -1,6 +1,6 @@
 /** Code samples of a call, and an example of its answer. */
 import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
-import { codeFence, component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { codeFence, component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples/codeSamples.ts';
@@ -28,7 +28,7 @@ interface Sample {
   code: string;
 }
 
-export function samples(call: TryItOperation, operation: Operation, source: PageSource): Part[] {
+export function samples(call: TryItOperation, operation: Operation, source: PageSource): GeneratedPart[] {
   const made = codeSamples(exampleRequest({ ...call, servers: withHost(call.servers) })).map(
     ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
   );
@@ -44,7 +44,7 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
 }
 
 /** What the receiver of a webhook gets. */
-export function received({ body }: Operation, source: PageSource): Part[] {
+export function received({ body }: Operation, source: PageSource): GeneratedPart[] {
   const example = exampleOf(body ?? {}, source);
   return example ? [component('ApiSamples', {}, [...text(`**${source.strings.apiBody}**`), ...example])] : [];
 }

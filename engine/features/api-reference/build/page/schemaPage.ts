@@ -1,5 +1,5 @@
 /** The page of a schema that is too large to stand inside of others. */
-import { component, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { detailsOf } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import type { NamedSchema, SchemaPages } from '../schema/schemaPages.ts';
@@ -7,7 +7,7 @@ import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
 
 /** What the page holds, without its title. */
-export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): Part[] {
+export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): GeneratedPart[] {
   const { resolver, strings, base } = source;
   const fields = new FieldWriter(resolver, strings, pages.forSchema(schema));
   const { attributes, texts } = detailsOf(schema.ref, resolver, strings);

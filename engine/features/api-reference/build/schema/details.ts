@@ -1,5 +1,11 @@
 /** What is said of a value besides its name and its fields: flags, limits, values, examples, texts. */
-import { codeFence, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import {
+  codeFence,
+  component,
+  escaped,
+  type GeneratedPart,
+  text,
+} from '#engine/content/markdown/generated/parts.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Example } from '../description.ts';
@@ -34,7 +40,7 @@ export interface Beside {
 interface Details {
   attributes: { type: string; flags?: FlagWords; rules?: string[]; values?: [string, string][] };
   /** Description and long examples, which stand below. */
-  texts: Part[];
+  texts: GeneratedPart[];
 }
 
 /** An example that is longer stands in a block of its own. */
@@ -162,7 +168,7 @@ export function exampleBlock(
   strings: Strings,
   language = 'json',
   group?: string,
-): Part[] {
+): GeneratedPart[] {
   const { value, serializedValue, externalValue, description } = example;
   const address = example['x-external-value'] ?? externalValue;
   const isWritten =
@@ -181,7 +187,7 @@ export function exampleBlock(
 }
 
 /** A block of code; of a very long one the beginning, which says so. */
-export function codeOf(code: string, language: string, strings: Strings): Part[] {
+export function codeOf(code: string, language: string, strings: Strings): GeneratedPart[] {
   if (code.length <= longest) return codeFence(language, code);
   const said = format(strings.apiCut, { shown: longest, count: code.length });
   return [...codeFence(language, code.slice(0, longest)), ...text(said)];

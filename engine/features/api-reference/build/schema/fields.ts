@@ -1,6 +1,12 @@
 /** Schemas as trees of fields. */
 
-import { codeSpan, component, escaped, type Part, text } from '#engine/content/markdown/made/parts.ts';
+import {
+  codeSpan,
+  component,
+  escaped,
+  type GeneratedPart,
+  text,
+} from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { asObject } from '../../shared/schema.ts';
 import { freeName } from '../names.ts';
@@ -62,7 +68,7 @@ export class FieldWriter {
   }
 
   /** A list of fields. `path` is what their ids begin with. */
-  list(fields: readonly Named[], path: string, inside: readonly string[] = []): Part {
+  list(fields: readonly Named[], path: string, inside: readonly string[] = []): GeneratedPart {
     return component(
       'ApiFields',
       {},
@@ -71,7 +77,7 @@ export class FieldWriter {
   }
 
   /** What a value of a schema holds: its properties, those of its items, its alternatives and conditions. */
-  content(referring: Referring, path: string, inside: readonly string[] = []): Part[] {
+  content(referring: Referring, path: string, inside: readonly string[] = []): GeneratedPart[] {
     const { strings, resolver } = this;
     const schema = referenceOf(referring);
     const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
@@ -132,9 +138,9 @@ export class FieldWriter {
     { of: choices, values, otherwise, discriminator }: ReturnType<typeof choicesOf>[number],
     path: string,
     within: readonly string[],
-  ): Part[] {
+  ): GeneratedPart[] {
     const { strings, resolver } = this;
-    const parts: Part[] = [];
+    const parts: GeneratedPart[] = [];
     const sets = choices.map((choice) => whole(choice, resolver)).map(requiredAlone);
     if (sets.length > 1 && sets.every((names) => names.length > 0)) {
       const ways = sets.map((names) => names.map(codeSpan).join(` ${strings.apiAnd} `));
@@ -178,7 +184,7 @@ export class FieldWriter {
     ]);
   }
 
-  private field({ name, schema, ...beside }: Named, path: string, inside: readonly string[]): Part {
+  private field({ name, schema, ...beside }: Named, path: string, inside: readonly string[]): GeneratedPart {
     this.count++;
     const id = this.idOf(`${path}-${name}`);
     const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, beside);

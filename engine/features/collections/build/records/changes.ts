@@ -2,7 +2,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Heading, RootContent } from 'mdast';
 import { jsx } from '#engine/content/markdown/jsx.ts';
-import type { ElementTransform } from '#engine/content/markdown/walk.ts';
+import type { ElementTransform } from '#engine/content/markdown/transformState.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import type { Area } from './people.ts';
 

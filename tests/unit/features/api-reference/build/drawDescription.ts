@@ -6,7 +6,7 @@ import { createComponents } from '#engine/components/registry.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
-import type { TransformContext } from '#engine/content/markdown/walk.ts';
+import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import { apiComponents } from '#engine/features/api-reference/build/components/components.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { apiPages } from '#engine/features/api-reference/build/docs.ts';
@@ -66,8 +66,8 @@ export async function drawParsed(
     },
     problems,
   );
-  const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', made: api.made };
-  for (const { path, body, made } of [...api.docs, lists]) {
+  const lists = { path: '/', body: '<ApiOperations />\n\n<ApiErrors />', generated: api.generated };
+  for (const { path, body, generated } of [...api.docs, lists]) {
     const services: TransformContext = {
       problems,
       components: authorComponents,
@@ -77,7 +77,7 @@ export async function drawParsed(
       image: (src) => ({ src }),
       code: (node, at) => codeBlock(node, at, { problems, highlighter }),
       partial: () => undefined,
-      made,
+      generated,
     };
     const drawn = await renderBody(body, location, services, components);
     pages.set(path, drawn.html);

@@ -1,9 +1,9 @@
 /** Texts that come from elsewhere: Markdown and a little HTML, and nothing that acts. */
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, test } from 'vitest';
-import { codeSpan, escaped } from '#engine/content/markdown/made/parts.ts';
-import { drawHtml, parsePlain } from '#engine/content/markdown/made/plainMarkdown.ts';
-import { escapeTags } from '#engine/content/markdown/made/safeHtml.ts';
+import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
+import { drawHtml, parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
+import { escapeTags } from '#engine/content/markdown/generated/safeHtml.ts';
 
 interface Node {
   type: string;

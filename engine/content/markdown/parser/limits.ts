@@ -8,7 +8,7 @@ export const mostLevels = 100;
 const mostCells = 50_000;
 
 /** Says of a tree where it goes too far, and in what. */
-export class BeyondBounds extends Error {
+export class LimitError extends Error {
   constructor(
     readonly node: Nodes,
     message: string,
@@ -17,17 +17,16 @@ export class BeyondBounds extends Error {
   }
 }
 
-/** The tree itself. Throws `BeyondBounds` for one that nothing which calls itself for each level may walk through. */
-export function withinBounds(tree: Root): Root {
+/** The tree itself. Throws `LimitError` for one that nothing which calls itself for each level may walk through. */
+export function withinLimits(tree: Root): Root {
   let cells = 0;
   const open: [node: Nodes, level: number][] = [[tree, 0]];
   for (let item = open.pop(); item; item = open.pop()) {
     const [node, level] = item;
-    if (level > mostLevels)
-      throw new BeyondBounds(node, `This is nested more than ${mostLevels} levels deep.`);
+    if (level > mostLevels) throw new LimitError(node, `This is nested more than ${mostLevels} levels deep.`);
     if (node.type === 'table') cells += (node.children[0]?.children.length ?? 0) * node.children.length;
     if (cells > mostCells)
-      throw new BeyondBounds(
+      throw new LimitError(
         node,
         `The tables of a page may have ${mostCells} cells; with this one they have ${cells}.`,
       );

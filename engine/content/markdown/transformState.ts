@@ -1,4 +1,4 @@
-/** The walk through the tree of a page: what it is given, what it collects, and what the code of each feature sees of it. */
+/** The state of a transform: what it is given, what it collects, and what the code of each feature sees of it. */
 import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
@@ -6,8 +6,8 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { Vocabulary } from './allowlist.ts';
+import type { GeneratedContent, UntrustedText } from './generated/parts.ts';
 import type { JsxNode } from './jsx.ts';
-import type { Foreign, Made } from './made/parts.ts';
 import type { PageImport } from './pageImports.ts';
 import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts';
 import type { Edit } from './rendition.ts';
@@ -38,7 +38,7 @@ export interface ContextCard {
 }
 
 /** An element that code draws. */
-export interface CodeElement {
+export interface MdxElement {
   /** Component of the registry that draws it, with what it needs. */
   component: string;
   attributes: Record<string, unknown>;
@@ -51,11 +51,11 @@ export interface MdxModule {
   /** Value of an expression, by its text. Throws what it throws. */
   value(text: string): unknown;
   /** How code draws an element; `undefined` for one that is none of its own. */
-  element(node: JsxNode): CodeElement | undefined;
+  element(node: JsxNode): MdxElement | undefined;
   /** How code draws a fence that readers may edit; `undefined` for others. */
-  fence(node: Code): CodeElement | undefined;
+  fence(node: Code): MdxElement | undefined;
   /** Component of the registry that draws the value of an expression. */
-  drawn(value: unknown, location: SourceLocation): Omit<CodeElement, 'slots'>;
+  drawn(value: unknown, location: SourceLocation): Omit<MdxElement, 'slots'>;
 }
 
 /** Code of pages, where the configuration lets it run. */
@@ -80,12 +80,12 @@ export interface TransformContext {
   /** Title of an admonition without one of its own. */
   admonitionTitle(type: string): string;
   /** Resolves the target of a link to a final address; reports a broken one. */
-  link(target: string, location: SourceLocation, foreign?: Foreign): string;
+  link(target: string, location: SourceLocation, foreign?: UntrustedText): string;
   /** Resolves an image to its final address and size; reports a missing one. */
   image(
     source: string,
     location: SourceLocation,
-    foreign?: Foreign,
+    foreign?: UntrustedText,
   ): { src: string; width?: number; height?: number };
   /** Fills a node for a fenced code block; may finish later. */
   code(
@@ -112,7 +112,7 @@ export interface TransformContext {
   /** Changes what becomes HTML, when all else is done. */
   finish?(tree: Html): void;
   /** Components of this page that stand for something made from data. */
-  made?: ReadonlyMap<string, Made> | undefined;
+  generated?: ReadonlyMap<string, GeneratedContent> | undefined;
 }
 
 /** Whether something of a page, its partials included, was left out with what it holds, because it is wrong. */
@@ -132,7 +132,7 @@ export interface Transformed {
 }
 
 /** A file being transformed: the page, or a partial that it includes. */
-export interface Walk {
+export interface TransformState {
   readonly context: TransformContext;
   readonly page: ParsedPage;
   /** Files that include this one, the page first. */
@@ -170,14 +170,14 @@ export interface Walk {
 /** Returns what stands in the place of a node. */
 export type NodeTransform<Node extends Nodes = RootContent> = (
   node: Node,
-  walk: Walk,
+  state: TransformState,
   parent: Parents,
 ) => RootContent[];
 
 /** Returns what stands in the place of a node; `ours` is how it is transformed without the dialect. */
 type DialectTransform<Node extends RootContent> = (
   node: Node,
-  walk: Walk,
+  state: TransformState,
   ours: () => RootContent[],
 ) => RootContent[];
 
@@ -189,7 +189,7 @@ export interface MarkdownDialect extends ParsingDialect {
    * What stands in the place of an element that is none of the page's own: other nodes, which are transformed already, or
    * `undefined` for the same one as it is now.
    */
-  element?(node: JsxNode, walk: Walk): RootContent[] | undefined;
+  element?(node: JsxNode, state: TransformState): RootContent[] | undefined;
   /** The attributes that an element may have; `undefined` for one that is not known. */
   attributes?(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
 }

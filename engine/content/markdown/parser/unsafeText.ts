@@ -25,13 +25,13 @@ const token =
 const deepest = 50;
 
 /** True for a text that is long, or that nests lists and quotes: a risk for any parser of Markdown. */
-export const isCrowded = (text: string): boolean => text.length > ordinaryLength || crowded.test(text);
+export const isPathological = (text: string): boolean => text.length > ordinaryLength || crowded.test(text);
 
 /** Stands for a line of code: no literal goes on after it. */
 const code = '\0';
 
 /** First line, from 1, of what may take long or nest deeply; `undefined` for an ordinary text. */
-export function riskIn(source: string): number | undefined {
+export function firstUnsafeLine(source: string): number | undefined {
   const isCode = linesOfCode(source);
   const lines = source.split('\n').map((line, index) => (isCode[index] ? code : line));
   const text = lines.join('\n');

@@ -1,11 +1,11 @@
 /** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
 import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { addressFault } from '#engine/shared/addressFault.ts';
-import { mostLevels, withinBounds } from '../parser/bounds.ts';
+import { mostLevels, withinLimits } from '../parser/limits.ts';
 import { parseMeant } from '../parser/meant.ts';
 import { parseApart } from '../parser/parseApart.ts';
-import { isCrowded } from '../parser/risk.ts';
 import { parseText } from '../parser/satteri.ts';
+import { isPathological } from '../parser/unsafeText.ts';
 import { type Edit, offsets } from '../rendition.ts';
 import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts';
 
@@ -18,7 +18,7 @@ export interface PlainMarkdown {
 /** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const tree = parseMeant(markdown, (text) =>
-    withinBounds(isCrowded(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
+    withinLimits(isPathological(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
   );
   const definitions = new Map<string, Definition>();
   const edits: Edit[] = [];

@@ -2,13 +2,13 @@
 import type { SourceLocation } from '#engine/shared/problems.ts';
 
 /** A component with its attributes, or a text in CommonMark. */
-export type Part = Component | Text;
+export type GeneratedPart = Component | Text;
 
 interface Component {
   name: string;
   /** Any JSON; `undefined` stands for no attribute. */
   attributes: Record<string, unknown>;
-  children: Part[];
+  children: GeneratedPart[];
 }
 
 interface Text {
@@ -22,7 +22,7 @@ interface Text {
 export const component = (
   name: string,
   attributes: Record<string, unknown>,
-  children: Part[] = [],
+  children: GeneratedPart[] = [],
 ): Component => ({ name, attributes, children });
 
 /** A text as a list of parts; nothing for an empty one. */
@@ -55,16 +55,16 @@ export const escaped = (name: string): string =>
     );
 
 /** What stands in the place of a component that alone knows what it shows. */
-export interface Made {
+export interface GeneratedContent {
   /** Where what it is made from stands. */
   location(): SourceLocation;
-  parts(): Part[];
+  parts(): GeneratedPart[];
   /** Others wrote the texts: what is wrong with their links and pictures is a warning. */
-  foreign?: Foreign;
+  foreign?: UntrustedText;
 }
 
 /** How links of texts that others wrote are read. */
-export interface Foreign {
+export interface UntrustedText {
   /** What their links from the root of a site begin with. */
   links?: string;
 }

@@ -5,8 +5,8 @@ import type { SourceLocation } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { applyEdits, headOf, placedBelow } from '../rendition.ts';
-import type { TransformContext, Transformed } from '../walk.ts';
-import type { Foreign, Part } from './parts.ts';
+import type { TransformContext, Transformed } from '../transformState.ts';
+import type { GeneratedPart, UntrustedText } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
 
 interface Drawn {
@@ -17,7 +17,7 @@ interface Drawn {
 interface Drawing {
   context: TransformContext;
   location: SourceLocation;
-  foreign: Foreign | undefined;
+  foreign: UntrustedText | undefined;
   /** Transforms a text like a page, its headings and ids counted among those of the page. */
   transform(page: ParsedPage, context: TransformContext): Transformed;
   /** Notes the id of a component. */
@@ -25,7 +25,7 @@ interface Drawing {
 }
 
 /** Draws parts, one below the other. */
-export function drawParts(parts: readonly Part[], drawing: Drawing, separator = '\n\n'): Drawn {
+export function drawParts(parts: readonly GeneratedPart[], drawing: Drawing, separator = '\n\n'): Drawn {
   const drawn = parts.map((part) =>
     'markdown' in part ? drawText(part, drawing) : drawComponent(part, drawing),
   );
@@ -39,7 +39,7 @@ export function drawParts(parts: readonly Part[], drawing: Drawing, separator = 
 }
 
 function drawComponent(
-  { name, attributes, children }: Exclude<Part, { markdown: string }>,
+  { name, attributes, children }: Exclude<GeneratedPart, { markdown: string }>,
   drawing: Drawing,
 ): Drawn {
   const { href, id } = attributes;
@@ -59,7 +59,7 @@ const link =
     context.link(address, location, foreign);
 
 function drawText(
-  { markdown, flat = false, id }: Extract<Part, { markdown: string }>,
+  { markdown, flat = false, id }: Extract<GeneratedPart, { markdown: string }>,
   drawing: Drawing,
 ): Drawn {
   const { context, location, foreign } = drawing;

@@ -1,0 +1,24 @@
+/** Components that stand for something made from data. */
+import type { RootContent } from 'mdast';
+import { drawParts } from '../generated/draw.ts';
+import type { GeneratedContent } from '../generated/parts.ts';
+import { replaceNode } from '../rendition.ts';
+import { placedAt, type TransformState } from '../transformState.ts';
+import { addId } from './headings.ts';
+
+/** What is made, in the place of the element that names it. */
+export function includeGenerated(
+  made: GeneratedContent,
+  node: RootContent,
+  state: TransformState,
+): RootContent[] {
+  const { nodes, markdown } = drawParts(made.parts(), {
+    context: state.context,
+    location: made.location(),
+    foreign: made.foreign,
+    transform: state.include,
+    addId: (id) => addId(id, node, state),
+  });
+  state.edits.push(replaceNode(node, markdown));
+  return placedAt(nodes, node);
+}
