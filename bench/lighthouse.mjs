@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../tests/programs.mjs';
+import { endGroup } from './peers/process.mjs';
 
 /** Lighthouse is large and needed here alone, so it is not among the project's dependencies. */
 const loadInstalled = () =>
@@ -70,12 +71,10 @@ export async function scoresOf(load, origin, paths) {
     '--no-first-run',
     '--disable-background-networking',
   ];
-  const browser = spawn(chrome, [
-    ...flags,
-    `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0',
-    'about:blank',
-  ]);
+  const args = [...flags, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'];
+  const browser = spawn(chrome, args, { detached: true });
+  const end = () => endGroup(browser);
+  process.once('exit', end);
   try {
     const port = Number(await waitFor(browser, 'stderr', /DevTools listening on ws:\/\/[^:]+:(\d+)\//));
     const results = {};
@@ -88,11 +87,11 @@ export async function scoresOf(load, origin, paths) {
     }
     return results;
   } finally {
-    await new Promise((resolve) => {
-      browser.once('exit', resolve);
-      browser.kill();
-    });
-    rmSync(profile, { recursive: true, force: true });
+    const ended = browser.exitCode === null && new Promise((resolve) => browser.once('exit', resolve));
+    end();
+    await ended;
+    process.removeListener('exit', end);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -98,6 +98,30 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       await page.locator('.VPLocalSearchBox a.result').first().waitFor();
     },
   },
+  {
+    // Debian's package, which is no package of npm. Its theme is the plainest one, with the texts of all pages for a search.
+    name: 'Hugo',
+    command: 'hugo',
+    file: (name) => `content/docs/${name}.md`,
+    files: () => ({
+      'config.toml': `baseURL = 'https://bench.example.com/'
+title = 'Bench'
+disableKinds = ['taxonomy', 'term', 'RSS']
+[outputs]
+home = ['HTML', 'JSON']
+`,
+      'layouts/_default/baseof.html': `<!doctype html><html lang="en"><head><title>{{ .Title }}</title></head>
+<body><nav><ul>{{ range .CurrentSection.RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></nav>
+<main>{{ block "main" . }}{{ end }}</main></body></html>
+`,
+      'layouts/_default/single.html': `{{ define "main" }}<h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}{{ end }}\n`,
+      'layouts/_default/list.html': `{{ define "main" }}<h1>{{ .Title }}</h1>{{ .Content }}{{ end }}\n`,
+      'layouts/index.json': `[{{ range $index, $page := .Site.RegularPages }}{{ if $index }},{{ end }}{{ dict "url" .RelPermalink "title" .Title "text" .Plain | jsonify }}{{ end }}]\n`,
+    }),
+    build: [],
+    out: 'public',
+    caches: ['resources'],
+  },
 ];
 
 /** This engine, a copy of it with a cache of its own, in the folder `engine`. */

@@ -12,6 +12,7 @@ import { copyEngine } from '../builds.mjs';
 import { editedGuide, editOne, generateSite, guideOf } from '../generate.mjs';
 import { scoresOf } from '../lighthouse.mjs';
 import { measureRelevance } from '../otherSearch.mjs';
+import { brokenBudgets } from './budgets.mjs';
 import { own, peers } from './engines.mjs';
 import { measured } from './process.mjs';
 import { measureVisits, serveFolder } from './visits.mjs';
@@ -56,7 +57,7 @@ async function fillOwn(folder, count) {
 /** Seconds and bytes of a build without anything kept, of one without a change, and of one after a change of one guide. */
 async function measureBuilds(folder, engine, edit) {
   const { out, caches, cwd = folder, node } = engine;
-  const command = node ? join(folder, node) : process.execPath;
+  const command = engine.command ?? (node ? join(folder, node) : process.execPath);
   const args = typeof engine.build === 'function' ? engine.build(folder) : engine.build;
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1' };
   const build = () => measured(command, args, { cwd, env });
@@ -104,7 +105,7 @@ export async function measurePeers(root, sizes) {
   try {
     copyEngine(root, copy);
     const folderOf = (engine) => join(work, engine.name.replace(/\W+/g, '-'));
-    for (const engine of peers) {
+    for (const engine of peers.filter(({ packages }) => packages)) {
       console.log(`Installing ${engine.name}`);
       install(folderOf(engine), engine.packages);
     }
@@ -137,5 +138,6 @@ export async function measurePeers(root, sizes) {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+  for (const broken of brokenBudgets(results)) console.error(broken);
   return results;
 }
