@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { folderOf, route } from './docs.ts';
-import { type Leave, list, text, type Values, values } from './values.ts';
+import { list, type Report, text, type Values, values } from './values.ts';
 
 /** Whether a preset or plugin is one of these. */
 export const isRedoc = (name: string): boolean => /redocusaurus|plugin-redoc/.test(name);
@@ -15,7 +15,7 @@ export interface Api {
 }
 
 /** The descriptions of a preset's options, or the one of a plugin's; those that are no files are noted. */
-export function apisOf(root: string, options: Values, leave: Leave): Api[] {
+export function apisOf(root: string, options: Values, report: Report): Api[] {
   const specs = 'specs' in options ? list(options['specs']).map(values) : [options];
   return specs.flatMap((spec) => {
     const address = text(spec['route']) ?? text(spec['routePath']);
@@ -23,7 +23,7 @@ export function apisOf(root: string, options: Values, leave: Leave): Api[] {
     if (address === undefined || written === undefined) return [];
     const file = folderOf(root, written);
     if (!existsSync(join(root, file))) {
-      leave(`the API description ${written}`);
+      report(`the API description ${written}`);
       return [];
     }
     const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { folderOf, route } from './docs.ts';
-import { type Leave, leaveOthers, text, type Values } from './values.ts';
+import { type Report, reportOtherKeys, text, type Values } from './values.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
@@ -19,10 +19,10 @@ const needless = (
 ).split(' ');
 
 /** One blog; `undefined` where its folder does not exist. */
-export function blogOf(root: string, options: Values, leave: Leave): Blog | undefined {
+export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
   if (!existsSync(join(root, dir))) return undefined;
-  leaveOthers('blog option ', options, known, leave, needless);
+  reportOtherKeys('blog option ', options, known, report, needless);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';
   const size = options['postsPerPage'];

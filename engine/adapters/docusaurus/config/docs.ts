@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { type Leave, leaveOthers, list, text, texts, type Values, values } from './values.ts';
+import { list, type Report, reportOtherKeys, text, texts, type Values, values } from './values.ts';
 
 type Instance = SiteConfigInput['docs'][number];
 type Version = Instance['versions'][number];
@@ -19,15 +19,15 @@ const needless = [
 ].flatMap((line) => line.split(' '));
 
 /** One instance; `undefined` where its folder does not exist. */
-export function docsInstance(root: string, options: Values, leave: Leave): Instance | undefined {
+export function docsInstance(root: string, options: Values, report: Report): Instance | undefined {
   const id = text(options['id']) ?? 'default';
   const path = folderOf(root, text(options['path']) ?? 'docs');
-  const versions = versionsOf(root, id, path, options, leave);
+  const versions = versionsOf(root, id, path, options, report);
   if (versions.length === 0) return undefined;
-  leaveOthers('docs option ', options, known, leave, needless);
+  reportOtherKeys('docs option ', options, known, report, needless);
   const sidebars = text(options['sidebarPath']);
   if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))
-    leave(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
+    report(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
   const editUrl = text(options['editUrl']);
   return {
     id,
@@ -47,7 +47,7 @@ export const route = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}
 export const folderOf = (root: string, path: string): string =>
   posix.normalize(path.startsWith('/') ? relative(root, path) : path).replace(/\/$/, '');
 
-function versionsOf(root: string, id: string, path: string, options: Values, leave: Leave): Version[] {
+function versionsOf(root: string, id: string, path: string, options: Values, report: Report): Version[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = options['disableVersioning'] !== true;
   const past = isVersioned ? texts(readJson(join(root, `${prefix}versions.json`))) : [];
@@ -57,7 +57,7 @@ function versionsOf(root: string, id: string, path: string, options: Values, lea
   const dirOf = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
   const names = (only.length > 0 ? all.filter((name) => only.includes(name)) : all).filter((name) => {
     const isThere = existing(root, dirOf(name)) !== false;
-    if (!isThere) leave(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
+    if (!isThere) report(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
     return isThere;
   });
   const wanted = text(options['lastVersion']);

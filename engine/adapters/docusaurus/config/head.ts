@@ -1,6 +1,16 @@
 /** What Docusaurus puts into the head of every page, as ours. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { belowBase, type Leave, list, named, oneOrMore, text, texts, type Values, values } from './values.ts';
+import {
+  belowBase,
+  list,
+  named,
+  oneOrMore,
+  type Report,
+  text,
+  texts,
+  type Values,
+  values,
+} from './values.ts';
 
 type Head = NonNullable<SiteConfigInput['head']>;
 type Attributes = NonNullable<Head['meta']>[number];
@@ -24,7 +34,7 @@ function sourceOf(address: string | undefined, baseUrl: string): string | undefi
 }
 
 /** Elements of heads; scripts that stand in them as text are left out, and named as others are. */
-export function headOf(given: Values, baseUrl: string, leave: Leave): Head | undefined {
+export function headOf(given: Values, baseUrl: string, report: Report): Head | undefined {
   const head = {
     meta: [] as Attributes[],
     links: [] as Attributes[],
@@ -35,12 +45,12 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
     const { src, ...rest } = entry;
     const found = sourceOf(text(src), baseUrl);
     if (found) head.scripts.push({ src: found, attributes: plain(rest) });
-    else leave('script in the head without an address');
+    else report('script in the head without an address');
   };
   const addLink = (attributes: Values) => {
     if (text(attributes['rel']) !== 'stylesheet') return head.links.push(plain(attributes));
     const found = sourceOf(text(attributes['href']), baseUrl);
-    return found ? head.styles.push(found) : leave('style sheet in the head without an address');
+    return found ? head.styles.push(found) : report('style sheet in the head without an address');
   };
   for (const each of list(given['scripts']))
     addScript(typeof each === 'string' ? { src: each } : values(each));
@@ -52,7 +62,7 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
     if (tagName === 'meta') head.meta.push(plain(found));
     else if (tagName === 'script') addScript(found);
     else if (tagName === 'link') addLink(found);
-    else leave(`head tag <${String(tagName)}>`);
+    else report(`head tag <${String(tagName)}>`);
   }
   if (given['noIndex'] === true) head.meta.push({ name: 'robots', content: 'noindex, nofollow' });
   for (const each of list(values(given['themeConfig'])['metadata'])) head.meta.push(plain(values(each)));
@@ -62,9 +72,9 @@ export function headOf(given: Values, baseUrl: string, leave: Leave): Head | und
 const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 
 /** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages, whose code is left out. */
-export function stylesOf(given: Values, leave: Leave): string[] {
+export function stylesOf(given: Values, report: Report): string[] {
   const modules = texts(given['clientModules']);
-  if (!modules.every(isSheet)) leave('option clientModules');
+  if (!modules.every(isSheet)) report('option clientModules');
   const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
   const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
   return [...[...presets, ...themes].flatMap(oneOrMore), ...modules.filter(isSheet)];
@@ -73,7 +83,7 @@ export function stylesOf(given: Values, leave: Leave): string[] {
 export const analytical = /google-(gtag|tag-manager)$/;
 
 /** Analytics of Google by its id, or its tag manager by that of a container; others are noted. */
-export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analytics'] {
+export function analyticsOf(given: Values, report: Report): SiteConfigInput['analytics'] {
   const presets = list(given['presets']).map((entry) => values(named(entry)?.options));
   const plugins = list(given['plugins']).map(named);
   const all = [
@@ -87,7 +97,7 @@ export function analyticsOf(given: Values, leave: Leave): SiteConfigInput['analy
     ...oneOrMore(containerId),
   ]);
   const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
-  for (const other of ids.filter((each) => each !== id)) leave(`tracking id ${other}`);
+  for (const other of ids.filter((each) => each !== id)) report(`tracking id ${other}`);
   if (id === undefined) return undefined;
   return { adapter: id.startsWith('GTM-') ? 'google-tag-manager' : 'google', id };
 }

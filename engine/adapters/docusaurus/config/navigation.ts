@@ -2,7 +2,16 @@
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { belowBase, type Leave, leaveOthers, list, plainText, text, type Values, values } from './values.ts';
+import {
+  belowBase,
+  list,
+  plainText,
+  type Report,
+  reportOtherKeys,
+  text,
+  type Values,
+  values,
+} from './values.ts';
 
 type NavbarItem = SiteConfigInput['navbar'][number];
 type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
@@ -29,17 +38,17 @@ function link(item: Values): Link | undefined {
 }
 
 /** Items of the bar; those without a counterpart are noted. */
-export function navbarItems(navbar: Values, instances: readonly string[], leave: Leave): NavbarItem[] {
-  leaveOthers('navbar option ', navbar, ['title', 'items', 'logo'], leave, ['style', 'hideOnScroll']);
-  const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), leave));
+export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
+  reportOtherKeys('navbar option ', navbar, ['title', 'items', 'logo'], report, ['style', 'hideOnScroll']);
+  const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), report));
   return items.filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
-    if (!isKnown) leave('navbar item of docs that do not exist');
+    if (!isKnown) report('navbar item of docs that do not exist');
     return isKnown;
   });
 }
 
-function navbarItem(item: Values, leave: Leave): NavbarItem[] {
+function navbarItem(item: Values, report: Report): NavbarItem[] {
   const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
   const docs = text(item['docsPluginId']) ?? 'default';
   switch (item['type']) {
@@ -51,19 +60,19 @@ function navbarItem(item: Values, leave: Leave): NavbarItem[] {
       return [];
     case 'docsVersion':
     case 'html':
-      leave(`navbar item of the type ${item['type']}`);
+      report(`navbar item of the type ${item['type']}`);
       return [];
   }
   const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
   const inner = list(item['items']);
   if (inner.length > 0) {
-    const items = inner.flatMap((each) => singleItem(values(each), leave));
+    const items = inner.flatMap((each) => singleItem(values(each), report));
     return items.length > 0 ? [{ label: label || '…', items, position }] : [];
   }
-  return singleItem(item, leave).map((each) => ({ ...each, position }));
+  return singleItem(item, report).map((each) => ({ ...each, position }));
 }
 
-function singleItem(item: Values, leave: Leave): MenuItem[] {
+function singleItem(item: Values, report: Report): MenuItem[] {
   const label = text(item['label']);
   const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
   const kind = text(item['type']);
@@ -72,10 +81,10 @@ function singleItem(item: Values, leave: Leave): MenuItem[] {
     return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
   const found = link(item);
   if (!found) {
-    leave(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
+    report(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
     return [];
   }
-  leaveOthers('navbar item option ', item, [...looks, 'items', 'activeBasePath'], leave);
+  reportOtherKeys('navbar item option ', item, [...looks, 'items', 'activeBasePath'], report);
   const active = text(item['activeBasePath']);
   return [{ ...found, ...('to' in found && active && { activeBasePath: `/${active.replace(/^\//, '')}` }) }];
 }
@@ -96,8 +105,8 @@ export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo']
 }
 
 /** Columns of the footer; links outside of columns make one without a title. */
-export function footerOf(footer: Values, title: string, leave: Leave): SiteConfigInput['footer'] {
-  leaveOthers('footer option ', footer, ['links', 'copyright'], leave, ['style']);
+export function footerOf(footer: Values, title: string, report: Report): SiteConfigInput['footer'] {
+  reportOtherKeys('footer option ', footer, ['links', 'copyright'], report, ['style']);
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [
@@ -113,7 +122,7 @@ export function footerOf(footer: Values, title: string, leave: Leave): SiteConfi
         links: column.items.flatMap((item) => {
           const found = link({ ...item, label: item['label'] ?? labelOf(item) });
           const linked = found ?? linkInHtml(text(item['html']));
-          if (!linked) leave('footer item without a link');
+          if (!linked) report('footer item without a link');
           return linked ?? [];
         }),
       }))

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from './evaluate.ts';
-import { type Leave, leaveOthers, list, named, oneOrMore, text, type Values, values } from './values.ts';
+import { list, named, oneOrMore, type Report, reportOtherKeys, text, type Values, values } from './values.ts';
 
 export const redirecting = /client-redirects$/;
 
@@ -12,9 +12,9 @@ const optionsOf = (given: Values): Values =>
     .find((each) => each && redirecting.test(each.name))?.options ?? {};
 
 /** Addresses that have moved, as the configuration lists them. */
-export function redirectsOf(given: Values, leave: Leave): Record<string, string> {
+export function redirectsOf(given: Values, report: Report): Record<string, string> {
   const options = optionsOf(given);
-  leaveOthers('redirects option ', options, ['redirects', 'createRedirects', 'id'], leave);
+  reportOtherKeys('redirects option ', options, ['redirects', 'createRedirects', 'id'], report);
   const pairs = list(options['redirects']).flatMap((each) => {
     const { from, to } = values(each);
     const target = text(to);

@@ -7,17 +7,17 @@ import { type Api, apisOf, isRedoc } from './apis.ts';
 import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
+import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
-import { translationsOf } from './translations.ts';
 import {
-  type Fate,
-  type Leave,
-  leaveOthers,
   list,
+  type MigrationStatus,
   named,
   plainText,
+  type Report,
+  reportOtherKeys,
   text,
   texts,
   type Values,
@@ -25,7 +25,7 @@ import {
 } from './values.ts';
 
 /** A translated configuration, and the causes for which parts of the other one were left out. */
-export interface Translated extends Record<Fate, string[]> {
+export interface Translated extends Record<MigrationStatus, string[]> {
   config: SiteConfigInput;
 }
 
@@ -59,15 +59,15 @@ export function translateSite(
   file = 'docusaurus.config.js',
   imports: ReadonlySet<string> = new Set(),
 ): Translated {
-  const fates = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
-  const leave: Leave = (cause, fate = 'left') => fates[fate].add(cause);
+  const byStatus = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
+  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
   const given = values(input);
   const theme = values(given['themeConfig']);
-  leaveOthers('option ', given, knownOptions, leave, needlessOptions);
-  leaveOthers('theme option ', theme, knownTheme, leave, needlessTheme);
-  if (theme['algolia'] !== undefined) leave('theme option algolia', 'replaced');
+  reportOtherKeys('option ', given, knownOptions, report, needlessOptions);
+  reportOtherKeys('theme option ', theme, knownTheme, report, needlessTheme);
+  if (theme['algolia'] !== undefined) report('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, openapi, blogs, tags } = contentOf(root, given, imports, leave);
+  const { docs, openapi, blogs, tags } = contentOf(root, given, imports, report);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
@@ -75,8 +75,8 @@ export function translateSite(
   const image = text(theme['image']);
   const bar = announcement(values(theme['announcementBar']));
   const baseUrl = `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
-  const head = headOf(given, baseUrl, leave);
-  const analytics = analyticsOf(given, leave);
+  const head = headOf(given, baseUrl, report);
+  const analytics = analyticsOf(given, report);
   const logo = logoOf(values(theme['navbar']), baseUrl);
   const copyright = plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`;
   const known = labelsByKey(docs, copyright);
@@ -90,7 +90,7 @@ export function translateSite(
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
     copyright,
-    locales: localesOf(root, values(given['i18n']), known, leave),
+    locales: localesOf(root, values(given['i18n']), known, report),
     ...(logo && { logo }),
     ...(head && { head }),
     ...(analytics && { analytics }),
@@ -99,11 +99,11 @@ export function translateSite(
       ...navbarItems(
         values(theme['navbar']),
         docs.map(({ id }) => id),
-        leave,
+        report,
       ),
       ...(isSearched ? [{ type: 'search' }] : []),
     ],
-    footer: footerOf(values(theme['footer']), title, leave),
+    footer: footerOf(values(theme['footer']), title, report),
     ...(bar && { announcementBar: bar }),
     toc: {
       ...(typeof toc['minHeadingLevel'] === 'number' && { min: toc['minHeadingLevel'] }),
@@ -115,13 +115,13 @@ export function translateSite(
     collections: blogs,
     docTags: tags,
     content: {
-      redirects: redirectsOf(given, leave),
+      redirects: redirectsOf(given, report),
       ...(isComputed(given) && { computedRedirects: file }),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
-      styles: stylesOf(given, leave).map((file) => folderOf(root, file)),
+      styles: stylesOf(given, report).map((file) => folderOf(root, file)),
       broken: {
         links: levelOf(given['onBrokenLinks']),
         anchors: levelOf(given['onBrokenAnchors']),
@@ -139,7 +139,12 @@ export function translateSite(
       },
     },
   };
-  return { config, left: [...fates.left], replaced: [...fates.replaced], needless: [...fates.needless] };
+  return {
+    config,
+    left: [...byStatus.left],
+    replaced: [...byStatus.replaced],
+    needless: [...byStatus.needless],
+  };
 }
 
 /** Whether an entry of `themes` is the one with code that readers edit. */
@@ -164,40 +169,11 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
   };
 }
 
-/** Labels whose keys in files of translations do not hold them, by file and key. */
-const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({
-  'docusaurus-theme-classic/footer#copyright': copyright,
-  ...Object.fromEntries(
-    docs.flatMap(({ versions }) =>
-      versions.map(({ translated, label }) => [`${translated}#version.label`, label] as const),
-    ),
-  ),
-});
-
-/** The languages, the default one first. */
-function localesOf(
-  root: string,
-  i18n: Values,
-  known: Readonly<Record<string, string>>,
-  leave: Leave,
-): SiteConfigInput['locales'] {
-  const first = text(i18n['defaultLocale']) ?? 'en';
-  const codes = [...new Set([first, ...texts(i18n['locales'])])];
-  return codes.map((code) => {
-    const given = values(values(i18n['localeConfigs'])[code]);
-    const label =
-      text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    const folder = `${text(i18n['path']) ?? 'i18n'}/${text(given['path']) ?? code}`;
-    const direction = given['direction'] === 'rtl' ? 'rtl' : 'ltr';
-    return { code, label, direction, ...translationsOf(root, folder, known, leave) };
-  });
-}
-
-const fateOf = (name: string): Fate =>
+const statusOf = (name: string): MigrationStatus =>
   replaced.test(name) ? 'replaced' : needless.test(name) ? 'needless' : 'left';
 
 /** What presets and plugins make pages of; others are noted. */
-function contentOf(root: string, given: Values, imports: ReadonlySet<string>, leave: Leave) {
+function contentOf(root: string, given: Values, imports: ReadonlySet<string>, report: Report) {
   const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
   const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
   const pages: Values[] = [];
@@ -206,13 +182,13 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
   const add = (name: string, written: Values): void => {
     const options = withoutDone(written, imports);
     if (/content-docs$/.test(name)) {
-      const instance = docsInstance(root, options, leave);
+      const instance = docsInstance(root, options, report);
       docs.push(instance);
       if (instance) tags.push(...tagsOfDocs(options));
-    } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, leave));
+    } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, report));
     else if (/content-pages$/.test(name)) pages.push(options);
-    else if (isRedoc(name)) apis.push(...apisOf(root, options, leave));
-    else if (!redirecting.test(name) && !analytical.test(name)) leave(`plugin ${name}`, fateOf(name));
+    else if (isRedoc(name)) apis.push(...apisOf(root, options, report));
+    else if (!redirecting.test(name) && !analytical.test(name)) report(`plugin ${name}`, statusOf(name));
   };
   for (const preset of list(given['presets']).map(named)) {
     if (!preset) continue;
@@ -221,17 +197,17 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
       continue;
     }
     const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
-    if (!isClassic) leave(`preset ${preset.name}`);
+    if (!isClassic) report(`preset ${preset.name}`);
     const kinds = ['docs', 'blog', 'pages'];
     // Presets of other makers with options of these stand for the classic one.
     const hasContent = isClassic || kinds.some((kind) => kind in preset.options);
     for (const kind of kinds)
       if (hasContent && preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    leaveOthers(
+    reportOtherKeys(
       'preset option ',
       preset.options,
       ['docs', 'blog', 'pages', 'theme', 'gtag', 'googleTagManager'],
-      leave,
+      report,
       ['sitemap', 'debug', 'svgr'],
     );
   }
@@ -239,7 +215,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, le
     if (plugin) add(blogs.length > 0 ? plugin.name : basisOf(root, plugin.name), plugin.options);
   for (const theme of list(given['themes']).map(named))
     if (theme && !/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme.name))
-      leave(`theme ${theme.name}`, fateOf(theme.name));
+      report(`theme ${theme.name}`, statusOf(theme.name));
   const known = docs.filter((instance) => instance !== undefined);
   const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
   return {

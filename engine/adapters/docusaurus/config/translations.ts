@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { strings } from '#engine/shared/strings.ts';
-import { type Leave, text, values } from './values.ts';
+import { type Report, text, values } from './values.ts';
 
 /** Texts of ours by the ids of those of the theme. */
 const themeTexts: Readonly<Record<string, keyof typeof strings>> = {
@@ -59,12 +59,12 @@ export function translationsOf(
   root: string,
   folder: string,
   known: Readonly<Record<string, string>>,
-  leave: Leave,
+  report: Report,
 ): Translations {
   const found: Translations = { strings: {}, labels: {} };
   for (const file of jsonFiles(join(root, folder))) {
     for (const [key, message] of Object.entries(
-      messagesOf(join(root, folder, file), `${folder}/${file}`, leave),
+      messagesOf(join(root, folder, file), `${folder}/${file}`, report),
     )) {
       const own = themeTexts[key];
       if (own)
@@ -92,7 +92,7 @@ function jsonFiles(folder: string): string[] {
   });
 }
 
-function messagesOf(path: string, file: string, leave: Leave): Record<string, string> {
+function messagesOf(path: string, file: string, report: Report): Record<string, string> {
   try {
     const data = values(JSON.parse(readFileSync(path, 'utf8')) as unknown);
     return Object.fromEntries(
@@ -102,7 +102,7 @@ function messagesOf(path: string, file: string, leave: Leave): Record<string, st
       }),
     );
   } catch {
-    leave(`translations of ${file}, which are no JSON`);
+    report(`translations of ${file}, which are no JSON`);
     return {};
   }
 }

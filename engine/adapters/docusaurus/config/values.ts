@@ -41,19 +41,19 @@ export function plainText(html: string): string {
 }
 
 /** What becomes of a part that no option of ours is made from: it is missing, something here does the same, or it means nothing here. */
-export type Fate = 'left' | 'replaced' | 'needless';
+export type MigrationStatus = 'left' | 'replaced' | 'needless';
 
-/** Takes a note of what is not taken over, by its cause. */
-export type Leave = (cause: string, fate?: Fate) => void;
+/** Reports a part that is not taken over, by its cause. */
+export type Report = (cause: string, status?: MigrationStatus) => void;
 
 /** Notes the keys of an object that nothing is made of; `needless` are those that mean nothing here. */
-export function leaveOthers(
+export function reportOtherKeys(
   of: string,
   all: Values,
   known: readonly string[],
-  leave: Leave,
+  report: Report,
   needless: readonly string[] = [],
 ): void {
   for (const key of Object.keys(all))
-    if (!known.includes(key)) leave(`${of}${key}`, needless.includes(key) ? 'needless' : 'left');
+    if (!known.includes(key)) report(`${of}${key}`, needless.includes(key) ? 'needless' : 'left');
 }
