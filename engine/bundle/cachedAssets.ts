@@ -4,23 +4,25 @@ import { deserialize, serialize } from 'node:v8';
 import { cacheFolder, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
-import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
-import { areCurrent, hashesOf, type InputHashes } from '#engine/incremental/fileHashes.ts';
+import { CacheFile } from '#engine/incremental/cacheFile.ts';
+import {
+  areCurrent,
+  fingerprintFiles,
+  type InputFingerprints,
+} from '#engine/incremental/inputFingerprints.ts';
 import { engineHash, toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
 import type { FeatureBundles } from './feature.ts';
 import type { WebFont } from './font/webFont.ts';
 
-interface Kept {
-  key: string;
-  inputs: InputHashes;
+/** Bundles, and the files that they were made from. */
+interface Cached {
+  inputs: InputFingerprints;
   assets: BuiltAssets;
 }
 
-const kind = 'assets';
-
-/** Of this process, where no edition of the code is known. */
-const memory = new Map<string, Kept>();
+/** Of this process, where the version of the code is not known. */
+const memory = new Map<string, Cached>();
 
 /** Scripts and styles of a site; those of the dev server are kept apart from those of builds. */
 export async function cachedAssets(
@@ -39,17 +41,17 @@ export async function cachedAssets(
     String(dev),
     JSON.stringify([config, sources.islands, sources.pageStyles, sources.theme, font?.sheet, codeKey]),
   );
-  const kept = engineHash ? await read(file) : memory.get(key);
-  if (kept?.key === key && areCurrent(kept.inputs)) return kept.assets;
+  const cache = engineHash ? CacheFile.open(file, 'assets') : undefined;
+  const bytes = cache?.get(key);
+  const cached = bytes ? (deserialize(bytes) as Cached) : memory.get(key);
+  if (cached && areCurrent(cached.inputs)) {
+    cache?.close();
+    return cached.assets;
+  }
   const { assets, inputs } = await buildAssets(root, config, sources, dev);
-  const files = [...inputs].map((path) => resolve(projectRoot, path));
-  const fresh = { key, inputs: hashesOf(files), assets };
-  if (engineHash) await writeSealed(file, kind, [serialize(fresh)]);
-  else memory.set(key, fresh);
+  const fresh = { inputs: fingerprintFiles([...inputs].map((path) => resolve(projectRoot, path))), assets };
+  if (!cache) memory.set(key, fresh);
+  cache?.set(key, serialize(fresh));
+  cache?.save({ prune: true });
   return assets;
-}
-
-async function read(file: string): Promise<Kept | undefined> {
-  const [part] = (await readSealed(file, kind)) ?? [];
-  return part && (deserialize(part) as Kept);
 }

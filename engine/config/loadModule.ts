@@ -5,44 +5,49 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areCurrent, hashesOf, type InputHashes } from '#engine/incremental/fileHashes.ts';
-import { toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
+import { deserialize, serialize } from 'node:v8';
+import { CacheFile } from '#engine/incremental/cacheFile.ts';
+import {
+  areCurrent,
+  fingerprintFiles,
+  type InputFingerprints,
+  pathsOf,
+} from '#engine/incremental/inputFingerprints.ts';
 import { loadEsbuild } from './loadEsbuild.ts';
 import { cacheFolder, engineAlias } from './paths.ts';
-import { replaceCacheFile, replaceFile } from './replaceFile.ts';
+import { replaceFile } from './replaceFile.ts';
 import { environmentName } from './siteEnvironment.ts';
 
 /** Files outside of packages that modules of sites were made from. */
 export const moduleFiles = new Set<string>();
 
-/** A bundle of an earlier call: its name says what it holds. */
-interface Kept {
+/** A bundle of an earlier call. Its name holds a hash of its code. */
+interface Bundle {
   name: string;
-  inputs: InputHashes;
+  inputs: InputFingerprints;
 }
 
 const folder = join(cacheFolder, 'modules');
 
 /** Bundles `file` (packages stay external) and imports it. Every change of the source is a new module. */
 export async function loadModule(file: string): Promise<Record<string, unknown>> {
-  const record = join(folder, `${digestOf(`${toolchainVersion} ${file}`)}.json`);
-  const { name, inputs } = (await keptModule(record)) ?? (await makeModule(file, record));
-  for (const input of Object.keys(inputs)) moduleFiles.add(input);
+  const cache = CacheFile.open(join(folder, digestOf(file)), 'module');
+  const { name, inputs } = (await cachedBundle(cache)) ?? (await makeBundle(file, cache));
+  cache.save({ prune: true });
+  for (const path of pathsOf(inputs)) moduleFiles.add(path);
   return import(pathToFileURL(join(folder, name)).href);
 }
 
 /** The bundle of the last call, while it is whole and all that went into it is as it was. */
-async function keptModule(record: string): Promise<Kept | undefined> {
-  try {
-    const kept = JSON.parse(await readFile(record, 'utf8')) as Kept;
-    const code = await readFile(join(folder, kept.name));
-    return kept.name.includes(digestOf(code)) && areCurrent(kept.inputs) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+async function cachedBundle(cache: CacheFile): Promise<Bundle | undefined> {
+  const bytes = cache.get('bundle');
+  if (!bytes) return undefined;
+  const bundle = deserialize(bytes) as Bundle;
+  const code = await readFile(join(folder, bundle.name)).catch(() => Buffer.alloc(0));
+  return bundle.name.includes(digestOf(code)) && areCurrent(bundle.inputs) ? bundle : undefined;
 }
 
-async function makeModule(file: string, record: string): Promise<Kept> {
+async function makeBundle(file: string, cache: CacheFile): Promise<Bundle> {
   const started = Date.now();
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = await build({
@@ -62,15 +67,15 @@ async function makeModule(file: string, record: string): Promise<Kept> {
   });
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   const sources = Object.keys(metafile.inputs).map((input) => resolve(input));
-  const kept = {
+  const bundle = {
     name: `${basename(file)}.${digestOf(code)}.mjs`,
-    inputs: hashesOf([...sources, ...settingsOf(dirname(file))]),
+    inputs: fingerprintFiles([...sources, ...settingsOf(dirname(file))]),
   };
-  await replaceFile(join(folder, kept.name), [code]);
+  await replaceFile(join(folder, bundle.name), [code]);
   // What was just written may have been read before that.
   const isSettled = sources.every((source) => statSync(source).mtimeMs + 1000 < started);
-  if (isSettled) await replaceCacheFile(record, [JSON.stringify(kept)]);
-  return kept;
+  if (isSettled) cache.set('bundle', serialize(bundle));
+  return bundle;
 }
 
 /** Files that the bundler takes settings from, whether or not they exist. */

@@ -24,7 +24,3 @@ export async function replaceFile(file: string, parts: Parts): Promise<void> {
     throw fault;
   }
 }
-
-/** Writes a file of a cache in one step; one that cannot be written is done without. */
-export const replaceCacheFile = (file: string, parts: Parts): Promise<void> =>
-  replaceFile(file, parts).catch(() => undefined);

@@ -59,7 +59,7 @@ export class DevSite {
 
   /** Keeps slow results for the next time. */
   async close(): Promise<void> {
-    await this.pages?.site.parts.cache.save();
+    this.pages?.site.parts.cache.save();
     await this.derivedFiles.close();
   }
 

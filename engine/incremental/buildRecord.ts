@@ -1,8 +1,8 @@
 /** The record of a build for the next one, in a file of its own. */
 import { deserialize, serialize } from 'node:v8';
-import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
 import type { CachedResult } from '#engine/incremental/effects.ts';
 import type { Problem } from '#engine/shared/problems.ts';
+import type { CacheFile } from './cacheFile.ts';
 import type { Environment } from './environment.ts';
 import type { InputFingerprints } from './inputFingerprints.ts';
 import type { OutputFingerprints } from './outputFingerprints.ts';
@@ -34,27 +34,35 @@ export interface BuildRecord {
   pages(): Map<string, PageRecord>;
 }
 
-const kind = 'build 3';
+/** What a record holds, and in which form. */
+export const recordKind = 'build 4';
 
-/** The record of the last build; `undefined` where there is none that can be used. */
-export async function readRecord(file: string): Promise<BuildRecord | undefined> {
-  const [whole, pages] = (await readSealed(file, kind)) ?? [];
-  if (!whole || !pages) return undefined;
+/** The record in a file; `undefined` where there is none that can be used. */
+export function readRecord(file: CacheFile): BuildRecord | undefined {
+  const state = file.get('state');
+  if (!state) return undefined;
   return {
-    state: deserialize(whole) as BuildState,
-    pages: () => deserialize(pages) as Map<string, PageRecord>,
+    state: deserialize(state) as BuildState,
+    pages() {
+      const pages = file.get('pages');
+      return pages ? (deserialize(pages) as Map<string, PageRecord>) : new Map();
+    },
   };
 }
 
 /** What is not known of a build before its files are in their place. */
 type Rest = Pick<BuildState, 'outputs' | 'result'>;
 
-/** Makes a record ready; returns what writes it with the rest. */
+/** Makes a record ready; returns what writes it with the rest, and closes the file. */
 export function prepareRecord(
-  file: string,
+  file: CacheFile,
   about: Omit<BuildState, keyof Rest>,
   pages: ReadonlyMap<string, PageRecord>,
-): (rest: Rest) => Promise<void> {
+): (rest: Rest) => void {
   const packed = serialize(pages);
-  return (rest) => writeSealed(file, kind, [serialize({ ...about, ...rest } satisfies BuildState), packed]);
+  return (rest) => {
+    file.set('pages', packed);
+    file.set('state', serialize({ ...about, ...rest } satisfies BuildState));
+    file.save({ prune: true });
+  };
 }

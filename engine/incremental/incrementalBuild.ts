@@ -132,7 +132,7 @@ export class IncrementalBuild {
     if (!this.isSteady()) return;
     const { inputs, roots, addresses } = this;
     const environment = await readEnvironment(this.last.folders.root, askedVariables());
-    this.write = prepareRecord(this.last.file, { inputs, environment, roots, addresses }, this.pages);
+    this.write = prepareRecord(this.last.recordFile, { inputs, environment, roots, addresses }, this.pages);
   }
 
   /** Fingerprints the files of the finished build in `folder`; `reused` are those of the last one. */
@@ -143,9 +143,9 @@ export class IncrementalBuild {
   }
 
   /** Writes the record. */
-  async save(result: BuildState['result']): Promise<void> {
+  save(result: BuildState['result']): void {
     if (!this.write || !this.outputs || (this.site.consumedFiles.length > 0 && !this.isSteady())) return;
-    await this.write({ outputs: this.outputs, result });
+    this.write({ outputs: this.outputs, result });
   }
 
   private keyOf({ path, locale, cacheInputs }: Keyed): string | undefined {

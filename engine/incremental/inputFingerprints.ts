@@ -1,7 +1,7 @@
 /** Fingerprints of the files that a build reads: hashes of their content, which are computed again only where size or dates changed. */
 import { hash } from 'node:crypto';
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { isMisnamed } from '#engine/shared/pathFault.ts';
 
 /** A file as it was seen. */
@@ -31,16 +31,16 @@ const step = 2_000_000_000n;
 const statsOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string =>
   [size, mtimeNs, ctimeNs, ino].join(' ');
 
-/** All files below `locations`, which are folders or files, but for `outputs`; `before` are those of the last build. */
+/** All files below `roots`, which are folders or files, but for `outputs`; `before` are those of the last build. */
 export function fingerprintInputs(
   root: string,
-  locations: Iterable<string>,
+  roots: Iterable<string>,
   outputs: ReadonlySet<string>,
   before?: InputFingerprints,
 ): InputFingerprints {
   const at = BigInt(Date.now()) * 1_000_000n;
   const files = new Map<string, Input>();
-  for (const location of locations) read(location);
+  for (const path of roots) read(path);
   return { files, at };
 
   function read(path: string): void {
@@ -74,6 +74,18 @@ export function fingerprintInputs(
     return { stats: seen, hash: hash('sha256', readFileSync(path), 'base64url') };
   }
 }
+
+/** Fingerprints of files that something was made from, by their absolute paths; they may be missing. */
+export const fingerprintFiles = (files: Iterable<string>, before?: InputFingerprints): InputFingerprints =>
+  fingerprintInputs(sep, files, new Set(), before);
+
+/** Their absolute paths. */
+export const pathsOf = ({ files }: InputFingerprints): string[] =>
+  [...files.keys()].map((name) => resolve(sep, name));
+
+/** Whether files are as they were. */
+export const areCurrent = (before: InputFingerprints): boolean =>
+  areSame(before, fingerprintFiles(pathsOf(before), before));
 
 /** Whether the files of a reading are found in another one with the same content. */
 export const isSameIn = (a: InputFingerprints, b: InputFingerprints): boolean =>

@@ -1,8 +1,9 @@
 /** The last build of a site into a folder: what it was made from, and what it wrote. */
 import { join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
-import { type BuildRecord, type BuildState, readRecord } from './buildRecord.ts';
+import { type BuildRecord, type BuildState, readRecord, recordKind } from './buildRecord.ts';
 import { cacheKey } from './cache.ts';
+import { CacheFile } from './cacheFile.ts';
 import { type Environment, isSameEnvironment, readEnvironment } from './environment.ts';
 import { areSame, fingerprintInputs, type InputFingerprints } from './inputFingerprints.ts';
 import { inputRoots } from './inputRoots.ts';
@@ -28,6 +29,7 @@ export class LastBuild {
     readonly folders: BuildFolders,
     /** Path that files for the next build begin with. */
     readonly file: string,
+    readonly recordFile: CacheFile,
     readonly record: BuildRecord | undefined,
     /** Files and folders that `inputs` were found in. */
     readonly roots: readonly string[],
@@ -42,12 +44,18 @@ export class LastBuild {
   static async open(folders: BuildFolders, force = false): Promise<LastBuild> {
     const { root, out, outputs } = folders;
     const file = join(cacheFolder, `build-${cacheKey(root, out)}`);
-    const record = force ? undefined : await readRecord(file);
+    const recordFile = CacheFile.open(file, recordKind);
+    const record = force ? undefined : readRecord(recordFile);
     const { roots = inputRoots(root), inputs: before, environment } = record?.state ?? {};
     const inputs = fingerprintInputs(root, roots, outputs, before);
     const now = await readEnvironment(root, Object.keys(environment?.variables ?? {}));
     const found = record ? fingerprintOutputs(out) : new Map();
-    return new LastBuild(folders, file, record, roots, inputs, now, found);
+    return new LastBuild(folders, file, recordFile, record, roots, inputs, now, found);
+  }
+
+  /** Closes the record, where no other one was written. */
+  close(): void {
+    this.recordFile.close();
   }
 
   /** The result of the last build, where another one would make the same files. */

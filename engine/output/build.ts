@@ -90,14 +90,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return { ...nothing, problems };
   }
   const place = await OutputSwap.open(out, waiting);
+  let last: LastBuild | undefined;
   try {
     const outputs = new Set([out, ...Object.values(siblingPaths(out))]);
-    const last = keep ? await LastBuild.open({ root, out, outputs }, force) : undefined;
+    last = keep ? await LastBuild.open({ root, out, outputs }, force) : undefined;
     const same = last?.unchangedResult;
     if (!same) return await buildSite(options, problems, place.checked(), last);
     problems.addAll(same.problems);
     return { ...nothing, ...same, reused: same.pages, problems };
   } finally {
+    last?.close();
     place.close();
   }
 }
@@ -180,7 +182,7 @@ async function buildSite(
       incremental?.fingerprintOutputs(folder.root, folder.reused);
       place.exchange();
       const { pages, bytes } = result;
-      await incremental?.save({ problems: problems.all, pages, bytes });
+      incremental?.save({ problems: problems.all, pages, bytes });
       if (place.leftover !== undefined) warnOfLeftover(place.leftover, problems);
     }
   } finally {

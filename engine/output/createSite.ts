@@ -100,7 +100,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
     parts,
     close: async (settings) => {
       await highlighter.close();
-      await cache.save(settings);
+      cache.save(settings);
     },
   };
 }

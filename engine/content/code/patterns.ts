@@ -7,7 +7,7 @@ import type { EmulatedRegExp } from 'oniguruma-to-es';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { cacheFolder } from '#engine/config/paths.ts';
-import { readSealed, writeSealed } from '#engine/incremental/checksummedFile.ts';
+import { CacheFile } from '#engine/incremental/cacheFile.ts';
 
 type Options = EmulatedRegExp['rawOptions'];
 
@@ -26,9 +26,11 @@ const patternsFile = join(cacheFolder, 'patterns');
 const kind = 'patterns of grammars';
 
 /** What `writePatterns` wrote; nothing where it did not, or with another edition of Node.js or of the engine. */
-export async function readPatterns(file = patternsFile): Promise<Patterns> {
-  const [part] = (await readSealed(file, kind)) ?? [];
-  return new Map(part && (JSON.parse(part.toString()) as [string, Translation][]));
+export function readPatterns(file = patternsFile): Patterns {
+  const cache = CacheFile.open(file, kind);
+  const patterns = cache.get('patterns');
+  cache.close();
+  return new Map(patterns && (JSON.parse(patterns.toString()) as [string, Translation][]));
 }
 
 /** Translates the patterns of common languages; resolves to how many there are. */
@@ -42,7 +44,9 @@ export async function writePatterns(file = patternsFile): Promise<number> {
       if (translation) patterns.set(pattern, translation);
     }
   }
-  await writeSealed(file, kind, [Buffer.from(JSON.stringify([...patterns]))]);
+  const cache = CacheFile.open(file, kind);
+  cache.set('patterns', Buffer.from(JSON.stringify([...patterns])));
+  cache.save({ prune: true });
   return patterns.size;
 }
 

@@ -43,7 +43,7 @@ export async function openSiteCopy(
   await Promise.all(
     around.map((name) => cp(join(projectRoot, 'site', name), join(root, name), { recursive: true })),
   );
-  const cache = await openCache(join(folder, 'cache'));
+  const cache = openCache(join(folder, 'cache'));
   const reuse: SiteOptions['reuse'] = { assets: noAssets, changes: new Map(), cache };
   const faults = new Set<string>();
   forbidNetwork((fault) => faults.add(fault));

@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { loadModule } from '#engine/config/loadModule.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
+import { CacheFile } from '#engine/incremental/cacheFile.ts';
 
 const modules = join(cacheFolder, 'modules');
 const folder = mkdtempSync(join(tmpdir(), 'modules-'));
@@ -25,13 +28,13 @@ beforeEach(async () => {
 
 const word = async () => (await loadModule(entry))['default'];
 
-/** What is kept of the module: the file that is written when it is made, and its bundle. */
-function kept(): { record: number; bundle: string } {
-  const records = readdirSync(modules).filter((name) => name.endsWith('.json'));
-  const texts = records.map((name) => ({ name, text: readFileSync(join(modules, name), 'utf8') }));
-  const own = texts.find(({ text }) => text.includes(JSON.stringify(entry)));
-  const { name } = JSON.parse(own?.text ?? '{}') as { name: string };
-  return { record: statSync(join(modules, own?.name ?? '')).ino, bundle: join(modules, name) };
+/** What is cached of the module: when its record was written, and its bundle. */
+function kept(): { record: bigint; bundle: string } {
+  const file = join(modules, hash('sha256', entry).slice(0, 16));
+  const cache = CacheFile.open(file, 'module');
+  const { name } = deserialize(cache.get('bundle') ?? serialize({})) as { name: string };
+  cache.close();
+  return { record: statSync(file, { bigint: true }).mtimeNs, bundle: join(modules, name) };
 }
 
 it('takes a module over while nothing that it is made of has changed', async () => {

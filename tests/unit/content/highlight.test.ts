@@ -12,7 +12,7 @@ const bundled = join(root, 'engine/.cache/tests/highlight.worker.mjs');
 let folder: string;
 
 const open = async (name: string, options: { worker?: URL; threads?: number } = {}) => {
-  const cache = await openCache(join(folder, name));
+  const cache = openCache(join(folder, name));
   return { cache, highlighter: createHighlighter({ cache, threads: 1, ...options }) };
 };
 
@@ -180,7 +180,7 @@ describe('highlighter', () => {
     expect(await all(threaded.highlighter)).toEqual(own);
     await threaded.highlighter.close();
 
-    await threaded.cache.save();
+    threaded.cache.save();
     const cached = await open('threads', { worker: new URL('file:///nowhere.mjs') });
     expect(await all(cached.highlighter)).toEqual(own);
   });

@@ -16,7 +16,7 @@ const undescribed: Record<string, string> = {
 const base = 'https://api.serenitystar.ai/api/v2';
 
 const problems = new Problems();
-const cache = await openCache(join(root, '.cache/test/http.cache'));
+const cache = openCache(join(root, '.cache/test/http.cache'));
 const read = await readDescription(
   { root: siteRoot, file: 'content/api/aihub.yaml', references: [], lint: true },
   cache,

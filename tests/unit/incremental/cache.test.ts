@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,14 +9,14 @@ let file: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cache-'));
-  file = join(folder, 'deep/cache.jsonl');
+  file = join(folder, 'deep/cache');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 async function filled(entries: Record<string, string>) {
-  const cache = await openCache(file);
+  const cache = openCache(file);
   for (const [key, value] of Object.entries(entries)) cache.set(key, value);
-  await cache.save();
+  cache.save();
 }
 
 describe('cache', () => {
@@ -29,23 +29,23 @@ describe('cache', () => {
       empty: '',
     };
     await filled(values);
-    const cache = await openCache(file);
+    const cache = openCache(file);
     for (const [key, value] of Object.entries(values)) expect(cache.get(key)).toBe(value);
     expect(cache.get('other')).toBeUndefined();
   });
 
   it('keeps unused entries on a plain save and drops them when pruned', async () => {
     await filled({ read: '1', unread: '2' });
-    const plain = await openCache(file);
+    const plain = openCache(file);
     plain.set('new', '3');
-    await plain.save();
-    expect((await openCache(file)).get('unread')).toBe('2');
+    plain.save();
+    expect(openCache(file).get('unread')).toBe('2');
 
-    const pruned = await openCache(file);
+    const pruned = openCache(file);
     pruned.get('read');
     pruned.set('newer', '4');
-    await pruned.save({ prune: true });
-    const after = await openCache(file);
+    pruned.save({ prune: true });
+    const after = openCache(file);
     expect(['read', 'unread', 'new', 'newer'].map((key) => after.get(key))).toEqual([
       '1',
       undefined,
@@ -63,71 +63,103 @@ describe('cache', () => {
     expect(after.length).toBeGreaterThan(before.length);
     const changes: Record<string, () => Promise<void>> = {
       gone: () => rm(file),
-      foreign: () => writeFile(file, 'docs-cache 2 another edition of the engine, written meanwhile\n'),
-      short: () => writeFile(file, 'd'),
+      foreign: async () => {
+        await writeFile(`${file}-other`, 'docs-cache of another version of the engine, written meanwhile\n');
+        await rename(`${file}-other`, file);
+      },
     };
     for (const [name, change] of Object.entries(changes)) {
       await filled({ a: '1' });
-      const cache = await openCache(file);
+      const cache = openCache(file);
       await change();
       cache.set(name, 'new');
-      await cache.save();
-      const again = await openCache(file);
+      cache.save();
+      const again = openCache(file);
       expect([again.get('a'), again.get(name)], name).toEqual(['1', 'new']);
     }
   });
 
-  it('loses nothing but a line that was written in part', async () => {
+  it('loses nothing but an entry that was written in part', async () => {
     await filled({ a: '1' });
     await appendFile(file, 'half\t"no');
     await filled({ b: '2' });
-    const cache = await openCache(file);
+    const cache = openCache(file);
     expect(['a', 'half', 'b'].map((key) => cache.get(key))).toEqual(['1', undefined, '2']);
   });
 
   it('gives nothing of another edition of the engine or its libraries', async () => {
-    const written = await openCache(file, 'engine 1');
+    const written = openCache(file, 'engine 1');
     written.set('a', '1');
-    await written.save();
-    expect((await openCache(file, 'engine 1')).get('a')).toBe('1');
-    expect((await openCache(file, 'engine 2')).get('a')).toBeUndefined();
+    written.save();
+    expect(openCache(file, 'engine 1').get('a')).toBe('1');
+    expect(openCache(file, 'engine 2').get('a')).toBeUndefined();
   });
 
   it('leaves no temporary file and does not write when nothing changed', async () => {
     await filled({ a: '1' });
-    const before = await readFile(file);
-    await writeFile(file, Buffer.concat([before, Buffer.from('b\t"2"\n')]));
-    const cache = await openCache(file);
-    await cache.save();
-    expect((await openCache(file)).get('b')).toBe('2');
-    expect(await readdir(join(folder, 'deep'))).toEqual(['cache.jsonl']);
+    const before = await stat(file);
+    openCache(file).save();
+    expect(await stat(file)).toEqual({ ...before, atimeMs: expect.anything(), atime: expect.anything() });
+    expect(await readdir(join(folder, 'deep'))).toEqual(['cache']);
   });
 
   it.each([
     ['foreign text', 'hello\nworld\n'],
-    ['an older form', 'docs-cache 0\na\t"1"\n'],
+    ['an older form', 'docs-cache 2 engine 1\na\t"1"\n'],
     ['an empty file', ''],
   ])('reads %s as an empty cache', async (_, text) => {
     await filled({ a: '1' });
     await writeFile(file, text);
-    const cache = await openCache(file);
+    const cache = openCache(file);
     expect(cache.get('a')).toBeUndefined();
     cache.set('a', '2');
-    await cache.save();
-    expect((await openCache(file)).get('a')).toBe('2');
+    cache.save();
+    expect(openCache(file).get('a')).toBe('2');
   });
 
-  it('skips damaged lines', async () => {
-    const lines = 'no tab\nbad\t{"\nnumber\t5\ngood\t"yes"\nhalf\t"n';
-    await writeFile(join(folder, 'x'), `docs-cache 2 engine 1\n${lines}`);
-    const cache = await openCache(join(folder, 'x'), 'engine 1');
-    expect(['bad', 'number', 'good', 'half'].map((key) => cache.get(key))).toEqual([
-      undefined,
-      undefined,
-      'yes',
-      undefined,
-    ]);
+  it('gives the right value or none whatever byte is damaged, and wherever the file is cut', async () => {
+    const values = { first: 'one', second: 'two\n', third: '' };
+    await filled(values);
+    const good = await readFile(file);
+    const right = async (bytes: Buffer, about: string) => {
+      await writeFile(file, bytes);
+      const cache = openCache(file);
+      for (const [key, value] of Object.entries(values))
+        expect([value, undefined], about).toContain(cache.get(key));
+      cache.set('later', 'four');
+      cache.save();
+      expect(openCache(file).get('later'), about).toBe('four');
+    };
+    for (let place = 0; place < good.length; place++) {
+      const damaged = Buffer.from(good);
+      damaged[place] = (damaged[place] ?? 0) ^ 0xff;
+      if (place % 4 > 0) await right(damaged, `byte ${place}`);
+      else await right(good.subarray(0, place), `cut at ${place}`);
+    }
   });
+
+  it('gives back values that are too many for memory, before and after they are saved', async () => {
+    const value = (number: number) => `${number} `.repeat(50_000);
+    const cache = openCache(file);
+    for (let number = 0; number < 40; number++) cache.set(String(number), value(number));
+    for (let number = 0; number < 40; number++) expect(cache.get(String(number))).toBe(value(number));
+    cache.save();
+    const again = openCache(file);
+    for (let number = 0; number < 40; number++) expect(again.get(String(number))).toBe(value(number));
+    expect(await readdir(join(folder, 'deep'))).toEqual(['cache']);
+  });
+
+  it('keeps what two processes add at the same time', async () => {
+    await filled({ a: '1' });
+    const [one, other] = [openCache(file), openCache(file)];
+    one.set('b', '2');
+    other.set('c', '3');
+    one.save();
+    other.save();
+    const cache = openCache(file);
+    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['1', '2', '3']);
+  });
+
   it('tells parts of a key apart', () => {
     expect(cacheKey('a', 'b')).not.toBe(cacheKey('ab'));
     expect(cacheKey('a', 'b')).toBe(cacheKey('a', 'b'));

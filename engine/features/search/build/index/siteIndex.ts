@@ -45,7 +45,7 @@ export interface FinishedIndex {
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
   await Promise.all(options.languages.map(loadLanguage));
-  return new SiteIndex(options, options.kept ? await PageCache.open(options.kept) : undefined);
+  return new SiteIndex(options, options.kept ? new PageCache(options.kept) : undefined);
 }
 
 export class SiteIndex {
@@ -102,7 +102,7 @@ export class SiteIndex {
       shards.set(language, { folder, isCompressed, names: this.written.get(language) ?? new Map() });
       return { language, manifest, cost };
     });
-    await this.kept?.save(shards, this.texts);
+    this.kept?.save(shards, this.texts);
     return { languages, bytes: this.bytes };
   }
 
