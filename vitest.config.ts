@@ -69,6 +69,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: 'tests/browsers/setup.ts',

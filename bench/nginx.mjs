@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Starts nginx on `dist` with the configuration that the project ships; its own files go into `folder`. */
 export function startNginx(folder, dist, port) {
-  const site = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
+  const site = readFileSync(join(import.meta.dirname, '../engine/deploy/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replaceAll('/srv/docs', dist);

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
 import { importCommand } from '#engine/commands/import.ts';
+import { initCommand } from '#engine/commands/init/init.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { isSite } from '#engine/config/loadConfig.ts';
@@ -15,7 +16,7 @@ import type { Command } from './output/feature.ts';
 const memoryPause = 20;
 
 const commands: Readonly<Record<string, Command>> = Object.assign(
-  { ...siteCommands, new: newCommand(features), import: importCommand(adapters) },
+  { init: initCommand, ...siteCommands, new: newCommand(features), import: importCommand(adapters) },
   ...features.map((feature) => feature.commands),
 );
 

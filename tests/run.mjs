@@ -115,6 +115,7 @@ const everything = {
   ],
   long: [
     ['unit tests', () => vitest('unit')],
+    ['the package, installed elsewhere', () => vitest('package')],
     ['build, checks of the built site, end-to-end tests', () => vitest('e2e')],
   ],
 };

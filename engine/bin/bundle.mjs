@@ -12,12 +12,15 @@ const cache = join(engine, '.cache');
 const record = join(cache, 'last.json');
 const manifest = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
 
-/** Modules with a file of their own: the command line, its threads, and what sites import. */
+/** Modules with a file of their own: the command line, its threads, its pages, and what sites import. */
 const entryPoints = [
   'cli.ts',
   'content/code/highlight.worker.ts',
   'features/search/build/index/siteIndex.worker.ts',
   'features/api-reference/build/thread/description.worker.ts',
+  'features/offline/offline.page.tsx',
+  'features/search/search.page.tsx',
+  'render/templates/not-found/not-found.page.tsx',
   'public/index.ts',
   'public/theme.ts',
   'public/components.ts',

@@ -5,6 +5,7 @@ import { basename, extname, isAbsolute, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
+import { missingPackages } from '#engine/config/optionalPackages.ts';
 import { engineAlias, engineRoot, packageFolders, projectRoot } from '#engine/config/paths.ts';
 
 const common: BuildOptions = {
@@ -19,6 +20,8 @@ const common: BuildOptions = {
   absWorkingDir: projectRoot,
   // A site may lie elsewhere, without packages of its own.
   nodePaths: packageFolders,
+  // Parts that the configuration leaves out may import them.
+  external: missingPackages(),
 };
 
 /** Values by the names that they replace in scripts. */

@@ -7,9 +7,9 @@ import { nearest } from '#engine/shared/problems.ts';
 const common: Readonly<Record<string, CommandOption>> = {
   site: {
     value: 'DIR',
-    text: 'Site folder with site.config.ts and content/, or one that an adapter knows (default: site)',
+    text: 'Site folder with site.config.ts and content/, or one that an adapter knows (default: the current folder, else site in it)',
   },
-  out: { value: 'DIR', text: 'Output folder (default: dist beside site, or in the folder of --site)' },
+  out: { value: 'DIR', text: 'Output folder (default: dist in the current folder, or in that of --site)' },
   help: { text: 'Show this text' },
 };
 
@@ -70,7 +70,7 @@ export function helpOn(
 export function help(commands: Readonly<Record<string, Command>>): string {
   const list = Object.entries(commands).map(([name, { summary }]): Line => [name, summary]);
   return [
-    'Usage: npm run <command> [-- options]',
+    'Usage: docwright <command> [options]',
     ...sections({ Commands: list, Options: optionLines(common) }),
   ].join('\n\n');
 }

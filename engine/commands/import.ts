@@ -38,7 +38,7 @@ async function run({ root, features, values }: CommandInput, adapters: readonly 
 
 function faultOf(from: string, to: string): string | undefined {
   if (existsSync(to) && readdirSync(to).length > 0)
-    return `${to} is not empty: name a new folder, such as npm run import -- ${relative(process.cwd(), from)} new-site`;
+    return `${to} is not empty: name a new folder, such as docwright import ${relative(process.cwd(), from)} new-site`;
   const inside = relative(from, to);
   return inside === '' || !inside.startsWith('..') ? `${to} lies in the folder that is imported.` : undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Beside code in a temporary folder, the file is a link to that of the package. */
@@ -94,8 +94,8 @@ function linkPackages(cache: string): void {
   symlinkSync(packages, link, 'junction');
 }
 
-/** A worker that lies beside the bundled command line; where the sources run unbundled there is none. */
-export function bundledWorker(name: string): URL | undefined {
-  const worker = new URL(`./${name}.worker${extname(import.meta.url)}`, import.meta.url);
-  return existsSync(worker) ? worker : undefined;
+/** A module that lies beside the bundled command line, such as `search.page`; where the sources run unbundled there is none. */
+export function bundledModule(name: string): URL | undefined {
+  const module = new URL(`./${name}.js`, import.meta.url);
+  return existsSync(module) ? module : undefined;
 }

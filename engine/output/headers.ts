@@ -78,7 +78,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 const redirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 
-/** Text of `_nginx.conf`, included by `deploy/nginx.conf`: security headers and redirects. */
+/** Text of `_nginx.conf`, included by `engine/deploy/nginx.conf`: security headers and redirects. */
 function nginxInclude(
   headers: Record<string, string>,
   redirects: readonly Redirect[],

@@ -6,7 +6,7 @@ import { cachedAssets } from '#engine/bundle/cachedAssets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import type { ConfigReader } from '#engine/config/dialect.ts';
-import { bundledWorker, cacheFolder } from '#engine/config/paths.ts';
+import { bundledModule, cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { blocksAhead } from '#engine/content/code/ahead.ts';
@@ -86,7 +86,7 @@ export async function readSite(
   );
   if (opened) opened({ root, config, cache: await openedCache, problems });
   const openedHighlighter = openedCache.then((cache) => {
-    const worker = bundledWorker('highlight');
+    const worker = bundledModule('highlight.worker');
     return reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
   });
   const onTexts = async (texts: readonly string[]) => {

@@ -22,7 +22,7 @@ const freePort = () =>
     });
   });
 
-describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
+describe.skipIf(!nginx)('nginx with engine/deploy/nginx.conf', () => {
   const running: ChildProcess[] = [];
   const folders: string[] = [];
   let origin: string;
@@ -32,7 +32,7 @@ describe.skipIf(!nginx)('nginx with deploy/nginx.conf', () => {
     const folder = dirname(root);
     folders.push(folder);
     const port = await freePort();
-    const shipped = await readFile('deploy/nginx.conf', 'utf8');
+    const shipped = await readFile('engine/deploy/nginx.conf', 'utf8');
     const site = shipped
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('listen [::]:80;', '')

@@ -2,7 +2,7 @@
 import { basename, join, relative } from 'node:path';
 import type { ComponentType } from 'react';
 import { loadModule } from '#engine/config/loadModule.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { bundledModule, engineRoot } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -27,7 +27,9 @@ export interface PageModule {
 const ofEngine = new Map<string, ReturnType<typeof loadModule>>();
 
 function loadOfEngine(file: string): ReturnType<typeof loadModule> {
-  const known = ofEngine.get(file) ?? loadModule(join(engineRoot, file));
+  const bundled = bundledModule(basename(file, '.tsx'));
+  const load = () => (bundled ? import(bundled.href) : loadModule(join(engineRoot, file)));
+  const known = ofEngine.get(file) ?? load();
   ofEngine.set(file, known);
   return known;
 }

@@ -154,7 +154,7 @@ test('nginx gets the same headers and redirects', () => {
 });
 
 test('the nginx configuration names no header that the build knows', () => {
-  const conf = readFileSync('deploy/nginx.conf', 'utf8');
+  const conf = readFileSync('engine/deploy/nginx.conf', 'utf8');
   for (const name of Object.keys(securityHeaders(options))) expect(conf).not.toContain(name);
   expect(conf).toMatch(/include \S+_nginx\.conf;/);
 });

@@ -1,5 +1,5 @@
 /** Has a thread read and lint descriptions; none is started before there is one that is not known. */
-import { bundledWorker } from '#engine/config/paths.ts';
+import { bundledModule } from '#engine/config/paths.ts';
 import { startThread, type Thread } from '#engine/content/threads.ts';
 import { run, type Task } from './tasks.ts';
 
@@ -7,7 +7,7 @@ let thread: Thread<Task, string> | undefined;
 
 /** The result of a task as JSON. Rejects as the task does. Without the bundled worker this thread does it. */
 export function onThread(task: Task): Promise<string> {
-  const worker = bundledWorker('description');
+  const worker = bundledModule('description.worker');
   if (!worker) return run(task);
   thread ??= startThread(worker, 'linting', () => {
     thread = undefined;

@@ -1,7 +1,7 @@
 /** Writes the embedded index while pages are rendered. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { bundledWorker } from '#engine/config/paths.ts';
+import { bundledModule } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import type { PageConsumer, PageConsumerContext, WriteFile } from '#engine/output/feature.ts';
@@ -128,7 +128,7 @@ export async function openSearchConsumer(build: PageConsumerContext): Promise<Pa
     isCompressed: config.compressedCopies,
     kept: cacheFile && `${cacheFile}-search`,
   };
-  const thread = startSearchThread(options, bundledWorker('siteIndex'));
+  const thread = startSearchThread(options, bundledModule('siteIndex.worker'));
   return new SearchOutput(problems, thread, config.search.sections);
 }
 
