@@ -130,9 +130,8 @@ describe('a new site', () => {
     });
     expect(await docwright(site, 'check')).toMatchObject({ code: 0 });
     const address = await serve(site, 'preview');
-    const page = await textOf(`${address}/`);
-    expect(page).toContain('It’s "A: B" # &lt;b> 🚀'.replace('’', "'"));
-    expect(await textOf(`${address}/api/notes`)).toContain('GET');
+    expect(await textOf(`${address}/`)).toContain(`<title>Start | It's "A: B" # &lt;b&gt; 🚀</title>`);
+    expect(await textOf(`${address}/api/list-notes`)).toContain('GET');
     expect((await fetch(`${address}/mcp`, { method: 'POST', body: '{}' })).status).toBe(501);
   });
 

@@ -34,6 +34,7 @@ export function siteFiles(site: NewSite): Map<string, string> {
     ['README.md', readme(site)],
     ['public/favicon.svg', favicon],
     ['content/docs/index.mdx', start(site)],
+    ['content/docs/guides/_category_.yml', 'label: Guides\n'],
     ['content/docs/guides/write-a-page.mdx', guide],
     ...(site.kind === 'full' ? [...collectionFiles(today), apiFile(site.title)] : []),
   ]);
