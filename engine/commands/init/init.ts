@@ -5,7 +5,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { type Ask, InputEnded, openTerminal } from '../new/ask.ts';
-import { type Kind, kinds, siteFiles } from './siteFiles.ts';
+import { type Kind, kinds } from './newSite.ts';
+import { siteFiles } from './siteFiles.ts';
 
 const kindNames = Object.keys(kinds) as Kind[];
 const describeKinds = kindNames.map((kind) => `${kind} (${kinds[kind]})`).join(' or ');

@@ -1,5 +1,5 @@
 /** What the owner of a new site reads first. */
-import type { NewSite } from './siteFiles.ts';
+import type { NewSite } from './newSite.ts';
 
 /** Text in which no character is markup. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+.!|&~-]/g, '\\$&');

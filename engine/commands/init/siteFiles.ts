@@ -2,24 +2,8 @@
 import { slugify } from '../new/page.ts';
 import { apiFile, collectionFiles } from './fullSite.ts';
 import { markdownPage } from './markdownPage.ts';
+import type { NewSite } from './newSite.ts';
 import { readme } from './readme.ts';
-
-export const kinds = {
-  guides: 'guides alone',
-  full: 'guides, an API reference, a blog and releases',
-} as const;
-
-export type Kind = keyof typeof kinds;
-
-/** What a new site is made from. */
-export interface NewSite {
-  title: string;
-  kind: Kind;
-  /** Name of its folder. */
-  name: string;
-  /** Of the engine. */
-  version: string;
-}
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
