@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keptCases } from '../fuzz/core/fixtures.ts';
 import { hunt, replay } from '../fuzz/core/hunt.ts';
 
-test('what was found in addresses is mended', { timeout: 300_000 }, async () => {
+test('what was found in addresses is mended', { timeout: 900_000 }, async () => {
   const cases = keptCases('addresses');
   const faults = await replay('addresses', cases.values());
   expect([...cases.keys()].map((file, position) => [file, faults[position]])).toEqual(
@@ -11,6 +11,6 @@ test('what was found in addresses is mended', { timeout: 300_000 }, async () => 
   );
 });
 
-test('addresses at random show no fault', { timeout: 300_000 }, async () => {
+test('addresses at random show no fault', { timeout: 900_000 }, async () => {
   expect(await hunt('addresses', { seed: 1, count: 100 })).toEqual({ findings: [], ran: 100 });
 });

@@ -235,3 +235,15 @@ it('the keys of the search button are shown whole, or not at all', async () => {
     expect(isCut).toBe(false);
   }
 });
+
+it('words for screen readers alone take no room', async () => {
+  const page = await site.open('docs/serenity-aihub/agents/assistant');
+  const rooms = await page
+    .locator('.visually-hidden')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.checkVisibility())
+        .map((node) => `${getComputedStyle(node).position} ${node.getBoundingClientRect().width}`),
+    );
+  expect(new Set(rooms)).toEqual(new Set(['absolute 1']));
+});

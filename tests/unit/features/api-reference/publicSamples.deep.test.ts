@@ -179,6 +179,6 @@ describe.each(Object.keys(runners) as Language[])('%s', (language) => {
       expect(requests.length).toBeGreaterThan(200);
       expect(wrong.flat()).toEqual([]);
     },
-    60_000,
+    600_000,
   );
 });
