@@ -1,6 +1,4 @@
 /** The parser of MDX: the only file that knows which library it is. Another one has to give the same mdast trees. */
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 
@@ -9,38 +7,37 @@ export type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 const common: Features = { directive: true, frontmatter: false, gfm: true };
 const mdx: Features = { ...common, headingAttributes: true };
 
+const parsers = { markdownToMdast, mdxToMdast };
+
+/** What the library is called with: a function by its name, and its options. */
+interface ParserCall {
+  parse: keyof typeof parsers;
+  options: { features: Features };
+}
+
+const call = (parse: keyof typeof parsers, features: Features): ParserCall => ({
+  parse,
+  options: { features },
+});
+
 const languages = {
-  mdx: { parse: mdxToMdast, features: mdx },
+  mdx: call('mdxToMdast', mdx),
   /** With formulas between dollars. */
-  mdxMath: { parse: mdxToMdast, features: { ...mdx, math: true } as Features },
+  mdxMath: call('mdxToMdast', { ...mdx, math: true }),
   /** With tables, footnotes and boxes; braces mean themselves, and tags are HTML. */
-  commonMark: { parse: markdownToMdast, features: common },
-  commonMarkMath: { parse: markdownToMdast, features: { ...common, math: true } as Features },
+  commonMark: call('markdownToMdast', common),
+  commonMarkMath: call('markdownToMdast', { ...common, math: true }),
   /** CommonMark with tables. */
-  plain: { parse: markdownToMdast, features: { gfm: { footnotes: false }, frontmatter: false } as Features },
+  plain: call('markdownToMdast', { gfm: { footnotes: false }, frontmatter: false }),
 };
 
 export type Language = keyof typeof languages;
 
+/** How the library is called for a text of this language, for another process. */
+export const parserCall = (language: Language): ParserCall => languages[language];
+
 /** The tree of a text. Throws an error whose message `explainFault` understands. */
 export function parseText(source: string, language: Language): Root {
-  const { parse, features } = languages[language];
-  return parse(source, { features }) as Root;
-}
-
-/** The same function as source of a module for a process of its own. */
-export function parserModule(): string {
-  const library = pathToFileURL(createRequire(import.meta.url).resolve('satteri')).href;
-  const named = Object.entries(languages).map(([language, { parse, features }]) => [
-    language,
-    [parse.name, { features }],
-  ]);
-  return `
-import * as library from ${JSON.stringify(library)};
-const languages = ${JSON.stringify(Object.fromEntries(named))};
-function parseText(source, language) {
-  const [parse, options] = languages[language];
-  return library[parse](source, options);
-}
-`;
+  const { parse, options } = languages[language];
+  return parsers[parse](source, options) as Root;
 }

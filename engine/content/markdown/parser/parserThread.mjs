@@ -1,0 +1,26 @@
+/** Runs as a thread: has the parser's process answer questions. One that takes too long ends it, and the next one starts another. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+
+const { port, isAnswered } = workerData;
+const program = join(import.meta.dirname, 'parserProcess.mjs');
+let child;
+
+port.on('message', ({ question, timeout }) => {
+  if (!child?.connected)
+    child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const end = (json) => {
+    clearTimeout(timer);
+    child.removeAllListeners();
+    if (json === undefined) child = undefined;
+    port.postMessage(json);
+    Atomics.store(isAnswered, 0, 1);
+    Atomics.notify(isAnswered, 0);
+  };
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+  child.once('message', end);
+  child.once('error', () => end());
+  child.once('exit', () => end());
+  child.send(question, () => {});
+});
