@@ -112,5 +112,10 @@ function bodyOf(
   if (kind === 'binary') throw new Error('It is a file, which the reader chooses.');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (kind === 'text') return text;
-  return text === '{}' && !operation.isBodyRequired ? undefined : parse(text);
+  if (text === '{}' && !operation.isBodyRequired) return undefined;
+  try {
+    return parse(text);
+  } catch (fault) {
+    throw fault instanceof RangeError ? fault : new Error('It is not JSON.');
+  }
 }

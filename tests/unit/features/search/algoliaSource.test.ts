@@ -95,14 +95,14 @@ describe('the hosted source', () => {
   });
 
   it.each([
-    [403, 'Invalid Application-ID or API key', /refuses the key or the application id/],
-    [404, 'Index site does not exist', /does not know the index/],
-    ...(isDeep ? [[429, 'Too many requests', /no more questions/] as const] : []),
-    [400, 'invalid facet', /does not accept the question: invalid facet/],
+    [403, 'Invalid Application-ID or API key', /refuses the key or the application id of this site\.$/],
+    [404, 'Index site does not exist', /does not know the index of this site\.$/],
+    ...(isDeep ? [[429, 'Too many requests', /no more questions for now\.$/] as const] : []),
+    [400, 'invalid facet', /does not accept the question\.$/],
   ] as const)('says what %i means', async (status, message, expected) => {
     const source = await open(() => ({ status, body: { message, status } }));
     const fault: unknown = await source.search({ requests: [request] }).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ name: 'Error', message: expect.stringMatching(expected) });
+    expect(fault).toMatchObject({ name: 'RefusedError', message: expect.stringMatching(expected) });
   });
 
   it.each<[string, Answer]>([

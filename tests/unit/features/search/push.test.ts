@@ -48,9 +48,14 @@ describe('a push', () => {
   });
 
   it.each([
-    [403, 'Method not allowed with this API key', /refuses the key/],
-    [403, 'Record quota exceeded', /limit of the service is reached/],
-    [400, 'Record at the position 1 is too big size=12000', /refuses a record/],
+    [403, 'Method not allowed with this API key', /refuses the key\. It needs/],
+    [403, 'Record quota exceeded', /^A limit of the service is reached\. The index is as it was\.$/],
+    [
+      400,
+      'Record at the position 1 objectID=en:/a is too big size=12000/10000 bytes. Please have a look.',
+      /refuses a record as too large: en:\/a\. The index/,
+    ],
+    [409, 'Some words', /^The service answers with the status 409\. The index is as it was\.$/],
   ])('that fails with %i (%s) leaves the index as it was', async (status, message, expected) => {
     const client = await open(({ path }) =>
       /NEW|push_\d+\/batch/.test(path) ? { status, body: { message, status } } : undefined,

@@ -36,7 +36,8 @@ export function TokenFields({ flows, name, taken }: Props) {
       taken(await fetchToken({ flow, clientId, clientSecret, scopes, signal }));
       say(strings.tryItTokenTaken);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const { message } = error as Error;
+      const reason = error instanceof TypeError ? format(strings.tryItReason, { reason: message }) : message;
       if (!signal.aborted) say(format(strings.tryItTokenFailed, { reason }));
     }
     setRunning(false);

@@ -1,7 +1,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { levels, retrieved } from '../../shared/attributes.ts';
 import type { AlgoliaSettings } from '../../shared/config.ts';
-import { RetryError } from '../../shared/retryError.ts';
+import { RefusedError, RetryError } from '../../shared/retryError.ts';
 import type {
   FacetFilter,
   Highlighted,
@@ -63,10 +63,10 @@ async function ask(client: LiteClient, requests: object[]): Promise<unknown[]> {
 function explained(fault: unknown): Error {
   const { status, message = '' } = fault as { status?: number; message?: string };
   if (status === 401 || status === 403)
-    return new Error(`The search service refuses the key or the application id of this site: ${message}`);
-  if (status === 404) return new Error(`The search service does not know the index of this site: ${message}`);
-  if (status === 429) return new Error(`The search service answers no more questions for now: ${message}`);
-  if (status === 400) return new Error(`The search service does not accept the question: ${message}`);
+    return new RefusedError('The search service refuses the key or the application id of this site.');
+  if (status === 404) return new RefusedError('The search service does not know the index of this site.');
+  if (status === 429) return new RefusedError('The search service answers no more questions for now.');
+  if (status === 400) return new RefusedError('The search service does not accept the question.');
   return new RetryError(message || String(fault));
 }
 

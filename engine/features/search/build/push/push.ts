@@ -116,11 +116,18 @@ function explained(fault: unknown): Error {
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = statusOf(fault);
   if (status === 429 || /quota|limit|exceeded/i.test(message))
-    return new Error(`A limit of the service is reached: ${message}. The index is as it was.`);
+    return new Error('A limit of the service is reached. The index is as it was.');
   if (status === 401 || status === 403)
     return new Error(
-      `The service refuses the key: ${message}. It needs the rights addObject, deleteIndex, editSettings, settings and browse on this index and on those named after it.`,
+      'The service refuses the key. It needs the rights addObject, deleteIndex, editSettings, settings and browse on this index and on those named after it.',
     );
-  if (/too big|too large/i.test(message)) return new Error(`The service refuses a record: ${message}.`);
-  return new Error(`The service could not be asked: ${message}. The index is as it was.`);
+  if (/too big|too large/i.test(message)) {
+    const [, record = ''] = /objectID=(\S+)/.exec(message) ?? [];
+    return new Error(`The service refuses a record as too large: ${record}. The index is as it was.`);
+  }
+  return new Error(
+    status === undefined
+      ? 'The service does not answer: look at the network, and at "appId" in site.config.ts. The index is as it was.'
+      : `The service answers with the status ${status}. The index is as it was.`,
+  );
 }

@@ -53,7 +53,7 @@ export default function Answers({ context, question, filters, leave, Written }: 
   }, [settings, question, filterKey, attempt]);
 
   if (error) {
-    const hint = error.name === 'RetryError' ? strings.searchFailedHint : error.message;
+    const hint = error.name === 'RefusedError' ? error.message : strings.searchFailedHint;
     return <Failure hint={hint} retry={() => setAttempt(attempt + 1)} strings={strings} />;
   }
   const passages = found?.passages;

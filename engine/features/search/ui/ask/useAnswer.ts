@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { RetryError } from '../../shared/retryError.ts';
+import { RefusedError, RetryError } from '../../shared/retryError.ts';
 import type { FacetFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { isDrawable } from '../hits/hits.ts';
@@ -110,8 +110,8 @@ export function useAnswer(
         });
       } catch (error) {
         if (turn !== newest.current) return;
-        const isNetwork = !(error instanceof Error) || error.name === 'RetryError';
-        change({ key, isBusy: false, error: { hint: isNetwork ? strings.searchFailedHint : error.message } });
+        const hint = error instanceof RefusedError ? error.message : strings.searchFailedHint;
+        change({ key, isBusy: false, error: { hint } });
       }
     },
     [query, filterKey, key, settings, strings, perPage],
