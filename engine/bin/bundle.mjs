@@ -1,10 +1,10 @@
 /** Bundles the TypeScript sources of the command line, with the packages that only the engine's own development names. */
 import { createHash, hash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { temporaryFolder } from '../config/temporaryFolder.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const project = resolve(engine, '..');
@@ -127,8 +127,7 @@ function editionNow() {
 
 /** Writes a bundle where only this process finds it, and removes it when this ends. */
 async function writeForNow(files) {
-  const folder = mkdtempSync(join(tmpdir(), 'docwright-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   await writeAll(files, folder);
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   symlinkSync(join(engine, 'package.json'), join(folder, 'package.json'));

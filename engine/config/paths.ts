@@ -4,16 +4,15 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   realpathSync,
   rmSync,
   statfsSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporaryFolder.mjs';
 
 /** Beside code in a temporary folder, the file is a link to that of the package. */
 function findRoot(folder: string): string {
@@ -68,22 +67,9 @@ function openCacheFolder(folder: string): string {
     }
   } catch {}
   const temporary = temporaryFolder();
-  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
   linkPackages(temporary);
   process.env[cacheVariable] = temporary;
   return temporary;
-}
-
-/** A new folder where one can be made: where others put theirs, below the home of the user, or in the working directory. */
-function temporaryFolder(): string {
-  let fault: unknown;
-  for (const folder of [tmpdir(), homedir(), process.cwd()])
-    try {
-      return mkdtempSync(join(folder, 'docs-cache-'));
-    } catch (each) {
-      fault ??= each;
-    }
-  throw fault;
 }
 
 /** Lets modules of sites, which are kept in the cache, import the packages of the engine. */
