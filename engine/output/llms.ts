@@ -1,6 +1,7 @@
 /** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { listedLink } from '#engine/content/markdown/rendition.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { size } from '#engine/shared/size.ts';
@@ -105,9 +106,8 @@ export function llmsIndex(
   );
   const lists = [...sectionsOf(site)].map(([section, routes]) => {
     const lines = routes.map(({ path, summary }) => {
-      const about = summary.description && `: ${summary.description}`;
       const url = absolute(markdownHref({ config }, path));
-      return `- [${summary.title}](${url})${about}${said(renditions.get(path)?.bytes ?? 0)}`;
+      return listedLink(summary.title, url, summary.description) + said(renditions.get(path)?.bytes ?? 0);
     });
     return `## ${titles[section] ?? section}\n\n${lines.join('\n')}`;
   });

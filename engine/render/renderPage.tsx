@@ -2,6 +2,7 @@
 import { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
+import { listedLink, plainText } from '#engine/content/markdown/rendition.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
@@ -55,11 +56,11 @@ export function renderPage(
   const titles = context.config.dialect.titlesFromText ? [slug(base.title)] : [];
   const others = [...(formerIds?.keys() ?? []), ...titles];
   if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
-  const list = related?.map(({ label, href }) => `- [${label}](${href})\n`).join('') ?? '';
+  const list = related?.map(({ label, href }) => `${listedLink(label, href)}\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
-    ...(markdown !== undefined && { markdown: `# ${base.title}\n\n${markdown.trim()}\n${after}` }),
+    ...(markdown !== undefined && { markdown: `# ${plainText(base.title)}\n\n${markdown.trim()}\n${after}` }),
     page,
     headingIds: ids?.headings ?? new Set(),
   };

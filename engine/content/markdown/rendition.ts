@@ -33,6 +33,14 @@ function singleBlankLines(text: string): string {
     .join('\n');
 }
 
+/** A title or description, whose tags and links mean themselves, in a rendition; code stays as it is. */
+export const plainText = (text: string): string =>
+  text.replace(/`[^`]*`|<(?=[a-z/!?])|\](?=[([])/gi, (found) => (found.length > 1 ? found : `\\${found}`));
+
+/** A line of a list of pages; `before` is Markdown. */
+export const listedLink = (label: string, href: string, about = '', before = ''): string =>
+  `- ${before}[${plainText(label)}](${href})${about && `: ${plainText(about)}`}`;
+
 /** Where a node stands in the source. */
 export function offsets(node: Nodes): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };

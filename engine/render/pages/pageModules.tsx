@@ -5,6 +5,7 @@ import { loadModule } from '#engine/config/loadModule.ts';
 import { bundledModule, engineRoot } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
+import { listedLink } from '#engine/content/markdown/rendition.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
@@ -131,7 +132,7 @@ function moduleRoute(
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
       // The home page and those that are nowhere listed, such as that of search, are where readers look for others.
       const others = kind === 'home' || noindex ? data.pages : [];
-      const list = others.map((other) => `- [${other.title}](${other.href}): ${other.description}`);
+      const list = others.map(({ title, href, description: about }) => listedLink(title, href, about));
       const markdown = `${description}\n\n${list.join('\n')}`.trim();
       const origin = { path, source, locale: locale.code };
       const href = (target: string) => context.links.resolve(target, origin, { file: source });

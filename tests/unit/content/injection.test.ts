@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 
@@ -251,5 +255,89 @@ describe('files of a page', { timeout: 90_000 }, () => {
     });
     expect(findings).toEqual([]);
     expect(await read('docs/page.html')).toMatch(/src="\/assets\/a-\w{8}\.svg"/);
+  });
+});
+
+describe('code in the content', { timeout: 90_000 }, () => {
+  it('is neither run nor published, whatever its file is called', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-ran-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const mark = JSON.stringify(join(folder, 'ran'));
+    const code = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${mark}, '');\n`;
+    const evil = `${code}export const meta = { path: '/evil', title: 'x', description: 'x' };\nexport default () => null;\n`;
+    const names = ['evil.page.tsx', 'evil.island.tsx', 'evil.js', 'evil.ts', '_evil.mjs', 'evil.browser.ts'];
+    const { findings, files } = await buildFiles({
+      ...Object.fromEntries(names.map((name) => [`docs/${name}`, evil])),
+      ...Object.fromEntries(names.map((name) => [`content/${name}`, evil])),
+      'docs/site.config.ts': evil,
+      'docs/sidebars.ts': evil,
+      'docs/script.mdx': `---js\n${code}---\n\nx\n`,
+    });
+    expect(existsSync(JSON.parse(mark))).toBe(false);
+    expect(files.filter((file) => file.includes('evil') || /sidebars|config/.test(file))).toEqual([]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^error content\/docs\/script\.mdx:2:8 .* is not a literal/),
+    ]);
+  });
+
+  it('is no line of a page or partial', async () => {
+    const lines = [
+      "import x from 'data:text/javascript,export default 1'",
+      "import x from 'http://127.0.0.1/x.js'",
+      "import x from 'https://example.com/x.mdx.js'",
+      "import fs from 'node:fs'",
+      "import * as fs from 'fs'",
+      "import 'node:fs'",
+      "import { readFileSync as x } from 'node:fs'",
+      "import x from '../../../../etc/x.js'",
+      "import x from '/etc/x.js'",
+      "import x from 'file:///etc/x.js'",
+      "import x from './evil.page.tsx'",
+      "import Card from './Card.tsx'",
+      "import Card from '@site/src/Card.tsx'; import fs from 'node:fs'",
+      'export const x = process.env',
+      'export default () => null',
+      "export * from 'node:fs'",
+      'export function x() {}',
+    ];
+    const { of } = await findingsOf(
+      lines.flatMap((line) => [`${line}\n\nText.`, `Text.\n\n${line}`]),
+      { 'docs/evil.page.tsx': 'export default () => null', 'docs/Card.tsx': 'export default () => null' },
+    );
+    for (const [index, found] of of.entries())
+      expect(found, lines[index >> 1]).toEqual([
+        expect.stringMatching(
+          new RegExp(`^error .*:${index % 2 === 0 ? 5 : 7}(:1)? (Not allowed in a page: |The imported file)`),
+        ),
+      ]);
+  });
+
+  it.each([
+    'data:text/markdown,x.mdx',
+    'http://127.0.0.1/x.mdx',
+    'file:///etc/x.mdx',
+    '/etc/x.mdx',
+    '..\\x.mdx',
+  ])('is no partial from elsewhere: %s', async (source) => {
+    const findings = await checkFiles({ 'docs/page.mdx': page(`import X from '${source}'\n\n<X />`) });
+    expect(findings).toEqual([
+      expect.stringMatching(/^error content\/docs\/page\.mdx:5:1 (The imported file|Not allowed)/),
+    ]);
+  });
+
+  it('is no expression', async () => {
+    const bodies = [
+      '{process.exit(3)}',
+      'a {process.env.HOME} b',
+      '{await import("node:fs")}',
+      '<p title={process.env.HOME}>x</p>',
+      '<p {...process.env}>x</p>',
+      '<p title={`${process.env.HOME}`}>x</p>',
+      '<Card title={(() => "x")()} href="/" />',
+      '{`${process.env.HOME}`}',
+    ];
+    const { of } = await findingsOf(bodies);
+    for (const [index, found] of of.entries())
+      expect(found, bodies[index]).toEqual([expect.stringMatching(/^error .*:5:\d+ /)]);
   });
 });

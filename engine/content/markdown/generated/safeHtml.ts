@@ -48,13 +48,22 @@ const comments = /<!--[\s\S]*?-->/g;
 /** Whether a piece of HTML ends the paragraph that it stands in. */
 export const isBlock = (html: string): boolean => block.test(html);
 
-/** HTML as it was written, without comments, every tag that is not allowed made into text for a reader of Markdown. */
+const addresses: Record<string, string> = { a: 'href', img: 'src' };
+
+/** HTML without comments and with no attributes but addresses and texts of pictures, every tag that is not allowed made into text for a reader of Markdown. */
 export const escapeTags = (html: string): string =>
   html
     .replace(comments, '')
-    .replace(new RegExp(`${tagPattern.source}|<`, 'gi'), (tag, _end, name?: string) =>
-      isKnown(name?.toLowerCase() ?? '') ? tag : `\\${tag}`,
-    );
+    .replace(new RegExp(`${tagPattern.source}|<`, 'gi'), (tag, end = '', name = '', source = '') => {
+      const tagName = name.toLowerCase();
+      if (!isKnown(tagName)) return `\\${tag}`;
+      const kept = [addresses[tagName], tagName === 'img' && 'alt'].flatMap((own) => {
+        const written = own ? attribute(source, own) : '';
+        const isLeft = written !== '' && (own === 'alt' || addressFault(written) === undefined);
+        return isLeft ? ` ${own}="${written.replaceAll('"', '&quot;')}"` : [];
+      });
+      return `<${end}${name}${kept.join('')}>`;
+    });
 
 interface Open {
   /** `undefined` at the bottom. */

@@ -1,5 +1,6 @@
 /** Pages that lead to all posts in short: the archive, the tags, the authors. */
 
+import { listedLink } from '#engine/content/markdown/rendition.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
@@ -78,7 +79,7 @@ function tagsIndex(shared: Shared): PageRoute {
     ...standing(shared, 'tags', strings.tags),
     posts: data.listed,
   };
-  const list = tags.map(({ label, href, count }) => `- [${label}](${href}): ${count}`).join('\n');
+  const list = tags.map(({ label, href, count }) => listedLink(label, href, `${count}`)).join('\n');
   return listRoute(shared, page, list, async () => (full, site) => (
     <TagsPage page={full} site={site} tags={tags} />
   ));
@@ -100,7 +101,7 @@ function authorsIndex(shared: Shared): PageRoute {
     ...standing(shared, 'authors', strings.authors),
     posts: data.listed,
   };
-  const list = authors.map(({ author }) => `- [${author.name}](${author.href})`).join('\n');
+  const list = authors.map(({ author }) => listedLink(author.name, author.href ?? '')).join('\n');
   return listRoute(shared, page, list, async () => (full, site) => (
     <AuthorsPage page={full} site={site} authors={authors} />
   ));

@@ -1,7 +1,9 @@
 /** What all routes of one collection share. */
+
 import type { ReactNode } from 'react';
 import { contentFolder } from '#engine/content/files.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
+import { listedLink } from '#engine/content/markdown/rendition.ts';
 import type { BuildContext, LocaleContext, PageRoute } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { Site } from '#engine/render/site.ts';
@@ -112,9 +114,8 @@ export const changeOf = ({ changes }: BuildContext, { frontMatter, source }: Pos
 /** Posts as a Markdown list of links. */
 export const markdownLinks = (posts: readonly Post[], { config }: BuildContext): string =>
   posts
-    .map(
-      ({ date, title, path, description }) =>
-        `- ${date}: [${title}](${toHref(path, config)})${description && `: ${description}`}`,
+    .map(({ date, title, path, description }) =>
+      listedLink(title, toHref(path, config), description, `${date}: `),
     )
     .join('\n');
 

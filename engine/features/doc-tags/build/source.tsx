@@ -1,6 +1,7 @@
 /** Pages of the tags of documents as a source of pages. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
+import { listedLink } from '#engine/content/markdown/rendition.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
@@ -98,7 +99,9 @@ function route(context: BuildContext, { locale }: LocaleContext, page: TagPage):
     isOverview: true,
     summary: { href, kind: 'category', title, description, section: 'tags' },
     render: async (full) => {
-      const list = cards.map((card) => `- [${card.label}](${card.href}): ${card.description}`).join('\n');
+      const list = cards
+        .map(({ label, href, description }) => listedLink(label, href, description))
+        .join('\n');
       const base = {
         path,
         kind: 'category',
