@@ -1,7 +1,6 @@
 /** The commands that build a site, check it and show it. */
 import { join } from 'node:path';
 import { replaceFile } from '#engine/config/replaceFile.ts';
-import { writePatterns } from '#engine/content/code/patterns.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { publishedFile } from '#engine/output/published.ts';
@@ -32,10 +31,6 @@ export const siteCommands: Readonly<Record<string, Command>> = {
   published: {
     summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
     run: published,
-  },
-  prepare: {
-    summary: 'Make the engine ready, as `npm ci` does, so that first builds are faster.',
-    run: prepare,
   },
 };
 
@@ -93,11 +88,6 @@ async function published({ root, features, adapters }: CommandInput): Promise<nu
   const { text, added } = list();
   await replaceFile(join(root, publishedFile), [text]);
   console.log(`${publishedFile}: ${added} new addresses`);
-  return 0;
-}
-
-async function prepare(): Promise<number> {
-  console.log(`Ready: the engine, and ${await writePatterns()} patterns of languages of code`);
   return 0;
 }
 

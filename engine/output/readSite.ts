@@ -9,7 +9,6 @@ import type { ConfigReader } from '#engine/config/dialect.ts';
 import { bundledModule, cacheFolder } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { blocksAhead } from '#engine/content/code/ahead.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
@@ -89,12 +88,8 @@ export async function readSite(
     const worker = bundledModule('highlight.worker');
     return reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
   });
-  const onTexts = async (texts: readonly string[]) => {
-    const [cache, highlighter] = await Promise.all([openedCache, openedHighlighter]);
-    if (cache.isNew && !dev) highlighter.ahead(blocksAhead(texts, config.content.magicComments));
-  };
   const readerIn = (locale: LocaleConfig): ContentReader => {
-    return { root, config, locale, drafts: dev, cache: openedCache, problems, onTexts };
+    return { root, config, locale, drafts: dev, cache: openedCache, problems };
   };
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const docs =

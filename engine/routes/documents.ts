@@ -18,8 +18,6 @@ export interface ContentReader {
   drafts: boolean;
   cache: Promise<Cache>;
   problems: Problems;
-  /** Takes texts of documents as soon as they are read, long before they are drawn. */
-  onTexts?(texts: readonly string[]): void;
 }
 
 /** What documents are added to. */

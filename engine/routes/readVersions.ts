@@ -33,13 +33,8 @@ async function readVersion(
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
   const { root, instance, version, base, problems } = reader;
-  const readWritten = async () => {
-    const written = await reader.written;
-    reader.onTexts?.(written.docs.map(({ body }) => body));
-    return written;
-  };
   const [written, categories, input, hooked] = await Promise.all([
-    readWritten(),
+    reader.written,
     reader.cache.then((cache) =>
       readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
     ),

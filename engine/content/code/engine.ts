@@ -70,10 +70,9 @@ function highlightAlone(code: string, grammar: Language): EngineReply {
 }
 
 async function loadLibraries() {
-  const [core, { createRegexEngine }, patterns, textmate, { bundledLanguages }] = await Promise.all([
+  const [core, { createRegexEngine }, textmate, { bundledLanguages }] = await Promise.all([
     import('shiki/core'),
     import('./scanner.ts'),
-    import('./patterns.ts').then(({ readPatterns }) => readPatterns()),
     import('shiki/textmate'),
     import('shiki/langs'),
   ]);
@@ -82,7 +81,7 @@ async function loadLibraries() {
     ...textmate,
     bundledLanguages,
     // As quick as the one in WebAssembly, with the same result, for half of the memory.
-    engine: createRegexEngine(patterns),
+    engine: createRegexEngine(),
   };
 }
 

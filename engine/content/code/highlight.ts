@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
-import type { Block } from './ahead.ts';
 import { plainText } from './languages.ts';
 
 export { resolveLanguage } from './languages.ts';
@@ -24,14 +23,9 @@ export interface Highlighter {
   lines(code: string, language: string): Promise<string[]>;
   /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
   diagram(source: string, id: string): Promise<string>;
-  /** Has threads work on blocks that will be asked for, some hundred at a time; the next when one of them is. */
-  ahead(blocks: Iterator<Block>): void;
   /** Stops the threads. */
   close(): Promise<void>;
 }
-
-/** So many blocks wait to be asked for: those of as many pages as are drawn in the time that a batch takes. */
-const mostEarly = 512;
 
 /** Results are good for one theme. */
 const salt = cacheKey('highlight', JSON.stringify(theme.settings));
@@ -47,21 +41,6 @@ export function createHighlighter({
 }: HighlighterOptions): Highlighter {
   const pool = new Pool(threads, worker);
   const running = new Map<string, Promise<string>>();
-  const early = new Map<string, Promise<string>>();
-  const coming: Iterator<Block>[] = [];
-
-  function lookAhead(): void {
-    while (coming[0] && early.size < mostEarly) {
-      const { value, done } = coming[0].next();
-      if (done) coming.shift();
-      else if (value.language !== plainText) {
-        const key = keyOf(value.code, value.language);
-        const job = Promise.resolve(rendered(value.code, value.language, key));
-        job.catch(() => undefined);
-        early.set(key, job);
-      }
-    }
-  }
 
   async function run(code: string, language: string, key: string): Promise<string> {
     try {
@@ -73,7 +52,8 @@ export function createHighlighter({
     }
   }
 
-  function rendered(code: string, language: string, key: string): string | Promise<string> {
+  function rendered(code: string, language: string): string | Promise<string> {
+    const key = keyOf(code, language);
     const known = cache.get(key) ?? running.get(key);
     if (known !== undefined) return known;
     const job = run(code, language, key);
@@ -81,32 +61,16 @@ export function createHighlighter({
     return job;
   }
 
-  function asked(code: string, language: string): string | Promise<string> {
-    const key = keyOf(code, language);
-    const begun = early.get(key);
-    if (!begun) return rendered(code, language, key);
-    early.delete(key);
-    lookAhead();
-    return begun;
-  }
-
   return {
     async lines(code, language) {
       if (language === plainText) return escapeText(code).split('\n');
-      const html = await asked(code, language);
+      const html = await rendered(code, language);
       return html.split('\n');
     },
     async diagram(source, id) {
-      const svg = await asked(source, 'mermaid');
+      const svg = await rendered(source, 'mermaid');
       return svg.replaceAll(idPlace, id);
     },
-    ahead(blocks) {
-      coming.push(blocks);
-      lookAhead();
-    },
-    close: () => {
-      coming.length = 0;
-      return pool.close();
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,8 +1,6 @@
 /** Finds the patterns of grammars in a line, for the tokenizer of TextMate. */
-import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
-import type { Patterns } from './patterns.ts';
 
 /** A pattern with what it found last. Rules share their patterns: what stands further on is not searched for again. */
 interface Search {
@@ -19,14 +17,11 @@ type Scanned = ReturnType<PatternScanner['findNextMatchSync']>;
 /** Where a group took no part in a match. */
 const nowhere = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 
-/**
- * As `createJavaScriptRegexEngine` with `forgiving`: patterns that JavaScript has no words for are left out. `known` are
- * translated already.
- */
-export function createRegexEngine(known: Patterns = new Map()): RegexEngine {
+/** As `createJavaScriptRegexEngine` with `forgiving`: leaves out patterns that JavaScript cannot express. */
+export function createRegexEngine(): RegexEngine {
   const searches = new Map<string | RegExp, Search | undefined>();
   const searchOf = (pattern: string | RegExp): Search | undefined => {
-    if (!searches.has(pattern)) searches.set(pattern, toSearch(pattern, known));
+    if (!searches.has(pattern)) searches.set(pattern, toSearch(pattern));
     return searches.get(pattern);
   };
   return {
@@ -41,22 +36,15 @@ export function createRegexEngine(known: Patterns = new Map()): RegexEngine {
   };
 }
 
-function toSearch(pattern: string | RegExp, known: Patterns): Search | undefined {
+function toSearch(pattern: string | RegExp): Search | undefined {
   try {
     const regexp: RegExp & { rawOptions?: { strategy?: string | null } } =
-      typeof pattern === 'string' ? toRegExp(pattern, known) : pattern;
+      typeof pattern === 'string' ? defaultJavaScriptRegexConstructor(pattern) : pattern;
     const isLasting = !regexp.sticky && !regexp.rawOptions?.strategy;
     return { regexp, isLasting, line: undefined, from: 0, match: null };
   } catch {
     return undefined;
   }
-}
-
-function toRegExp(pattern: string, known: Patterns): RegExp {
-  const translation = known.get(pattern);
-  if (!translation) return defaultJavaScriptRegexConstructor(pattern);
-  const [source, flags, options] = translation;
-  return options ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags);
 }
 
 /** The first match from a place on; of those at one place that of the first pattern. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/content/code/highlight.ts';
 import { openCache } from '#engine/incremental/cache.ts';
 
@@ -196,43 +196,6 @@ describe('highlighter', () => {
     expect(drawing).toMatch(/^<svg/);
     expect(lines).toEqual(await highlighter.lines('{ "a": 1 }', 'json'));
     expect(other).toEqual(await highlighter.lines('{ "b": 2 }', 'css'));
-  });
-
-  it('works ahead on blocks that will be asked for, some hundred at a time', async () => {
-    const { cache } = await open('ahead');
-    const kept: string[] = [];
-    const set = (key: string, html: string) => {
-      kept.push(html);
-      cache.set(key, html);
-    };
-    const { lines, ahead, close } = createHighlighter({
-      cache: { ...cache, get: cache.get.bind(cache), set },
-    });
-    let taken = 0;
-    function* blocks() {
-      for (; taken < 600; taken++) yield { code: `{ "a": ${taken} }`, language: 'json' };
-    }
-    ahead(blocks());
-    expect(taken).toBe(511);
-    await vi.waitFor(() => expect(kept).toHaveLength(512));
-    expect(await lines('{ "a": 0 }', 'json')).toEqual(await highlighter.lines('{ "a": 0 }', 'json'));
-    await vi.waitFor(() => expect(kept).toHaveLength(513));
-    expect(taken).toBe(512);
-    await close();
-    await lines('{ "a": 1 }', 'json');
-    expect(taken).toBe(512);
-  });
-
-  it('says what failed ahead only to who asks for it', async () => {
-    const { highlighter: own } = await open('failing');
-    own.ahead(
-      [
-        { code: 'a', language: 'klingon' },
-        { code: 'a', language: 'json' },
-      ].values(),
-    );
-    expect(await own.lines('a', 'json')).toEqual(await highlighter.lines('a', 'json'));
-    await expect(own.lines('a', 'klingon')).rejects.toThrow('klingon');
   });
 
   it('says what failed when a thread cannot run or a grammar is missing', async () => {

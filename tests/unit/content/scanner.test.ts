@@ -1,13 +1,11 @@
 /** Patterns of grammars are found where the engine of the library finds them. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createShikiPrimitive } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { INITIAL } from 'shiki/textmate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Patterns, readPatterns, writePatterns } from '#engine/content/code/patterns.ts';
+import { describe, expect, it } from 'vitest';
 import { createRegexEngine } from '#engine/content/code/scanner.ts';
 import { theme } from '#engine/content/code/theme.ts';
 
@@ -61,42 +59,6 @@ describe('the tokens', () => {
     const own = await tokensOf(createRegexEngine(), language, code);
     expect(own.flat().length).toBeGreaterThan(own.length * 3);
     expect(own).toEqual(await tokensOfLibrary(language, code));
-  });
-});
-
-describe('patterns that were translated before', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
-  const file = join(folder, 'patterns');
-  let known: Patterns;
-  beforeAll(async () => {
-    await writePatterns(file);
-    known = await readPatterns(file);
-  }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it.each(samples)('find the tokens of %s that the library finds', async (language, code) => {
-    const own = await tokensOf(createRegexEngine(known), language, code);
-    expect(own).toEqual(await tokensOfLibrary(language, code));
-  });
-
-  it('are nearly all that common languages ask for', async () => {
-    const asked = new Map<string, boolean>();
-    const counted = {
-      get: (pattern: string) => asked.set(pattern, known.has(pattern)) && known.get(pattern),
-    };
-    for (const [language, code] of samples.filter(([name]) => name !== 'svelte'))
-      await tokensOf(createRegexEngine(counted as unknown as Patterns), language, code);
-    const found = [...asked.values()].filter(Boolean).length;
-    expect(asked.size).toBeGreaterThan(500);
-    expect(found / asked.size).toBeGreaterThan(0.97);
-  });
-
-  it('are none where their file is missing or damaged', async () => {
-    expect(known.size).toBeGreaterThan(2000);
-    const damaged = join(folder, 'damaged');
-    writeFileSync(damaged, readFileSync(file, 'utf8').replace('constructor', 'constructed'));
-    expect((await readPatterns(damaged)).size).toBe(0);
-    expect((await readPatterns(join(folder, 'missing'))).size).toBe(0);
   });
 });
 

@@ -27,7 +27,6 @@ export async function collectionSource(
   const own = inWordsOfLocale(collection, reader.locale);
   const from = { ...reader, collection: own, locale: reader.locale.code };
   const data = await readCollection(from, kind, reader.problems);
-  reader.onTexts?.(data.posts.map(({ body }) => body));
   return {
     dir: collection.dir,
     translated: collection.translated,
