@@ -163,3 +163,14 @@ test('preferences hold at once and after a reload', async () => {
     await until(() => document.documentElement.dataset['theme'] === 'dark');
   }
 });
+
+test('the font of the site is used once the browser has kept it', async () => {
+  await everywhere(guide, 1280, async ({ tab }) => {
+    const address = await tab.run(() => location.href);
+    const reload = async () => {
+      await tab.open(address);
+      return tab.run(() => [...document.fonts].some(({ family }) => !family.includes('Substitute')));
+    };
+    await expect.poll(reload).toBe(true);
+  });
+});

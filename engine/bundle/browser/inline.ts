@@ -17,15 +17,12 @@ const mark = (name: string, value: string) => root.setAttribute(`data-${name}`, 
 
 if (navigator.connection?.saveData) mark('save-data', '');
 else if (font && !matchMedia('(prefers-reduced-data: reduce)').matches) {
-  // One that comes after the first paint is left for the next page, so that nothing moves.
-  let isDrawn = false;
-  const draw = () => {
-    isDrawn = document.styleSheets.length > 0;
-    if (!isDrawn) requestAnimationFrame(draw);
-  };
-  requestAnimationFrame(draw);
+  // One that comes after the first paint is left for the next page, so that nothing moves. Chromium notes a paint only once
+  // it is on the screen, and draws with its first frame; Firefox has frames before it draws.
+  let isDrawn = () => performance.getEntriesByType('paint').length > 0;
+  if ('LayoutShift' in window) requestAnimationFrame(() => (isDrawn = () => true));
   const face = new FontFace(...font);
-  face.load().then(() => isDrawn || document.fonts.add(face), console.warn);
+  face.load().then(() => isDrawn() || document.fonts.add(face), console.warn);
 }
 
 let stored: Record<string, string> = {};
