@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
-import { isDeep } from '../../../../deep.ts';
 import { projectRoot } from './descriptionFiles.ts';
 
 const modules = join(projectRoot, 'node_modules');
@@ -26,7 +25,7 @@ export const publicDescriptions: readonly string[] =
       ];
 
 /** Paths of a description that are compared, evenly taken from all. */
-const mostPaths = asked.length > 0 || isDeep ? Number.POSITIVE_INFINITY : 6;
+const mostPaths = asked.length > 0 ? Number.POSITIVE_INFINITY : 6;
 
 export function sampled<Part extends Pick<Description, 'paths'>>(description: Part): Part {
   const paths = Object.entries(description.paths ?? {});
