@@ -112,6 +112,8 @@ export async function buildAssets(
   constants['__SELECTORS__'] = features
     .flatMap(({ actions = [] }) => actions.flatMap(({ selector }) => (selector ? `${selector},` : [])))
     .join('');
+  const wanted = features.flatMap(({ behaviors = [] }) => behaviors.flatMap(({ wanted = [] }) => wanted));
+  constants['__WANTED__'] = [':target', ...wanted].join();
   const onDemand = { __ACTIONS__: entries.actions, __LATER__: entries.later };
   constants = { ...constants, ...(await bundler.addresses(onDemand, constants)) };
   const styles = Object.fromEntries(

@@ -8,10 +8,12 @@ import type { Strings } from '#engine/shared/strings.ts';
 export interface Behavior {
   file: string;
   /**
-   * Its default export is called with each page, at once or, `later`, once the browser is idle; or its export `init` when
+   * Its default export is called with each page, at once or, `later`, when `whenWanted` says so; or its export `init` when
    * the scripts start.
    */
   when: 'page' | 'later' | 'start';
+  /** Elements that want it at once where it is `later`. */
+  wanted?: string;
 }
 
 /** What answers to clicks. Its export `init` is called with the first sign of the reader. */

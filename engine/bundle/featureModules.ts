@@ -24,7 +24,7 @@ function behaviorsModule(features: readonly FeatureBundles[]): string {
   ].join('');
 }
 
-/** Behaviors that wait until the browser is idle. */
+/** Behaviors that wait until the browser is idle, or for the reader. */
 function laterModule(features: readonly FeatureBundles[]): string {
   const files = features.flatMap(({ behaviors = [] }) =>
     behaviors.flatMap(({ file, when }) => (when === 'later' ? [file] : [])),

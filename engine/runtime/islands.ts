@@ -9,7 +9,7 @@ import {
   isPlainClick,
   observeView,
   onIntent,
-  whenIdle,
+  whenWanted,
   withTimeout,
 } from './userIntent.ts';
 
@@ -114,10 +114,10 @@ export function watchIslands(): void {
     if (island.dataset['wake'] === 'load') wake(island);
     if (island.dataset['wake'] === 'visible') inView.observe(island);
   }
-  whenIdle(useIdleTime);
+  whenWanted(useIdleTime);
 }
 
-/** Looks for the islands anew, so that nothing holds a page that leaves before the browser is idle. */
+/** Looks for the islands anew, so that nothing holds a page that leaves before this is called. */
 function useIdleTime(): void {
   for (const island of islands()) {
     if (island.dataset['wake'] === 'idle') wake(island);
@@ -126,4 +126,4 @@ function useIdleTime(): void {
 }
 
 /** Follows the reader's interactions. */
-export const startIslands = (): void => onIntent(onInteraction, ['click', 'submit']);
+export const startIslands = (): void => onIntent(onInteraction, ['pointerover', 'click', 'submit']);

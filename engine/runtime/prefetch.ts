@@ -64,10 +64,13 @@ export function startPrefetch(
     takeTurns();
   });
 
-  onIntent((target) => {
-    const link = target.closest<HTMLAnchorElement>('a[href]');
-    if (link) void prefetch(link, true);
-  });
+  onIntent(
+    (target) => {
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link) void prefetch(link, true);
+    },
+    ['pointerover'],
+  );
 
   return () => {
     inView.disconnect();

@@ -20,9 +20,39 @@ export function whenIdle(action: () => void): void {
   else setTimeout(action);
 }
 
-/** Tells of everything that the reader points at, focuses or touches, and of events of the `others` types. */
-export function onIntent(heard: (target: Element, event: Event) => void, others: string[] = []): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart', ...others]) {
+/** Elements that want at once what else waits for the reader, as a selector. */
+declare const __WANTED__: string;
+
+/** A pointer that rests where a page appears is over it, but does not move. */
+const signs = ['pointermove', 'scroll', 'focusin', 'touchstart', 'keydown', 'click'];
+
+let firstSign: Promise<void> | undefined;
+
+/** Resolves with the first sign of the reader after the first call. */
+export function hearReader(): Promise<void> {
+  firstSign ??= new Promise((heard) => {
+    const hear = (event: Event) => {
+      // Browsers without a pointer tell of one in the corner of the window.
+      if ((event as PointerEvent).clientX !== 0) heard();
+    };
+    for (const type of signs) document.addEventListener(type, hear, true);
+  });
+  return firstSign;
+}
+
+/**
+ * Runs `action` once the browser is idle; on a line that is not good, only after the first sign of the reader, unless the
+ * address or an element of the page asks for it.
+ */
+export function whenWanted(action: () => void): void {
+  const isAsked = location.search || document.querySelector(__WANTED__);
+  if (isAsked || isConnectionGood()) whenIdle(action);
+  else void hearReader().then(action);
+}
+
+/** Tells of everything that the reader focuses or touches, and of events of the `others` types. */
+export function onIntent(heard: (target: Element, event: Event) => void, others: string[]): void {
+  for (const type of ['focusin', 'touchstart', ...others]) {
     document.addEventListener(
       type,
       (event) => {

@@ -9,7 +9,7 @@ import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import { errorBox } from '#engine/runtime/errorBox.ts';
 import { prefetchBudget, prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
-import { isPlainClick, onIntent, whenIdle, withTimeout } from '#engine/runtime/userIntent.ts';
+import { hearReader, isPlainClick, onIntent, whenWanted, withTimeout } from '#engine/runtime/userIntent.ts';
 import type * as Actions from './actions.ts';
 import type * as Later from './later.ts';
 
@@ -44,13 +44,18 @@ async function loadActions(address: string): Promise<void> {
   hasActions = true;
 }
 
-/** Says so where the reader clicked in vain. */
-function fetchActions(target: Element, event: Event): void {
-  if (hasActions) return;
+function fetchActions(): Promise<unknown> {
   actions ??= withTimeout(loadActions(__ACTIONS__)).catch((error) => {
     actions = undefined;
     return error;
   });
+  return actions;
+}
+
+/** Says so where the reader clicked in vain. */
+function awaitActions(target: Element, event: Event): void {
+  if (hasActions) return;
+  const fetched = fetchActions();
   const control =
     isPlainClick(event) &&
     target.closest<HTMLElement>(
@@ -59,7 +64,7 @@ function fetchActions(target: Element, event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.ariaBusy = 'true';
-  void actions.then((error) => {
+  void fetched.then((error) => {
     control.ariaBusy = null;
     if (hasActions) target.dispatchEvent(new MouseEvent('click', event));
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
@@ -90,7 +95,8 @@ async function attachLater(address: string): Promise<void> {
 
 /** Attaches what stays. */
 export function attachOnce(): void {
-  whenIdle(() => attachLater(__LATER__).catch(console.warn));
-  onIntent(fetchActions, ['keydown', 'click']);
+  whenWanted(() => attachLater(__LATER__).catch(console.warn));
+  void hearReader().then(fetchActions);
+  onIntent(awaitActions, ['keydown', 'click']);
   for (const init of initializers) init();
 }

@@ -6,7 +6,7 @@ declare module 'features:behaviors' {
 }
 
 declare module 'features:later' {
-  /** As those above, from the first idle moment on. */
+  /** As those above, from the moment on that `whenWanted` names. */
   export const everyPage: ((root: ParentNode, signal: AbortSignal) => void)[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What follows the reader's scrolling, opens what is folded around a place, and guesses where they go next. Loaded once the
- * browser is idle, as a script of its own, which is handed what the router takes pages from.
+ * What follows the reader's scrolling, opens what is folded around a place, and guesses where they go next. Loaded when
+ * `whenWanted` says so, as a script of its own, which is handed what the router takes pages from.
  */
 import { everyPage as ofFeatures } from 'features:later';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';

@@ -11,7 +11,13 @@ export const readOn: Feature = {
   texts: readOnTexts,
   shellStyles: [`${folder}/readOn.css`],
   restores: { [StorageKey.readOn]: 'reads' },
-  behaviors: [{ file: `${folder}/browser/ReadOn.browser.ts`, when: 'later' }],
+  behaviors: [
+    {
+      file: `${folder}/browser/ReadOn.browser.ts`,
+      when: 'later',
+      wanted: '[data-reads] [data-read-on]',
+    },
+  ],
   bundles: ({ config }) => ({
     constants: {
       __READ_ON__: byLocale(config, ({ strings }) => ({

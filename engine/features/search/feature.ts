@@ -3,6 +3,7 @@ import { lackOf } from '#engine/config/optionalPackages.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
 import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
@@ -50,9 +51,10 @@ export const search: Feature = {
   pageStyles: { search: `${folder}/search.page.css` },
   shellStyles: [`${folder}/browser/page/SearchButton.css`],
   inline: `${folder}/browser/page/SearchField.inline.ts`,
+  restores: { [StorageKey.follow]: 'follows' },
   behaviors: [
     { file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' },
-    { file: `${folder}/browser/page/SearchMarks.browser.ts`, when: 'later' },
+    { file: `${folder}/browser/page/SearchMarks.browser.ts`, when: 'later', wanted: '[data-follows]' },
   ],
   actions: [
     {
