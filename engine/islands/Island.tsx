@@ -7,8 +7,11 @@ export interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Survive a round trip through JSON. */
   props: Props;
-  /** When it wakes. Whatever is chosen, an interaction wakes it at once. */
-  wake?: 'interaction' | 'visible' | 'idle' | 'load';
+  /**
+   * When it wakes. Whatever is chosen, an interaction wakes it at once. `wanted`: when idle, or on a line that is not good with
+   * the first sign of the reader.
+   */
+  wake?: 'interaction' | 'visible' | 'wanted' | 'idle' | 'load';
   /** Tells islands of the same name in one page apart. */
   id?: string;
   /** Stands in a line of text. */

@@ -9,6 +9,7 @@ import {
   isPlainClick,
   observeView,
   onIntent,
+  whenIdle,
   whenWanted,
   withTimeout,
 } from './userIntent.ts';
@@ -110,19 +111,20 @@ export function watchIslands(): void {
     unmount?.();
   }
   inView.disconnect();
-  for (const island of islands()) {
-    if (island.dataset['wake'] === 'load') wake(island);
-    if (island.dataset['wake'] === 'visible') inView.observe(island);
-  }
-  whenWanted(useIdleTime);
+  for (const island of islands()) if (island.dataset['wake'] === 'visible') inView.observe(island);
+  wakeThose('load');
+  whenIdle(useIdleTime);
+  whenWanted(() => wakeThose('wanted'));
 }
 
-/** Looks for the islands anew, so that nothing holds a page that leaves before this is called. */
+/** Looks for the islands anew, so that nothing holds a page that leaves before. */
+function wakeThose(moment: string): void {
+  for (const island of islands()) if (island.dataset['wake'] === moment) wake(island);
+}
+
 function useIdleTime(): void {
-  for (const island of islands()) {
-    if (island.dataset['wake'] === 'idle') wake(island);
-    else if (isConnectionGood()) loadIsland(island).catch(() => {});
-  }
+  wakeThose('idle');
+  if (isConnectionGood()) for (const island of islands()) loadIsland(island).catch(() => {});
 }
 
 /** Follows the reader's interactions. */

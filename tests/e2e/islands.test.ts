@@ -90,6 +90,9 @@ describe('waking', () => {
     await expect.poll(() => sleeper(page, 'load').innerText()).toBe('load: awake');
     await expect.poll(() => sleeper(page, 'idle').innerText()).toBe('idle: awake');
     expect(await sleeper(page, 'visible').innerText()).toBe('visible: asleep');
+    expect(await sleeper(page, 'wanted').innerText()).toBe('wanted: asleep');
+    await page.mouse.move(10, 10);
+    await expect.poll(() => sleeper(page, 'wanted').innerText()).toBe('wanted: awake');
     await sleeper(page, 'visible').scrollIntoViewIfNeeded();
     await expect.poll(() => sleeper(page, 'visible').innerText()).toBe('visible: awake');
     expect(await sleeper(page, 'interaction').innerText()).toBe('interaction: asleep');

@@ -172,6 +172,32 @@ it.each([360])('a title of one long word breaks before it leaves the page: %i px
   expect(Math.max(...ends)).toBeLessThan(width);
 });
 
+it.each([360, 1280])('the samples of the home page are cut nowhere: %i px', async (width) => {
+  const page = await site.open('', { viewport: { width, height: 800 } });
+  const cut = await page
+    .locator('.samples pre')
+    .evaluateAll((samples) => samples.map((sample) => sample.scrollWidth - sample.clientWidth));
+  expect(cut.length).toBeGreaterThan(1);
+  expect(Math.max(...cut)).toBe(0);
+});
+
+it("lists to choose from have the site's arrow, with room for it", async () => {
+  const page = await site.open('release-notes', wide);
+  const list = page.getByLabel('Area');
+  const style = await list.evaluate((element) => {
+    const { appearance, backgroundImage, paddingInlineEnd } = getComputedStyle(element);
+    return { appearance, backgroundImage, paddingInlineEnd };
+  });
+  expect(style).toMatchObject({ appearance: 'none', paddingInlineEnd: '32px' });
+  expect(style.backgroundImage).toContain('linear-gradient');
+});
+
+it('the first diagram of the overview is shown whole on a laptop', async () => {
+  const page = await site.open('docs/getting-started/overview', { viewport: { width: 1280, height: 800 } });
+  const frame = page.locator('.diagram__frame').first();
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 it('a page that is not there has a field of one form with the search page', async () => {
   const shape = async (path: string) => {
     const page = await site.open(path, wide);

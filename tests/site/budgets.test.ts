@@ -1,4 +1,4 @@
-/** Bytes that a first visit costs, as the budgets of ARCHITECTURE.md have them: gzip -9, kB of 1,000 bytes. */
+/** Bytes that a first visit costs: gzip -9, kB of 1,000 bytes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -10,7 +10,7 @@ import { normalizeDiagram } from './source.ts';
 type Library = typeof import('beautiful-mermaid');
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '11';
+export const diagramVersion = '12';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -40,7 +40,7 @@ function layOut(source: string, renderMermaidSVG: Library['renderMermaidSVG']): 
   const [header = '', ...lines] = text.split('\n');
   if (header === 'sequenceDiagram') return drawSequence(parseSequence(lines), idPlace);
   const draw = (first: string) =>
-    rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 48 }), idPlace);
+    rebuild(renderMermaidSVG([first, ...lines].join('\n'), { nodeSpacing: 32, layerSpacing: 44 }), idPlace);
   const svg = draw(header);
   if (!/ (?:LR|RL)$/.test(header) || widthOf(svg) <= widest) return svg;
   const upright = draw(header.replace(/ LR$/, ' TD').replace(/ RL$/, ' BT'));

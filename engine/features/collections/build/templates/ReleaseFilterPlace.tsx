@@ -3,5 +3,5 @@ import ReleaseFilter, { type ReleaseFilterProps } from '../../ui/ReleaseFilter.i
 
 /** Where readers narrow the list. Without scripts it is not shown, and the list is whole. */
 export function ReleaseFilterPlace(props: ReleaseFilterProps) {
-  return <Island name="ReleaseFilter" component={ReleaseFilter} props={props} wake="idle" />;
+  return <Island name="ReleaseFilter" component={ReleaseFilter} props={props} wake="wanted" />;
 }
