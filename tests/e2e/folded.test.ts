@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSite } from '../unit/site.ts';
 import { visit } from './browser.ts';
+import { saveData } from './navigating.ts';
 import { buildSite, type OwnSite } from './site.ts';
 
 const long = 'A paragraph of ordinary words.\n\n'.repeat(60);
@@ -60,8 +61,8 @@ const search = async (page: Page, query: string) => {
 describe.each(Object.entries(places))('a place %s opens and is in view', (_where, id) => {
   const isShown = (page: Page) => expect.poll(() => isInView(page, `#${id}`)).toBe(true);
 
-  it('after a load', async () => {
-    await isShown(await site.open(`docs/folded#${id}`));
+  it('after a load, with data saver too', async () => {
+    await isShown(await site.open(`docs/folded#${id}`, { before: saveData }));
   });
 
   it('after a link of its page', async () => {
@@ -116,6 +117,15 @@ describe('a hit of search opens what is folded', () => {
     await page.getByRole('tab', { name: 'One' }).click();
     await search(page, 'pangolin');
     await page.getByRole('option').first().click();
+    await expect.poll(() => isInView(page, `${pangolin}:text("pangolin")`)).toBe(true);
+  });
+
+  it('on a page that was followed with data saver, without a sign there', async () => {
+    const page = await site.open('docs/links', { before: saveData });
+    await page.evaluate((url) => {
+      localStorage.setItem('search.follow', JSON.stringify({ url, words: ['pangolin'] }));
+    }, `${site.url}docs/words`);
+    await page.goto(`${site.url}docs/words`);
     await expect.poll(() => isInView(page, `${pangolin}:text("pangolin")`)).toBe(true);
   });
 

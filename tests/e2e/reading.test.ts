@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
+import { saveData } from './navigating.ts';
 
 const { open } = visit('real');
 
@@ -126,6 +127,7 @@ describe('read on', () => {
     await awake(page);
     expect(await page.locator('.read-on').isVisible()).toBe(false);
     await readPages(page, ['/docs/billing/credit', '/blog/welcome', '/docs/glossary']);
+    await saveData(page);
     await page.goto(new URL('/', page.url()).href);
     await reads(page).first().waitFor();
     expect(await reads(page).allTextContents()).toEqual(['Glossary', expect.any(String), 'Credit']);
