@@ -18,6 +18,18 @@ describe('the search page', () => {
     expect(titles.some((title) => /^POST\s*Execute/i.test(title))).toBe(true);
   });
 
+  it('writes where a result stands in the color of what is beside the matter', async () => {
+    const page = await site.open('search?q=proxy');
+    await isComplete(page);
+    const colorOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await colorOf('.search-results__trail')).toBe(await colorOf('.search-status'));
+    expect(await colorOf('.search-results__trail')).not.toBe(await colorOf('.search-results h2'));
+  });
+
   it('finds pages while the reader types, and keeps the history as it was', async () => {
     const page = await site.open('search');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search the documentation');
