@@ -192,6 +192,22 @@ it("lists to choose from have the site's arrow, with room for it", async () => {
   expect(style.backgroundImage).toContain('linear-gradient');
 });
 
+it('what is chosen is outlined in forced colors', async () => {
+  const page = await site.open('release-notes', { ...wide, forcedColors: 'active' });
+  const outlineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outlineOf('.chip[aria-pressed=true]')).toBe('solid');
+  expect(await outlineOf('.chip[aria-pressed=false]')).toBe('none');
+  await touch(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('agent');
+  await page.getByRole('option', { selected: true }).waitFor();
+  expect(await outlineOf('[role=option][aria-selected=true]')).toBe('solid');
+});
+
 it('the first diagram of the overview is shown whole on a laptop', async () => {
   const page = await site.open('docs/getting-started/overview', { viewport: { width: 1280, height: 800 } });
   const frame = page.locator('.diagram__frame').first();

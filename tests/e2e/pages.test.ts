@@ -198,12 +198,16 @@ describe('a guide', () => {
         text: getComputedStyle(document.body).color,
         address: getComputedStyle(link, '::after').content,
         code: pre && getComputedStyle(pre).whiteSpace,
+        edges: [...document.querySelectorAll('.prose :is(.table, .diagram__frame)')].map(
+          (box) => getComputedStyle(box).backgroundImage,
+        )[0],
       };
     });
     expect(printed).toEqual({
       text: 'rgb(19, 37, 41)',
       address: '" (https://example.com/)"',
       code: 'pre-wrap',
+      edges: 'none',
     });
   });
 });
