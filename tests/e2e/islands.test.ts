@@ -122,11 +122,11 @@ describe('waking', () => {
 
   it('leaves when its page leaves', async () => {
     const page = await site.open('islands');
-    await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('2');
+    await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('3');
     await page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('0');
     await page.goBack();
-    await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('2');
+    await expect.poll(() => page.locator('html').getAttribute('data-mounted')).toBe('3');
   });
 });
 
