@@ -113,7 +113,7 @@ export async function buildAssets(
     .flatMap(({ actions = [] }) => actions.flatMap(({ selector }) => (selector ? `${selector},` : [])))
     .join('');
   const wanted = features.flatMap(({ behaviors = [] }) => behaviors.flatMap(({ wanted = [] }) => wanted));
-  constants['__WANTED__'] = [':target', ...wanted].join();
+  constants['__WANTED__'] = `:is(${wanted})`;
   const onDemand = { __ACTIONS__: entries.actions, __LATER__: entries.later };
   constants = { ...constants, ...(await bundler.addresses(onDemand, constants)) };
   const styles = Object.fromEntries(

@@ -45,7 +45,7 @@ export function hearReader(): Promise<void> {
  * address or an element of the page asks for it.
  */
 export function whenWanted(action: () => void): void {
-  const isAsked = location.search || document.querySelector(__WANTED__);
+  const isAsked = location.search || location.hash || document.querySelector(__WANTED__);
   if (isAsked || isConnectionGood()) whenIdle(action);
   else void hearReader().then(action);
 }
