@@ -203,9 +203,9 @@ it('what is chosen is outlined in forced colors', async () => {
   expect(await outlineOf('.chip[aria-pressed=false]')).toBe('none');
   await touch(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('agent');
-  await page.getByRole('option', { selected: true }).waitFor();
-  expect(await outlineOf('[role=option][aria-selected=true]')).toBe('solid');
+  await page.getByRole('combobox', { name: 'Search' }).fill('agent');
+  await page.locator('dialog [aria-selected=true]').waitFor();
+  expect(await outlineOf('dialog [aria-selected=true]')).toBe('solid');
 });
 
 it('the first diagram of the overview is shown whole on a laptop', async () => {
