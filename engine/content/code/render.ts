@@ -1,12 +1,14 @@
 /** What takes long about code blocks, on the thread that asks. */
+import { isMainThread } from 'node:worker_threads';
 import { renderDiagram } from '../diagrams/diagram.ts';
-import { Interrupted } from '../timeLimit.ts';
+import { Interrupted, TooSlow } from '../timeLimit.ts';
 import { type Batch, type EngineReply, failure, highlightBatch } from './engine.ts';
 
 /** Highlights code blocks, or draws diagrams. */
 export const render = (batch: Batch): Promise<EngineReply[]> =>
   batch.language === 'mermaid' ? Promise.all(batch.codes.map(draw)) : highlightBatch(batch);
 
+/** Once the layout library was ended in its work, it draws nothing right on this thread. */
 let interrupted: EngineReply | undefined;
 
 async function draw(source: string): Promise<EngineReply> {
@@ -14,8 +16,8 @@ async function draw(source: string): Promise<EngineReply> {
   try {
     return { html: await renderDiagram(source) };
   } catch (fault) {
-    if (!(fault instanceof Interrupted)) return failure(fault);
-    interrupted = { isInterrupted: true };
-    return interrupted;
+    const isInterrupted = fault instanceof Interrupted;
+    if (isInterrupted || (fault instanceof TooSlow && !isMainThread)) interrupted = { isInterrupted: true };
+    return isInterrupted ? { isInterrupted } : failure(fault);
   }
 }

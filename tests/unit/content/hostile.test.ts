@@ -1,7 +1,9 @@
 /** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
@@ -105,6 +107,15 @@ describe('time', () => {
     expect(withTimeLimit(wait, 100)).toBe('timed-out');
     waits.push(200);
     expect(() => withTimeLimit(wait, 100, false)).toThrow(Interrupted);
+  });
+
+  it('counts what its own thread has worked, not others beside it', async () => {
+    const busy = new Worker('for (;;);', { eval: true });
+    await once(busy, 'online');
+    const waits = [300, 0];
+    const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waits.shift());
+    expect(withTimeLimit(wait, 100)).toBe('timed-out');
+    await busy.terminate();
   });
 
   it('ends what takes too long among others, which go on', async () => {
