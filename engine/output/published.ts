@@ -35,6 +35,13 @@ function readList(root: string): Entry[] {
   });
 }
 
+/** The nearest address; of a tag one whose name goes on: the tag C# once had the address of C. */
+function proposal(path: string, paths: ReadonlySet<string>): string | undefined {
+  const isTag = /\/tags\/[^/]+$/.test(path);
+  const longer = isTag ? [...paths].filter((each) => each.startsWith(`${path}-`)) : [];
+  return nearest(path, longer.length > 0 ? longer : paths);
+}
+
 /** Compares the pages of a build with the list. */
 export class Published {
   private readonly current: Addresses = new Map();
@@ -55,7 +62,7 @@ export class Published {
       const location = { file: publishedFile, line };
       const target = this.targetOf(path);
       if (target === undefined) {
-        const best = proposals++ < mostProposals ? nearest(path, paths) : undefined;
+        const best = proposals++ < mostProposals ? proposal(path, paths) : undefined;
         const hint = `Lead its readers on in content/redirects.yml: ${path}: ${best ?? '/'}`;
         problems.error(location, `The published address ${path} is gone.`, hint);
         continue;

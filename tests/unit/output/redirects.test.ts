@@ -160,6 +160,18 @@ describe('what was published', () => {
     ]);
   });
 
+  test('does not lose the address that a tag had without its signs', async () => {
+    const tagged = '---\ntitle: Tagged\ndescription: x\ntags: [C#, A]\n---\n\nText.\n';
+    const { findings } = await build(
+      '',
+      { 'docs/tagged.mdx': tagged, ...list('/docs/tags/c') },
+      "docTags: [{ docs: 'default' }],",
+    );
+    expect(findings).toEqual([
+      'error published.txt:2 The published address /docs/tags/c is gone. — Lead its readers on in content/redirects.yml: /docs/tags/c: /docs/tags/c-sharp',
+    ]);
+  });
+
   test('does not lose a heading id', async () => {
     const { findings } = await build('', list('/docs/new first tow'));
     expect(findings).toEqual([
