@@ -29,16 +29,17 @@ export interface TextLink {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const skippedNames = new Set('nav button script style template select footer iframe video'.split(' '));
-const skippedClasses = new Set(
-  'hash-link toc-details copy-page api-endpoint diagram page-meta visually-hidden code-block__title'.split(
-    ' ',
-  ),
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const skippedNames = words('nav button script style template select footer iframe video');
+const skippedClasses = words(
+  'hash-link toc-details copy-page api-endpoint diagram page-meta visually-hidden code-block__title',
 );
-const inline = new Set(
-  'a abbr b bdi cite code del em i img kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+const inline = words(
+  'a abbr b bdi cite code del em i img kbd mark q s samp small span strong sub sup u var wbr',
 );
-const blocks = new Set(['tr', 'li', 'p', 'dt', 'dd']);
+const blocks = words('tr li p dt dd');
+const withoutText = { heading: '', content: '', code: '', named: '' };
 /** Characters of what stands around a link. */
 const longestSurroundings = 240;
 
@@ -72,9 +73,7 @@ export function readPage(html: string): { sections: TextSection[]; links: TextLi
 
 /** Hears of tags and texts in their order. */
 class SectionReader {
-  readonly sections: TextSection[] = [
-    { anchor: null, level: 1, heading: '', content: '', code: '', named: '' },
-  ];
+  readonly sections: TextSection[] = [{ anchor: null, level: 1, ...withoutText }];
   readonly links: TextLink[] = [];
   /** Open elements inside of `<main>`, itself included; 0 outside. */
   private depth = 0;
@@ -180,8 +179,7 @@ class SectionReader {
 
   private heading(level: number, id: string | undefined): void {
     this.isHeading = level === 1 || id !== undefined;
-    if (this.isHeading && level > 1)
-      this.sections.push({ anchor: id ?? '', level, heading: '', content: '', code: '', named: '' });
+    if (this.isHeading && level > 1) this.sections.push({ anchor: id ?? '', level, ...withoutText });
   }
 
   private separate(name: string, text: string): void {
