@@ -59,6 +59,23 @@ test('a bare address ends where a sentence of East Asia does, also in Markdown',
   );
 });
 
+test('bold and deleted addresses end at their marks before a sign of East Asia, also in Markdown', async () => {
+  const body =
+    '**https://x.example/1**。做 **看 https://x.example/2**，和 ~~https://x.example/3~~（注）\n\n*https://x.example/4*。';
+  const { read } = await buildFiles({ 'docs/page.mdx': page(`${body}\n\n\`**https://x.example/5**。\``) });
+  const html = main(await read('docs/page.html')).replace(
+    /<span.*?<\/span>| (?:dir|class|target|rel)="[^"]*"/g,
+    '',
+  );
+  const link = (number: number) => `<a href="https://x.example/${number}">https://x.example/${number}</a>`;
+  expect(html).toContain(
+    `<p><strong>${link(1)}</strong>。做 <strong>看 ${link(2)}</strong>，和 <del>${link(3)}</del>（注）</p>`,
+  );
+  expect(html).toContain(`<p><em>${link(4)}</em>。</p>`);
+  expect(html).toContain('<code>**https://x.example/5**。</code>');
+  expect(await read('docs/page.md')).toContain('**[https://x.example/1](https://x.example/1)**。做');
+});
+
 test('texts that others wrote are read in the same way', () => {
   const { tree } = parsePlain('**注意：**文字，见 https://x.example。', false);
   expect(JSON.stringify(tree)).toContain('"type":"strong"');

@@ -24,7 +24,7 @@ export function parseMeant(text: string, parse: Parse): Root {
     const written = new Map([...letters].map(([letter, sign]) => [sign, letter]));
     for (const at of plain) written.set(standInFor(text.charAt(at)), text.charAt(at));
     if (written.size > 0) restore(tree, written);
-    endAddresses(tree);
+    endAddresses(tree, text);
     return tree;
   }
 }
@@ -37,16 +37,32 @@ const besideMarks = new RegExp(
   'gu',
 );
 
+/** Signs that end a sentence or a part of one, of which addresses hold none. */
+const endSigns =
+  '\\u3000-\\u3002\\u3008-\\u3011\\u3014-\\u301b\\uff01\\uff08\\uff09\\uff0c\\uff1a\\uff1b\\uff1f\\u201c\\u201d\\u2018\\u2019\\u2026';
+const ends = new RegExp(`[${endSigns}]`);
+
+/** Such a sign behind a mark that ends bold, italic or deleted text with an address, which takes the mark for its own. */
+const besideAddress = new RegExp(
+  `(?<=(?:https?://|www\\.)[^\\s<${endSigns}]{1,2000}${marks})[${endSigns}]`,
+  'gu',
+);
+const afterMarks = new RegExp(`^${marks}[${endSigns}]`, 'u');
+
 /** Signs that nobody writes, as letters beside signs are no obstacle: radicals, and patterns of Braille. */
 const signs = Array.from({ length: 214 + 256 }, (_, index) =>
   String.fromCharCode(index < 214 ? 0x2f00 + index : 0x2800 + index - 214),
 );
 
-/** A sign for each letter that stands so; none in a text that holds such signs or has more letters. */
+/** A sign for each letter that stands so, and a space for each sign; none in a text that holds such or has more. */
 function lettersBesideMarks(text: string): Map<string, string> {
+  const spaces = /[\u2000-\u200a]/.test(text) ? [] : [...new Set(text.match(besideAddress))].slice(0, 11);
   const found = new Set(text.match(besideMarks)?.filter(({ length }) => length === 1));
   const isFree = found.size > 0 && found.size <= signs.length && !/[\u2800-\u28ff\u2f00-\u2fd5]/.test(text);
-  return new Map(isFree ? Array.from(found, (each, index) => [each, signs[index] ?? each]) : []);
+  return new Map([
+    ...Array.from(isFree ? found : [], (each, index): [string, string] => [each, signs[index] ?? each]),
+    ...spaces.map((each, index): [string, string] => [each, String.fromCharCode(0x2000 + index)]),
+  ]);
 }
 
 /** Stands for a dollar or tilde that marks nothing. A text that holds such signs is read once. */
@@ -54,20 +70,23 @@ const standIn = /[\ue024\ue07e]/;
 const standInFor = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0));
 
 function replaced(text: string, letters: ReadonlyMap<string, string>, plain: ReadonlySet<number>): string {
-  const masked = letters.size === 0 ? text : text.replace(besideMarks, (each) => letters.get(each) ?? each);
+  const mask = (each: string) => letters.get(each) ?? each;
+  const masked = letters.size === 0 ? text : text.replace(besideMarks, mask).replace(besideAddress, mask);
   if (plain.size === 0) return masked;
   return Array.from(masked.split(''), (each, at) => (plain.has(at) ? standInFor(each) : each)).join('');
 }
+
+const standIns = /[\u2000-\u200a\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/g;
 
 /** Puts what was `written` in the place of signs back into all texts of a node. */
 function restore(node: object, written: ReadonlyMap<string, string>): void {
   for (const [key, value] of Object.entries(node)) {
     if (value && typeof value === 'object' && key !== 'position') restore(value, written);
-    else if (typeof value === 'string' && /[\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/.test(value))
+    else if (typeof value === 'string' && value.search(standIns) >= 0)
       Reflect.set(
         node,
         key,
-        value.replace(/[\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/g, (sign) => written.get(sign) ?? sign),
+        value.replaceAll(standIns, (sign) => written.get(sign) ?? sign),
       );
   }
 }
@@ -115,17 +134,18 @@ function tildesInWords(node: Nodes, text: string): number[] {
   return [...[start.offset, end.offset - 1].filter(isInWord), ...inner];
 }
 
-/** Signs that end a sentence or a part of one, of which addresses hold none. */
-const ends =
-  /[\u3000-\u3002\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\u201c\u201d\u2018\u2019\u2026]/;
-
 /** Links that other readers of Markdown would end later. */
 export const endsEarly = new WeakSet<Link>();
 
 /** Ends bare addresses where such a sign stands. */
-function endAddresses(parent: Nodes): void {
+function endAddresses(parent: Nodes, written: string): void {
   if (!('children' in parent)) return;
-  for (const child of parent.children) endAddresses(child);
+  for (const child of parent.children) {
+    endAddresses(child, written);
+    const end = child.position?.end.offset ?? 0;
+    if (child.type === 'link' && isBare(child) && afterMarks.test(written.slice(end, end + 4)))
+      endsEarly.add(child);
+  }
   if (!parent.children.some((child) => child.type === 'link' && bareEnd(child) >= 0)) return;
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     const at = child.type === 'link' ? bareEnd(child) : -1;
@@ -141,9 +161,12 @@ function endAddresses(parent: Nodes): void {
   }) as never;
 }
 
-/** Where the address of a link that is written as nothing but its address has to end; -1 for any other link. */
-function bareEnd({ url, children, position }: Link): number {
-  const [text, ...others] = children;
-  if (text?.type !== 'text' || others.length > 0 || !url.endsWith(text.value)) return -1;
-  return text.position?.start.offset === position?.start.offset ? text.value.search(ends) : -1;
+/** Whether a link is written as nothing but its address. */
+function isBare({ url, children: [text, ...others], position }: Link): boolean {
+  if (text?.type !== 'text' || others.length > 0 || !url.endsWith(text.value)) return false;
+  return text.position?.start.offset === position?.start.offset;
 }
+
+/** Where the address of such a link has to end; -1 for any other link. */
+const bareEnd = (link: Link): number =>
+  isBare(link) && link.children[0]?.type === 'text' ? link.children[0].value.search(ends) : -1;
