@@ -60,6 +60,13 @@ describe('a text from elsewhere', () => {
     ['<p><b style={{ color: "red" }}>a</b></p>', '[p|[b|a]]'],
     ['a<br>b <b onclick="x()">c</b>', '[p|a[br|]\nb [b|c]]'],
     ['<b>open', '[p|<b>open]'],
+    ['a <?php x ?> <![CDATA[b]]>', '[p|a <?php x ?> <![CDATA[b]]>]'],
+    ['<!-- open *a*', '[p|<!-- open *a*]'],
+    ['<!DOCTYPE html>', '[p|<!DOCTYPE html>]'],
+    ['<p>\n\n**b**\n\n</p>', '[div|[p|[strong|b]]]'],
+    ['<ul><li>a</b></ul>', '[ul|[li|a</b>]]'],
+    ['x</p>', '[p|x]'],
+    ['<i>&copy; &eacute;</i>', '[p|[i|© é]]'],
     ['shut</b>', '[p|shut</b>]'],
     ['<b>*x</b>*', '[p|<b>[em|x</b>]]'],
     ['<p>A &amp; <code>b</code></p>', '[p|A & [code|b]]'],
@@ -80,6 +87,9 @@ describe('a text from elsewhere', () => {
 
   test('keeps its headings below that of the page', () =>
     expect(drawn('# Big\n\n### Small', false)).toBe('[h2|Big]\n[h3|Small]'));
+
+  test('has all of its words where elements are nested too deeply', () =>
+    expect(drawn(`${'<b>'.repeat(30_000)}x`)).toBe(`[p|${'<b>'.repeat(30_000)}x]`));
 
   test('that is nested too deeply is refused', () =>
     expect(() => drawn(`${'> '.repeat(500)}x`)).toThrow('nested more than 100 levels'));

@@ -80,11 +80,16 @@ function resolved(node: RootContent, definitions: ReadonlyMap<string, Definition
     : { type: 'image', ...common, alt: node.alt ?? '' };
 }
 
-const flow = new Set(['root', 'blockquote', 'listItem']);
+/** Types of nodes that hold blocks, and the name of an element that does. */
+const flow = new Set(['root', 'blockquote', 'listItem', 'Admonition']);
 
 /** Puts elements in the place of HTML, everywhere below a node. */
 export function drawHtml(parent: Parents, link: (address: string) => string, isInLink = false): void {
-  const around: Surroundings = { isFlow: flow.has(parent.type), isInLink, link };
+  const around: Surroundings = {
+    isFlow: flow.has('name' in parent ? `${parent.name}` : parent.type),
+    isInLink,
+    link,
+  };
   if (around.isFlow)
     parent.children = (parent.children as RootContent[]).flatMap((child) =>
       child.type === 'paragraph' && child.children.some((part) => part.type === 'html' && isBlock(part.value))

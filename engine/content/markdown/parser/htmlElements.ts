@@ -1,14 +1,39 @@
 /** Elements in the place of the HTML of CommonMark, whose parser gives tags as text. What a page may hold is checked later. */
 import { Parser } from 'htmlparser2';
-import type { Html, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { Html, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { allowedElements } from '../allowlist.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
+import { mostLevels } from './limits.ts';
 
 /** Puts elements in the place of HTML, everywhere below a node. A tag may be closed by a later sibling. */
 export function readHtml(parent: Nodes, source: string): void {
   if (!('children' in parent)) return;
   for (const child of parent.children) readHtml(child, source);
-  if (parent.children.some(({ type }) => type === 'html')) new Reader(parent, source).read();
+  parent.children = elementsIn(
+    parent.children as RootContent[],
+    flow.has(parent.type),
+    source,
+    false,
+  ) as never;
+}
+
+/**
+ * Children of one node with elements in the place of their HTML. Where it is `whole`, what HTML passes over is text: ends
+ * of what does not begin, instructions, and comments without an end.
+ */
+export const elementsIn = (
+  children: RootContent[],
+  isFlow: boolean,
+  source: string,
+  isWhole: boolean,
+): RootContent[] =>
+  children.some(({ type }) => type === 'html')
+    ? new Reader(isFlow, source, isWhole).read(children)
+    : children;
+
+/** An element that was HTML, with its tags as they were written; the end is empty where it is not written. */
+export interface HtmlElement extends Omit<JsxNode, 'data'> {
+  data: { html: JsxNode['position']; tag: string; end: string };
 }
 
 const flow = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
@@ -24,49 +49,72 @@ const blocks = new Set([
 ]);
 
 class Reader {
-  private readonly isFlow: boolean;
-  private readonly open: RootContent[][] = [[]];
+  private readonly open: { node?: HtmlElement; children: RootContent[] }[] = [{ children: [] }];
   /** Attributes of the tag that is being read. */
-  private attributes: Record<string, unknown> = {};
-  /** The HTML that is being read, and where it begins in all that the parser was given. */
+  private attributes: Record<string, string | null> = {};
+  /** The HTML that is being read. */
   private current: Html = { type: 'html', value: '' };
-  private offset = 0;
-  private readonly parser: Parser;
+  /** All HTML that the parser was given, and up to where it has been put. */
+  private given = '';
+  private done = 0;
+  private readonly parser = new Parser(
+    {
+      onattribute: (name, value, quote) => {
+        this.attributes[name] = quote === undefined ? null : value;
+      },
+      onopentag: (name) => this.openElement(name),
+      onclosetag: (_, isImplied) => this.closeElement(isImplied),
+      ontext: (value) => {
+        this.written();
+        this.put({ type: 'text', value });
+      },
+      oncomment: (words) => {
+        const value = this.written();
+        if (!this.isWhole || /^<!--[\s\S]*-->$/.test(value)) this.putComment(words);
+        else this.put({ type: 'text', value });
+      },
+    },
+    { lowerCaseAttributeNames: false, recognizeSelfClosing: true },
+  );
 
   constructor(
-    private readonly parent: Parents,
+    private readonly isFlow: boolean,
     private readonly source: string,
-  ) {
-    this.isFlow = flow.has(parent.type);
-    this.parser = new Parser(
-      {
-        onattribute: (name, value, quote) => {
-          this.attributes[name] = quote === undefined ? true : value;
-        },
-        onopentag: (name) => this.openElement(name),
-        onclosetag: () => this.closeElement(),
-        ontext: (value) => this.put({ type: 'text', value }),
-        oncomment: (words) => this.putComment(words),
-      },
-      { lowerCaseAttributeNames: false, recognizeSelfClosing: true },
-    );
-  }
+    private readonly isWhole: boolean,
+  ) {}
 
-  read(): void {
-    for (const child of this.parent.children as RootContent[]) {
+  read(children: readonly RootContent[]): RootContent[] {
+    for (const child of children) {
       if (child.type !== 'html') this.put(child);
       else {
         this.current = child;
+        this.given += child.value;
         this.parser.write(child.value);
-        this.offset += child.value.length;
+        this.passTo(this.parser.startIndex);
       }
     }
     this.parser.end();
-    this.parent.children = (this.open[0] ?? []) as never;
+    this.passTo(this.given.length);
+    return this.open[0]?.children ?? [];
+  }
+
+  /** What the parser speaks of, as it was written. */
+  private written(): string {
+    const { startIndex, endIndex } = this.parser;
+    this.passTo(startIndex);
+    this.done = Math.max(this.done, endIndex + 1);
+    return this.given.slice(startIndex, endIndex + 1);
+  }
+
+  /** Passes over what the parser says nothing of. */
+  private passTo(at: number): void {
+    const value = this.given.slice(this.done, at);
+    this.done = Math.max(this.done, at);
+    if (this.isWhole && value !== '') this.put({ type: 'text', value });
   }
 
   private put(node: RootContent): void {
-    const children = this.open.at(-1);
+    const children = this.open.at(-1)?.children;
     const isSpace = node.type === 'text' && node.value.trim() === '';
     if (isSpace && this.isFlow && this.open.length === 1) return;
     const last = children?.at(-1);
@@ -74,35 +122,36 @@ class Reader {
     else children?.push(node);
   }
 
-  /** Names of components have capital letters, which the parser of HTML does not tell. */
+  /** Names of components have capital letters. Below too many levels, what an element holds stands beside it. */
   private openElement(lower: string): void {
-    const from = this.parser.startIndex - this.offset + 1;
-    const written = this.current.value.slice(from, from + lower.length);
-    const isLetter = /^[A-Z]$/.test(written) && !allowedElements.has(lower);
-    const name = isLetter || /^[A-Z].*[a-z]/.test(written) ? written : lower;
-    const given = Object.entries(this.attributes).map(([key, value]) => [
-      name === lower ? key.toLowerCase() : key,
-      value,
-    ]);
-    this.attributes = {};
-    const node = jsx(name, {}, []) as RootContent & JsxNode;
-    node.attributes = given.map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: String(key),
-      value: value === true ? null : String(value),
-    }));
+    const tag = this.written();
+    const own = tag.slice(1, lower.length + 1);
+    const isLetter = /^[A-Z]$/.test(own) && !allowedElements.has(lower);
+    const name = isLetter || /^[A-Z].*[a-z]/.test(own) ? own : lower;
     const { position } = this.current;
-    if (position) Object.assign(node, { position: { ...position }, data: { html: position } });
-    this.put(node);
-    this.open.push(node.children as RootContent[]);
+    const data = { html: position, tag, end: '' };
+    const node = Object.assign(jsx(name, {}, []), { data, ...(position && { position: { ...position } }) });
+    node.attributes = Object.entries(this.attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: name === lower ? key.toLowerCase() : key,
+      value,
+    }));
+    this.attributes = {};
+    const around = this.open.at(-1)?.children ?? [];
+    this.put(node as RootContent);
+    const children = this.open.length > mostLevels ? around : (node.children as RootContent[]);
+    this.open.push({ node, children });
   }
 
-  private closeElement(): void {
-    this.open.pop();
-    const node = this.open.at(-1)?.at(-1) as JsxNode | undefined;
-    if (node?.position && this.current.position) node.position.end = this.current.position.end;
+  private closeElement(isImplied: boolean): void {
+    this.passTo(this.parser.startIndex);
+    const end = isImplied ? '' : this.written();
+    const { node } = this.open.pop() ?? {};
+    if (!node) return;
+    node.data.end = end;
+    if (node.position && this.current.position) node.position.end = this.current.position.end;
     // A paragraph of HTML cannot hold others.
-    if (node?.name === 'p' && node.children.some(({ type }) => blocks.has(type))) node.name = 'div';
+    if (node.name === 'p' && node.children.some(({ type }) => blocks.has(type))) node.name = 'div';
   }
 
   /** A comment as MDX has it: it may be a heading's id, or the end of an excerpt. */

@@ -82,12 +82,17 @@ export function responses(
   return [...text(`## ${strings.apiResponses}`), ...(group ? [component('ApiChoice', {}, list)] : list)];
 }
 
-/** The first paragraph of a description as a line of text, and what this does not say. */
+/** What a block begins with that is no paragraph, line by line. */
+const marks = /^(?:[ \t]*(?:>|#{1,6} |[-+*] |\d+[.)] ))+(?:[ \t]*\[!\w+\])?/gm;
+
+/** The first block of a description as a line of text, and what this does not say; of code and tables it says nothing. */
 function summaryOf(description = ''): { summary: string; more: string } {
   const [first = '', ...others] = description.trim().split(/\n\s*\n/);
-  const hasMarkup = /<[a-z]|\]\(/i.test(first);
+  const isDrawn = /^(?:`{3}|~{3}|\|)/.test(first);
+  const words = isDrawn ? '' : first.replace(marks, '');
+  const hasMarkup = isDrawn || words !== first || /<[a-z]|\]\(/i.test(first);
   return {
-    summary: (plain(first.replace(/<[^>]+>/g, ' ')).description ?? '').replace(/\s+/g, ' ').trim(),
+    summary: (plain(words.replace(/<[^>]+>/g, ' ')).description ?? '').replace(/\s+/g, ' ').trim(),
     more: hasMarkup ? description : others.join('\n\n'),
   };
 }

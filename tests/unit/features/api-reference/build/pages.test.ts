@@ -438,3 +438,34 @@ paths: {}
   expect(text).toContain('key Send an API key in the query parameter token . Ask us .');
   expect(text).toMatch(/login Send .* https:\/\/example.com\/token read : Reads \{all\}\./);
 });
+
+test('quotes that GitHub shows as boxes are boxes in descriptions, with the HTML in them', async () => {
+  const { read } = await buildFiles(
+    {
+      'content/api/a.yaml': `openapi: 3.1.0
+info: { title: Things, version: '1' }
+servers: [{ url: https://api.example.com }]
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: A
+      description: "> [!NOTE]\\n> Of the *operation*.\\n>\\n> <ul><li>x</li></ul>"
+      parameters: [{ name: q, in: query, schema: { type: string }, description: "> [!CAUTION]\\n> Of a field." }]
+      responses: { '200': { description: "> [!TIP]\\n> Of an answer." }, '400': { description: "- one\\n- two" } }
+`,
+    },
+    "openapi: [{ file: 'content/api/a.yaml', docs: 'default', lint: false }],",
+  );
+  const html = (await read('docs/a.html')) ?? '';
+  expect(html).toMatch(
+    /admonition--note[\s\S]*?<p>Of the <em>operation<\/em>\.<\/p>\s*<ul><li>x<\/li><\/ul>/,
+  );
+  expect(html).toMatch(/admonition--caution[\s\S]*?<p>Of a field\.<\/p>/);
+  expect(html).toMatch(
+    /api-tabs__more">Of an answer\.<\/span>[\s\S]*?admonition--tip[\s\S]*?<p>Of an answer\.<\/p>/,
+  );
+  expect(html).toMatch(/api-tabs__more">one two<\/span>[\s\S]*?<li>one<\/li>\s*<li>two<\/li>/);
+  const markdown = await read('docs/a.md');
+  for (const each of ['> [!NOTE]', '> [!CAUTION]', '> [!TIP]']) expect(markdown).toContain(each);
+});
