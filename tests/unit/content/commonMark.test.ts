@@ -124,3 +124,14 @@ test('HTML that no page may hold is an error where content is strict', async () 
     expect.stringMatching(/page\.md:6:\d+ <blink> is not allowed in a page/),
   ]);
 });
+
+test('a page that is no MDX shows none of the comments that it has as MDX', async () => {
+  const text = 'Begin {/* unseen */} of it.\n\n{/* unseen, too */}\n\nCode `{/* kept */}`, end.\n\n{unclosed';
+  const { read } = await buildFiles({ 'docs/page.mdx': page(text) }, "content: { findings: 'warnings' },");
+  const html = main(await read('docs/page.html'));
+  expect(html).toMatch(/<p>Begin +of it\.<\/p>\s*<p>Code <code>\{\/\* kept \*\/\}<\/code>, end\.<\/p>/);
+  expect(html).not.toContain('unseen');
+  const markdown = await read('docs/page.md');
+  expect(markdown).not.toContain('unseen');
+  expect(markdown).toContain('Code `{/* kept */}`, end.');
+});

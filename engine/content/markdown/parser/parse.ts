@@ -1,5 +1,5 @@
 /** Markdown or MDX text to a tree. */
-import type { Root } from 'mdast';
+import type { Nodes, Root, RootContent, Text } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { parseWithComments } from './comments.ts';
@@ -106,12 +106,41 @@ function fallback(
   try {
     const parse = (text: string): Root =>
       parseMeant(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
-    return { tree: completed(parse(source), source, language, parse), source, start };
+    const tree = parse(source);
+    readComments(tree, source);
+    return { tree: completed(tree, source, language, parse), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);
     problems.error(start, explainFault(raw, source, start.line ?? 1, 1).message);
     return undefined;
   }
+}
+
+/** Puts HTML in the place of comments of MDX, which are text in CommonMark. */
+function readComments(parent: Nodes, source: string): void {
+  if (!('children' in parent)) return;
+  parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+    readComments(child, source);
+    const [only, ...others] = child.type === 'paragraph' ? child.children : [];
+    if (only?.type === 'html' && others.length === 0) return [only];
+    return child.type === 'text' ? withComments(child, source) : [child];
+  }) as never;
+}
+
+function withComments(text: Text, source: string): RootContent[] {
+  const parts = text.value.split(/(\{\/\*[\s\S]*?\*\/\})/);
+  if (parts.length === 1 || !text.position) return [text];
+  const { start } = text.position;
+  let offset = start.offset ?? 0;
+  return parts.flatMap((value, index): RootContent[] => {
+    if (value === '') return [];
+    offset = Math.max(offset, source.indexOf(value, offset));
+    const end = { ...start, offset: offset + value.length };
+    const position = { start: { ...start, offset }, end };
+    offset += value.length;
+    if (index % 2 === 0) return [{ type: 'text', value, position }];
+    return [{ type: 'html', value: `<!--${value.slice(3, -3)}-->`, position }];
+  });
 }
 
 /** A tree with what the parser leaves out of it. */
