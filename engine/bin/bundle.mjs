@@ -26,9 +26,12 @@ const entryPoints = [
   'public/components.ts',
 ].map((file) => join(engine, file));
 
+/** Packages with native parts, large ones that are read in parts, and those that a site's own code shares. */
+const external = ['esbuild', 'satteri', 'subset-font', '@shikijs/langs', 'react', 'react-dom'];
+
 const options = {
   entryPoints,
-  external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  external: [...external, ...Object.keys(manifest.peerDependencies)],
   metafile: true,
   outdir: join(cache, 'bundle'),
   entryNames: '[name]',
