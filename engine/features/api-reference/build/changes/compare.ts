@@ -5,7 +5,7 @@ import type { Description } from '../description.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { Resolver } from '../resolver.ts';
 import { withAlternatives } from '../schema/discriminators.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { type Fact, type FactList, factsOf } from './facts.ts';
 
 export interface Change {
   /** Callers that work today may fail. */
@@ -110,7 +110,25 @@ const responseRules = (strings: Strings): Rules => ({
 
 type Facts = ReadonlyMap<string, Fact>;
 
-function differences(before: Facts, after: Facts, rules: Rules): Change[] {
+/** Facts as the others have them, where what stands alone there is one of several alternatives here. */
+function aligned({ all }: FactList, { single }: FactList): Facts {
+  let facts = all;
+  for (const [place, name] of single) {
+    const alternative = `${place}<${name}>`;
+    const said = facts.get(alternative);
+    if (!said) continue;
+    const placed = [...facts].flatMap(([key, fact]): [string, Fact][] => {
+      if (key === alternative) return [];
+      if (key === place) return [[key, { ...fact, rules: [...new Set([...fact.rules, ...said.rules])] }]];
+      return [[key.startsWith(alternative) ? place + key.slice(alternative.length) : key, fact]];
+    });
+    facts = new Map(placed);
+  }
+  return facts;
+}
+
+function differences(older: FactList, newer: FactList, rules: Rules): Change[] {
+  const [before, after] = [aligned(older, newer), aligned(newer, older)];
   const gone = outermost([...before.keys()].filter((key) => !after.has(key)));
   const fresh = outermost([...after.keys()].filter((key) => !before.has(key)));
   return [

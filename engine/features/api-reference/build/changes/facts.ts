@@ -31,11 +31,16 @@ export interface Fact {
   values: string[];
 }
 
+export interface FactList {
+  /** By place and name: `query limit`, `body name`, `200 items[].id`. */
+  all: ReadonlyMap<string, Fact>;
+  /** For each place without alternatives, or with a single one, what it would be called as one of several. */
+  single: ReadonlyMap<string, string>;
+}
+
 export interface OperationFacts {
-  /** What is sent, by place and name: `query limit`, `body name`. */
-  request: ReadonlyMap<string, Fact>;
-  /** What is answered, by status and name: `200 items[].id`. */
-  response: ReadonlyMap<string, Fact>;
+  request: FactList;
+  response: FactList;
   /** Names of the schemes of each set that is accepted, with scopes. */
   security: string[];
 }
@@ -75,7 +80,7 @@ export function factsOf(
       .map(([name, scopes]) => [name, ...scopes].join(' '))
       .join(' + '),
   );
-  return { request: request.all, response: response.all, security: sets };
+  return { request, response, security: sets };
 }
 
 function schemaOf({
@@ -88,8 +93,9 @@ function schemaOf({
   return schema ?? Object.values(content ?? {})[0]?.schema ?? {};
 }
 
-class Facts {
+class Facts implements FactList {
   readonly all = new Map<string, Fact>();
+  readonly single = new Map<string, string>();
   private readonly known = new Set<string>();
   /** References of the parts that the schemas around are made of. */
   private readonly around: string[] = [];
@@ -147,13 +153,16 @@ class Facts {
   private fields(key: string, schema: Referring): void {
     const full = whole(schema, this.resolver);
     const { properties = {}, required = [], items, additionalProperties } = full;
+    const only = onlyChoice(full, this.resolver);
+    const nameOf = ({ $ref }: Referring, index = 0) =>
+      $ref === undefined ? `${index + 1}` : schemaName($ref);
+    if (only || variants(full).length === 0) this.single.set(key, nameOf(only ?? referenceOf(schema)));
     for (const [name, property] of Object.entries(properties))
       this.add(`${key}.${name}`, property, required.includes(name));
     if (items) this.inside(`${key}[]`, items);
     if (typeof additionalProperties === 'object') this.inside(`${key}.*`, additionalProperties);
-    const only = onlyChoice(full, this.resolver);
     if (only) this.inside(key, only);
     for (const [index, choice] of only ? [] : variants(full).entries())
-      this.add(`${key}<${choice.$ref === undefined ? index + 1 : schemaName(choice.$ref)}>`, choice, false);
+      this.add(`${key}<${nameOf(choice, index)}>`, choice, false);
   }
 }

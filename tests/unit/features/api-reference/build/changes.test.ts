@@ -172,6 +172,58 @@ describe('changes between two versions of a description', () => {
       ) as [Description, Description],
       ['POST /orders: answers with `200 application/json<Dog>`, Dog'],
     ],
+    ...[true, false].map((isWider): [string, [Description, Description], string[]] => {
+      const pets = [['Dog'], ['Dog', 'Cat']].map((names) =>
+        call(answer({ type: 'array', items: ref('Pet') }), {
+          Pet: {
+            type: 'object',
+            discriminator: { propertyName: 'kind' },
+            properties: { kind: { type: 'string' } },
+          },
+          ...Object.fromEntries(
+            ['Dog', 'Cat'].map((name) => [
+              name,
+              {
+                allOf: [
+                  ...(names.includes(name) ? [ref('Pet')] : []),
+                  { additionalProperties: false, properties: { [`is${name}`]: { type: 'boolean' } } },
+                ],
+              },
+            ]),
+          ),
+        }),
+      );
+      return [
+        `one child that gets ${isWider ? 'a brother' : 'alone'}`,
+        (isWider ? pets : pets.toReversed()) as [Description, Description],
+        [
+          isWider
+            ? 'POST /orders: answers with `200 application/json[]<Cat>`, Cat'
+            : '! POST /orders: no longer answers with `200 application/json[]<Cat>`',
+        ],
+      ];
+    }),
+    ...[
+      { $ref: '#/components/schemas/Dog' },
+      { type: 'object', properties: { isDog: { type: 'boolean' } } },
+    ].map((dog, index): [string, [Description, Description], string[]] => [
+      `an alternative of what had none, ${index === 0 ? 'by name' : 'in place'}`,
+      [dog, { oneOf: [dog, { type: 'object', properties: { isCat: { type: 'boolean' } } }] }].map((schema) =>
+        call(body(schema), { Dog: { type: 'object', properties: { isDog: { type: 'boolean' } } } }),
+      ) as [Description, Description],
+      ['POST /orders: takes `body application/json<2>`, object'],
+    ]),
+    [
+      'values, and neither what they mean nor where servers are',
+      ['old', 'new'].map((word) => ({
+        ...call(body({ type: 'string', enum: ['a', word], 'x-enum-descriptions': { a: `${word} letter` } })),
+        servers: [{ url: `https://${word}.example.com` }],
+      })) as [Description, Description],
+      [
+        '! POST /orders: `body application/json` lost the value old',
+        'POST /orders: `body application/json` got the value new',
+      ],
+    ],
     [
       'the value of an alternative',
       ['cat', 'tom'].map((value) =>
